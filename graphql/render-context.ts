@@ -10,8 +10,6 @@ export type PageRequest = {
   site: Site;
   variant: ViewerVariant;
   path: string;
-  /** Where a link to the login leads back to; in a frame that pages share it stands for the path of each. */
-  backPath: string;
   query: URLSearchParams;
   /** Where people write to when signing in fails. */
   supportEmail: string;
@@ -40,12 +38,6 @@ export type PageRequest = {
   /** The fragment that is rendered instead of the page, if any (`app/[site]/fragment`). */
   fragment: string | null;
 };
-
-/**
- * Where in the frame the content of a page is: the length of each list of elements around it, from the outside, and its
- * place in that list. React numbers what it renders by this.
- */
-export type FramePlace = readonly (readonly [length: number, at: number])[];
 
 /** What a page may answer with in place of 200. */
 export type PageResponse =
@@ -118,14 +110,6 @@ export type RenderContext = {
     ids: readonly string[],
     load: (ids: readonly string[]) => Promise<ReadonlyMap<string, ReactNode>>,
   ) => Promise<ReadonlyMap<string, string>>;
-  /**
-   * The frame around the page, if this rendering can leave it out: the server puts the page into a frame that it has
-   * (docs/decisions/0091).
-   * @param key everything that the frame depends on besides the site, the variant and the route
-   */
-  findFrame: (key: string) => FramePlace | null;
-  /** Says what frame was rendered around the page; `null` for one that cannot be shared. */
-  keepFrame: (key: string, place: FramePlace | null) => void;
 };
 
 const key = Symbol.for("condition-communities.render-context");

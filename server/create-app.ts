@@ -8,6 +8,7 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { readQueueStates } from "#lib/registries/server/queue-states.ts";
 import { createApiLink } from "#server/api-link/create-api-link.ts";
 import { openDemo } from "#server/demo/open-demo.ts";
+import type { RenderDocument } from "#server/next-internals/built-documents.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
@@ -15,7 +16,6 @@ import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createAuthHostHandler } from "./auth-host.ts";
 import { createPages } from "./create-pages.ts";
 import { createServices } from "./create-services.ts";
-import type { RenderBare } from "./direct-pages.ts";
 import type { ReportError } from "./error-reports.ts";
 import { createServerGate } from "./gate.ts";
 import { createProxyTrust } from "./host.ts";
@@ -39,7 +39,7 @@ export type AppOptions = {
   /** Renders a page; Next in the product. */
   renderPage: RequestHandler;
   /** Renders pages without their frame, if that is possible without Next. */
-  renderBare?: RenderBare;
+  renderDocument?: RenderDocument;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   serveBuiltFile: RequestHandler & WithReadyAnswers;
   /** Keeps every message instead of sending it. */
@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions) {
     isDown: services.health.isDown,
     isMissing: createMissingPages(findNamesIn(services.store.db)),
     renderPage: options.renderPage,
-    renderBare: options.renderBare,
+    renderDocument: options.renderDocument,
     readWorkerBundle: options.readWorkerBundle,
   });
   const viewers = createPageViewers({

@@ -5,12 +5,12 @@ import type { InvalidationFeed } from "#lib/core/server/invalidation.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createCdn } from "#server/cdn/create-cdn.ts";
+import type { RenderDocument } from "#server/next-internals/built-documents.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
 import { createReadyPages } from "#server/page-cache/ready-pages.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
-import type { RenderBare } from "./direct-pages.ts";
 import type { Gate } from "./gate.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import type { Metrics } from "./metrics.ts";
@@ -31,7 +31,7 @@ export async function createPages(options: {
   metrics: Metrics;
   gate: Gate;
   renderPage: RequestHandler;
-  renderBare: RenderBare | undefined;
+  renderDocument: RenderDocument | undefined;
   readWorkerBundle?: (() => string) | undefined;
   isDevelopment: boolean;
 }) {
@@ -64,7 +64,7 @@ export async function createPages(options: {
     ...caches,
     ...{ ready, hasRegions: services.consent.hasRegions, gate: options.gate },
     next: options.renderPage,
-    ...(options.renderBare ? { renderBare: options.renderBare } : {}),
+    ...(options.renderDocument ? { renderDocument: options.renderDocument } : {}),
     joinedChunks: isDevelopment ? null : readJoinedChunks(),
     nonce,
     isMissing: ({ site, path }) => options.isMissing(site, path),

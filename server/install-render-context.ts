@@ -45,11 +45,11 @@ export function installRenderContext(options: {
   const { services, readCache, rowCache, renderHtml, facts } = options;
   const { consent } = services;
   const describe = (state: RequestState): PageRequest => {
-    const { site, variant, path, backPath, query, fragment, getDecision, forcedVariants } = state;
+    const { site, variant, path, query, fragment, getDecision, forcedVariants } = state;
     const decision = getDecision();
     const isGone = decision.kind === "not-found" && decision.status === 410;
     return {
-      ...{ site, variant, path, backPath, query, fragment, isGone, forcedVariants },
+      ...{ site, variant, path, query, fragment, isGone, forcedVariants },
       consentPurposes: consent.listPurposes(site),
       hasConsentRegions: consent.hasRegions,
       hasConsentService: consent.getVendors(site).oneTrustId !== null,
@@ -188,7 +188,5 @@ export function installRenderContext(options: {
       keptHtml.set(name, html);
       return name;
     },
-    findFrame: (key) => currentState().frame?.find(key) ?? null,
-    keepFrame: (key, place) => currentState().frame?.keep(key, place),
   });
 }

@@ -6,16 +6,16 @@ import type { Duplex } from "node:stream";
 import type { NextConfig } from "next";
 import { provideVariable } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import type { RenderDocument } from "#server/next-internals/built-documents.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createBuiltFiles } from "./built-files.ts";
-import { createDirectPages, type RenderBare } from "./direct-pages.ts";
 import type { WithReadyAnswers } from "./ready-answer.ts";
 
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
-  /** Renders pages without their frame; in development no page is. */
-  renderBare?: RenderBare;
+  /** Renders pages by their components; in development Next renders all. */
+  renderDocument?: RenderDocument;
   /** Loads what every page needs, before one is asked for; in development nothing is. */
   preload?: () => Promise<unknown>;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
@@ -81,15 +81,17 @@ function useTracingOfNext(load: NodeJS.Require): void {
  * it takes 20 MB of memory (docs/decisions/0109).
  * @throws StartUpError when the pages were not built
  */
-function openBuilt({
+async function openBuilt({
   port,
   hasErrorReports,
 }: {
   port: number;
   hasErrorReports: boolean;
-}): NextParts {
+}): Promise<NextParts> {
   const conf = builtConfig();
   provideVariable("NODE_ENV", "production");
+  // It loads React, which asks then which of its builds it should be.
+  const { createBuiltDocuments } = await import("#server/next-internals/built-documents.ts");
   // Otherwise the server of Next compiles and reads next.config.ts again.
   provideVariable("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(conf));
   const load = createRequire(path.resolve("package.json"));
@@ -104,7 +106,7 @@ function openBuilt({
     return opening;
   };
   return {
-    ...createDirectPages(async (request, response) => (await open()).handle(request, response)),
+    ...createBuiltDocuments(async (request, response) => (await open()).handle(request, response)),
     files: createBuiltFiles(".next/static"),
     upgrade: (_request, socket) => void socket.destroy(),
     handleProcessErrors: () => errorHandlers.installProcessErrorHandlers(false),

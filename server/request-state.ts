@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { FramePlace, PageRequest, PageResponse } from "#graphql/render-context.ts";
+import type { PageRequest, PageResponse } from "#graphql/render-context.ts";
 import { noConsent, type StoredConsent } from "#lib/consent/shared/consent.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
@@ -23,12 +23,6 @@ export type PageReads = {
 
 export const noReads = (): PageReads => ({ own: new Map(), shared: new Map() });
 
-/** How a page and the frame around it are rendered; see `RenderContext`. */
-export type FrameUse = {
-  find: (key: string) => FramePlace | null;
-  keep: (key: string, place: FramePlace | null) => void;
-};
-
 /** What is known about a page request, and what its page turns out to depend on. */
 export type RequestState = ReadState & {
   /** Reads for the page. */
@@ -36,8 +30,6 @@ export type RequestState = ReadState & {
   /** The session is what was last known, because it could not be read: good for pages that are the same for everyone. */
   isUnchecked: boolean;
   path: string;
-  /** In a frame that pages share: stands for the path of each. */
-  backPath: string;
   query: URLSearchParams;
   /**
    * Redirects, feature flags and guards for the request, decided once: by the page cache if a
@@ -68,8 +60,6 @@ export type RequestState = ReadState & {
   readBefore: PageReads | null;
   /** Only React's data is wanted of this rendering, no HTML. */
   isForData: boolean;
-  /** `null` where the frame is always rendered with the page. */
-  frame: FrameUse | null;
   /**
    * Counts that a page is rendered of which there are as many as there are numbers.
    * @throws AppError RATE_LIMITED
@@ -90,7 +80,7 @@ const nothingYet = () => ({
   ...{ structuredData: new Set<string>(), keptHtml: new Map<string, string>(), sharedLoaders: {} },
   remembered: new Map<unknown, Map<string, unknown>>(),
   ...{ reads: noReads(), sharedTags: new Set<CacheTag>(), readBefore: null },
-  ...{ isForData: false, frame: null, described: null },
+  ...{ isForData: false, described: null },
 });
 
 /** Creates the state of a request. A preview is made for the variant it asks for, if allowed. */
@@ -119,7 +109,6 @@ export function createRequestState(
     ...{ forcedVariants, countNumberedPage, isUnchecked, readConsent, redirects },
     variant,
     path: url.path,
-    backPath: url.path,
     query: url.query,
     getDecision: () => {
       decision ??= decideRequest({
@@ -138,7 +127,7 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
     ...page,
     ...nothingYet(),
     ...{ session: null, readConsent: readNoConsent },
-    ...{ path: "/", backPath: "/", query: new URLSearchParams(), fragment },
+    ...{ path: "/", query: new URLSearchParams(), fragment },
     getDecision: () => ({ kind: "render" }),
     // It is the same for every variant, forced or not.
     ...{ variantFor: alwaysControl, forcedVariants: noForcedVariants },
@@ -158,7 +147,7 @@ export const toSharedState = (page: RequestState): RequestState => toFragmentSta
 export function toNotFoundState(page: RequestState, status: 404 | 410): RequestState {
   return {
     ...toFragmentState(page, ""),
-    ...{ path: notFoundPath, backPath: notFoundPath, fragment: null },
+    ...{ path: notFoundPath, fragment: null },
     getDecision: () => ({ kind: "not-found", status }),
   };
 }

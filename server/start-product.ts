@@ -117,7 +117,7 @@ export async function startProduct(options: {
     const createApp = await appImported;
     // Until Next has loaded, the queries of the app would wait behind it, longer than they may.
     const next = await nextReady;
-    const { renderBare } = next;
+    const { renderDocument } = next;
     const firstPage = Promise.withResolvers<void>();
     const app = await createApp({
       env,
@@ -126,10 +126,10 @@ export async function startProduct(options: {
         await next.handle(request, response);
         firstPage.resolve();
       },
-      ...(renderBare
+      ...(renderDocument
         ? {
-            renderBare: async (...page) => {
-              const rendered = await renderBare(...page);
+            renderDocument: async (...page) => {
+              const rendered = await renderDocument(...page);
               firstPage.resolve();
               return rendered;
             },

@@ -46,5 +46,3 @@ export function PageFragment(props: Props) {
     />
   );
 }
-/** Its content is HTML (`server/bare-pages/run-components.ts`). */
-PageFragment.hasNoIds = true;

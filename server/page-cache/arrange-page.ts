@@ -3,15 +3,12 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { getPageStart, type PageStart } from "#lib/routing/shared/page-start.ts";
 import { isForEveryone } from "#lib/routing/shared/page-url.ts";
+import type { RenderedDocument } from "#server/next-internals/render-document.ts";
 import type { RequestState } from "#server/request-state.ts";
-import type { FinishedHtml } from "./cached-page.ts";
 import type { PageData } from "./cached-response.ts";
-import { deferScripts, type JoinedChunks, writeStart } from "./defer-scripts.ts";
-import type { createFramedHtml, FramedHtml } from "./framed-html.ts";
-import { takeOutData, toLaterData } from "./page-data.ts";
-import { changeAroundContent } from "./split-page.ts";
+import { deferScripts, type JoinedChunks, takeOutScripts, writeStart } from "./defer-scripts.ts";
+import { takeOutData, takeOutTouchParts, toLaterData } from "./page-data.ts";
 import { addStructuredData, writeStructuredData } from "./structured-data.ts";
-import { admitsVendors } from "./vendor-policy.ts";
 
 const startTexts = { offline: errorTexts.offline, failed: errorTexts.tryLater };
 
@@ -25,15 +22,15 @@ export function getStart(state: RequestState): PageStart {
   return getPageStart({ variant: state.variant, isShared });
 }
 
-/** A page without what it needs only once it has started. */
+/** A page without what it needs only once it has started; its HTML may be in pieces, none of which cuts an element in two. */
 type Arranged = {
-  html: readonly (string | FinishedHtml)[];
+  html: readonly string[];
   data: PageData | null;
   /** Changes with everything that is in the page, where that is known without reading it again. */
-  identity?: string | undefined;
-  /** Nothing in it forbids to load what its viewer allows of third parties. */
-  mayLoadVendors: boolean;
+  identity?: string;
 };
+
+const endOfHead = "</head>";
 
 /**
  * Takes out of pages what they need only once they have started, and has their scripts start when they are touched.
@@ -44,49 +41,40 @@ export function createArrangement(options: {
   nonce: string;
   policy?: string | undefined;
   joinedChunks?: JoinedChunks | null | undefined;
-  frames: Pick<ReturnType<typeof createFramedHtml>, "open" | "toHtml">;
 }) {
-  const { nonce, policy, frames } = options;
+  const { nonce, policy, joinedChunks = null } = options;
   const toStart = (state: RequestState, data: PageData | null) => ({
-    ...{ nonce, joined: options.joinedChunks ?? null, texts: startTexts },
+    ...{ nonce, joined: joinedChunks, texts: startTexts },
     ...{ start: getStart(state), data: data?.address ?? null },
   });
 
-  /** @param how.isKept whether the page may be asked for its data later */
-  function arrange(
-    html: string,
-    state: RequestState,
-    how: { isKept: boolean; isFramed: boolean },
-  ): Arranged {
-    const mayLoadVendors = admitsVendors(html);
-    if (policy) {
-      return { html: [addStructuredData(html, state.structuredData)], data: null, mayLoadVendors };
-    }
-    const url = toUrl(state);
-    const takeOut = () => {
-      if (!how.isFramed) return takeOutData(html, { nonce, url });
-      const hash = createHash("sha256").update(html, "latin1").digest("base64url");
-      return { html, data: toLaterData({ hash, url, reads: state.reads }) };
-    };
-    const isTaken = how.isKept && getStart(state) === "touch";
-    const { html: rest, data } = isTaken ? takeOut() : { html, data: null };
-    const change = (outer: string) =>
-      addStructuredData(deferScripts(outer, toStart(state, data)), state.structuredData);
-    return { html: changeAroundContent(rest, change), data, mayLoadVendors };
+  /**
+   * Arranges a page that Next has rendered.
+   * @param isKept whether the page may be asked for its data later
+   */
+  function arrange(html: string, state: RequestState, isKept: boolean): Arranged {
+    const { structuredData } = state;
+    if (policy) return { html: [addStructuredData(html, structuredData)], data: null };
+    const isTaken = isKept && getStart(state) === "touch";
+    const { html: rest, data } = isTaken
+      ? takeOutData(html, { nonce, url: toUrl(state) })
+      : { html, data: null };
+    const started = deferScripts(rest, toStart(state, data));
+    return { html: [addStructuredData(started, structuredData)], data };
   }
 
-  /** The same for a page that was rendered without Next and is kept: most of its frame is arranged already. */
-  function arrangeFramed(framed: FramedHtml, state: RequestState): Arranged {
-    const { path, reads, structuredData } = state;
-    const { addresses, mayLoadVendors, hash, close } = frames.open(framed, path);
-    const isWhole = framed.content.includes("<script") || addresses.length === 0;
-    if (isWhole || !options.joinedChunks)
-      return arrange(frames.toHtml(framed, path), state, { isKept: true, isFramed: true });
+  /** Arranges a page that was rendered by its components: its data is made when somebody asks for it. */
+  function arrangeDocument({ html, scripts }: RenderedDocument, state: RequestState): Arranged {
+    const { reads, structuredData } = state;
+    const hash = createHash("sha256").update(html, "latin1").digest("base64url");
     const data = toLaterData({ hash, url: toUrl(state), reads });
-    const endOfHead =
-      writeStart(addresses, toStart(state, data)) + writeStructuredData(structuredData);
-    return { html: close(endOfHead), data, identity: hash + endOfHead, mayLoadVendors };
+    const at = html.indexOf(endOfHead);
+    const head = takeOutScripts(html.slice(0, at), nonce, joinedChunks !== null).html;
+    const end =
+      writeStart(scripts, toStart(state, data)) + writeStructuredData(structuredData) + endOfHead;
+    const body = takeOutTouchParts(html.slice(at + endOfHead.length), nonce);
+    return { html: [head + end, body], data, identity: hash + end };
   }
 
-  return { arrange, arrangeFramed };
+  return { arrange, arrangeDocument };
 }

@@ -6,7 +6,7 @@ import { createPageCaches } from "./create-page-caches.ts";
 const tags = ["ContentItem:1", "Category@1"];
 
 test.each([
-  ...(["fragmentCache", "partCache", "frameCache"] as const),
+  ...(["fragmentCache", "partCache"] as const),
   ...(["rowCache", "readCache", "dataCache"] as const),
 ])(
   "%s: a value leaves with any of its tags, and is not kept when one is invalidated while it is made",

@@ -8,7 +8,6 @@ import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
 import type { PageData } from "./cached-response.ts";
 import { PageCache } from "./page-cache.ts";
-import type { Frame } from "./page-frames.ts";
 import type { PagePiece } from "./page-piece.ts";
 
 type Invalidations = Pick<InvalidationFeed, "subscribe">;
@@ -25,9 +24,8 @@ const fragmentThrottle = {
 };
 const megabyte = 1024 * 1024;
 const fragmentCacheBytes = 4 * megabyte;
-/** A site has about twenty parts of 10 kB and ten frames of 45 kB; those that are not kept are rendered again. */
+/** A site has about twenty parts of 10 kB; those that are not kept are rendered again. */
 const partBytes = 12 * megabyte;
-const frameBytes = 20 * megabyte;
 const rowBytes = 10 * megabyte;
 const readBytes = 6 * megabyte;
 /** The data of pages that somebody may still be reading takes this share of the size of the cache. */
@@ -58,7 +56,6 @@ export function createPageCaches(options: {
     }),
     /** The HTML of parts that pages have in common. */
     partCache: new TaggedCache<string>({ maxBytes: partBytes, invalidations }),
-    frameCache: new TaggedCache<Frame | null>({ maxBytes: frameBytes, invalidations }),
     /** The HTML of rows of lists; `null` where there is no such record. */
     rowCache: new TaggedCache<string | null>({ maxBytes: rowBytes, invalidations }),
     /** Data that all pages of a site and variant show, such as its menu. */

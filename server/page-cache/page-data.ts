@@ -5,7 +5,6 @@ import { dataPolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { toOwnCopy } from "./own-copy.ts";
-import { renamePanelIds } from "./split-page.ts";
 
 /** Paths of the data of pages: a hash of the data, and then the address of the page. */
 const prefix = "/page-data/";
@@ -56,6 +55,11 @@ const bootstrap = (nonce: string) =>
 const touchScript = (nonce: string) =>
   new RegExp(`(<script nonce="${nonce}" data-touch=""[^>]*>)([^<]*)</script>`, "g");
 
+/** React numbers the ids that its server components ask for, in the order in which they ask. */
+const serverId = /_S_([0-9a-z]+)_/g;
+/** Gives the ids in a panel names that nothing around it has: it was rendered apart from its page. */
+const renamePanelIds = (html: string): string => html.replace(serverId, "_P_$1_");
+
 /** What is in a panel that is closed at first (`components/ui/TouchPart.tsx`). */
 const touchPart = /<touch-part>([\s\S]*?)<\/touch-part>/g;
 const emptyPart = "<touch-part></touch-part>";
@@ -101,6 +105,15 @@ export function takeOutData(
   if (contents.length > 0) codes.unshift(fillParts(contents));
   return { html: rest, data: toData(Buffer.from(codes.join(";\n"), "latin1"), url) };
 }
+
+/**
+ * Takes out of a page what its data brings once its reader touches something.
+ * @param html a page without the data of React, one character for each byte (`latin1`)
+ */
+export const takeOutTouchParts = (html: string, nonce: string): string =>
+  html
+    .replace(touchScript(nonce), (_tag, element: string) => `${element}</script>`)
+    .replace(touchPart, emptyPart);
 
 /** Apart from what takes it out of the page: the functions of the data would keep all variables of that, and so the page. */
 function toData(code: Buffer, url: string): PageData {

@@ -3,8 +3,8 @@ import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts"
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
-import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
-import { plainPath, type RenderBare } from "#server/direct-pages.ts";
+import type { RenderDocument } from "#server/next-internals/built-documents.ts";
+import { plainPath } from "#server/next-internals/plain-path.ts";
 import {
   type PageReads,
   type RequestState,
@@ -17,16 +17,15 @@ import { createCachedPage } from "./cached-page.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
 import type { JoinedChunks } from "./defer-scripts.ts";
-import type { FramedHtml } from "./framed-html.ts";
 import { PageUnavailable } from "./or-stale.ts";
 import type { Rendered } from "./page-cache.ts";
 import { keepData, takeOutData } from "./page-data.ts";
 import { createFragments } from "./page-fragments.ts";
-import { createPageFrames, type Frame, type FramedPage } from "./page-frames.ts";
 import { createPageParts } from "./page-parts.ts";
 import type { PagePiece } from "./page-piece.ts";
 import { createFragmentRenderer } from "./render-fragment.ts";
 import { compressAnswer } from "./send-page.ts";
+import { admitsVendors } from "./vendor-policy.ts";
 
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
@@ -46,8 +45,8 @@ function onThisHost(location: string): string {
   return pathname + search + hash;
 }
 
-/** A page as it was rendered: by Next, or without it. */
-type CapturedPage = Captured & { bare?: BareDocument };
+/** A page as it was rendered: by Next, or by its components, which come with no scripts. */
+type RenderedPage = Omit<Captured, "body"> & { html: string; scripts?: readonly string[] };
 
 /** What a page that may be shared depends on, besides experiments. */
 export const toPageKey = (state: RequestState): string =>
@@ -59,12 +58,11 @@ export type PageRendererOptions = {
   fragmentCache: TaggedCache<PagePiece>;
   /** Caches the parts that pages have in common. */
   partCache: TaggedCache<string>;
-  frameCache: TaggedCache<Frame | null>;
   /** Keeps the data that pages start with. */
   dataCache: TaggedCache<PageData>;
   next: RequestHandler;
-  /** Renders pages without their frame, if that is possible without Next. */
-  renderBare?: RenderBare;
+  /** Renders pages by their components, without the server of Next. */
+  renderDocument?: RenderDocument;
   /** The chunks that the build has joined. */
   joinedChunks?: JoinedChunks | null;
   /** Secret of this process; see `extractScriptHashes`. */
@@ -79,16 +77,16 @@ export type PageRendererOptions = {
   onRendered?: (by: "next" | "components") => void;
 };
 
-/** Renders pages, with Next or without it: their HTML, their data for React, and the fragments and frames of them. */
+/** Renders pages, by Next or by their components: their HTML, their data for React, and the fragments in them. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { next, nonce, isDown = () => false } = options;
+  const { next, nonce, renderDocument, isDown = () => false } = options;
 
   /** The target of a redirect: as decided, otherwise always within this host. */
-  function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
+  function getLocation(state: RequestState, answered: string | undefined): string | undefined {
     const decision = state.getDecision();
     if (decision.kind === "redirect") return decision.location;
     const { pageResponse } = state;
-    const location = pageResponse && "location" in pageResponse ? pageResponse.location : fromNext;
+    const location = pageResponse && "location" in pageResponse ? pageResponse.location : answered;
     return location === undefined ? undefined : onThisHost(location);
   }
 
@@ -108,9 +106,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   type Page = { request: IncomingMessage; state: RequestState };
-  const renderFragment = createFragmentRenderer({
-    ...{ capture, nonce, renderBare: options.renderBare },
-  });
+  const renderFragment = createFragmentRenderer({ capture, nonce, renderDocument });
   const complete = createFragments<Page>({
     ...{ cache: options.fragmentCache, render: renderFragment, isDown },
   });
@@ -126,26 +122,14 @@ export function createPageRenderer(options: PageRendererOptions) {
   const toContext = ({ request, state }: Page) => ({
     ...{ page: { request, state }, site: state.site, variant: state.variant },
   });
-  const frames = createPageFrames<IncomingMessage>({
-    ...{ cache: options.frameCache, nonce },
-    render: async (request, state) => {
-      const { status, body } = await capture(request, state);
-      return { status, html: body.toString("latin1") };
-    },
-    fillParts: (html, request, state) => fillParts(html, toContext({ request, state }), state),
-    ...(options.renderBare ? { renderBare: options.renderBare } : {}),
-  });
-  const { arrange, arrangeFramed } = createArrangement({ ...options, frames });
-  /** Make the frames of pages that were rendered with them. */
-  const unframed = new WeakMap<CachedResponse, () => void>();
+  const { arrange, arrangeDocument } = createArrangement(options);
 
-  /** Whether a page is rendered without the frame around it, which is the same for many. */
-  const isFramed = (state: RequestState) =>
-    !options.policy &&
-    state.getDecision().kind === "render" &&
-    state.forcedVariants.size === 0 &&
+  /** Whether a page is rendered by its components: it is the same for many, and its data can be asked for later. */
+  const isDocument = (state: RequestState) =>
     plainPath.test(state.path) &&
-    getStart(state) === "touch";
+    state.forcedVariants.size === 0 &&
+    (state.getDecision().kind === "redirect" ||
+      (state.getDecision().kind === "render" && getStart(state) === "touch"));
 
   /** The data of a page for React, of what the page was made of. */
   async function renderData(
@@ -162,73 +146,59 @@ export function createPageRenderer(options: PageRendererOptions) {
     return data.respond(() => Promise.reject(new Error("The data is there")));
   }
 
-  /** The HTML of a page in its frame; `null` if it has to be rendered with it. */
-  async function readHtml(
-    { body, bare }: CapturedPage,
-    page: Page,
-    framed: FramedPage | null,
-  ): Promise<string | FramedHtml | null> {
-    if (bare && framed?.found)
-      return frames.completeBare(bare, framed.found, [page.request, page.state]);
-    const html = body.toString("latin1");
-    if (!framed?.found) return fillParts(html, toContext(page), page.state);
-    return frames.complete(html, framed.found, [page.request, page.state]);
-  }
-
-  /** Renders a page without Next where that is known to be the same; `null` elsewhere. */
-  async function renderBare(
-    state: RequestState,
-    framed: FramedPage | null,
-  ): Promise<CapturedPage | null> {
-    // The first pages would be begun for nothing.
-    if (!framed || !frames.hasAny()) return null;
-    const isBare = () => Boolean(framed.found?.shell);
-    const bare = await options.renderBare?.(state, isBare);
-    return bare ? { status: 200, headers: {}, body: Buffer.alloc(0), bare } : null;
-  }
-
-  async function render(
+  async function renderByNext(
     request: IncomingMessage,
     state: RequestState,
-    mayLackFrame = true,
-  ): Promise<Rendered> {
-    const framed = mayLackFrame && isFramed(state) ? frames.begin(state) : null;
+  ): Promise<RenderedPage> {
+    const { body, ...captured } = await capture(request, state);
+    return { ...captured, html: body.toString("latin1") };
+  }
+
+  async function renderByComponents(
+    render: RenderDocument,
+    state: RequestState,
+  ): Promise<RenderedPage> {
+    const answer = await render(state);
+    if ("html" in answer) return { status: 200, headers: {}, ...answer };
+    const { status, location } = answer;
+    return { status, headers: location === null ? {} : { location }, html: "" };
+  }
+
+  /** @throws PageUnavailable where data could not be read that the page cannot do without */
+  async function renderHtml(
+    page: Page,
+    render: RenderDocument | undefined,
+  ): Promise<RenderedPage | null> {
+    const { request, state } = page;
     const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
-    const decision = state.getDecision();
-    const renderWhole = async () => {
-      const again = { ...toRepeatedState(state, null), session: state.session };
-      const rendered = await render(request, again, false);
-      state.hasFailed ||= again.hasFailed;
-      return rendered;
-    };
-    let bare: CapturedPage | null = null;
+    let rendered: RenderedPage;
     try {
-      bare = await renderBare(state, framed);
-    } catch {
-      // What Next makes of it counts.
+      rendered = await (render ? renderByComponents(render, state) : renderByNext(request, state));
+    } catch (error) {
       if (state.hasFailed) throw unread();
-      return renderWhole();
+      // What Next makes of it counts.
+      if (render) return null;
+      throw error;
     }
-    // Nothing has to be rendered for a redirect that is decided.
-    const captured: CapturedPage =
-      decision.kind === "redirect"
-        ? { status: decision.status, headers: {}, body: Buffer.alloc(0) }
-        : (bare ??
-          (await capture(request, state).catch((error: unknown) => {
-            throw state.hasFailed ? unread() : error;
-          })));
-    if (decision.kind !== "redirect") options.onRendered?.(bare ? "components" : "next");
-    const status = state.pageResponse?.status ?? captured.status;
-    if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
+    const status = state.pageResponse?.status ?? rendered.status;
+    if (state.hasFailed && (rendered.status >= 500 || uncertainStatuses.has(status)))
       throw unread();
     // Next's error page is empty without scripts; the caller has a plain page instead.
-    if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
+    if (rendered.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
+    options.onRendered?.(render ? "components" : "next");
+    return { ...rendered, status };
+  }
+
+  /** Makes what is sent of a page; `null` if Next has to render it. */
+  async function finish(rendered: RenderedPage, page: Page): Promise<Rendered | null> {
+    const { request, state } = page;
+    const { status, headers, scripts } = rendered;
+    const { pageResponse, tags, variants } = state;
     const isCacheable =
       cacheableStatuses.has(status) &&
       !state.isPersonal &&
       !state.hasFailed &&
-      captured.headers["set-cookie"] === undefined;
-    const { pageResponse, tags, variants } = state;
+      headers["set-cookie"] === undefined;
     const ownHeaders = privatePageHeaders(state);
     if (
       pageResponse &&
@@ -237,41 +207,52 @@ export function createPageRenderer(options: PageRendererOptions) {
       Object.keys(ownHeaders).length === 0
     )
       return { page: missingPages[pageResponse.status], tags, isCacheable, variants };
-    const location = getLocation(state, captured.headers.location?.toString());
     const isRedirect = status >= 300 && status < 400;
     const isKept = isCacheable && status === 200;
-    const html = isRedirect ? "" : await readHtml(captured, { request, state }, framed);
     // Without its data in it, what is not kept could not start.
-    if (html === null || (framed?.found && !isRedirect && !isKept)) return renderWhole();
-    const { mayLoadVendors: allowsVendors, ...arranged } =
-      typeof html === "string"
-        ? arrange(html, state, { isKept, isFramed: Boolean(framed?.found) })
-        : arrangeFramed(html, state);
+    if (scripts && !isRedirect && !isKept) return null;
+    const location = isRedirect ? getLocation(state, headers.location?.toString()) : undefined;
+    const html = isRedirect ? "" : await fillParts(rendered.html, toContext(page), state);
     const isShared = isCacheable && isPageCacheable(state);
-    const page = createCachedPage({
+    const made = createCachedPage({
       status,
-      ...arranged,
+      ...(scripts ? arrangeDocument({ html, scripts }, state) : arrange(html, state, isKept)),
       nonce,
-      isPassing: !isShared && typeof html !== "string",
+      // It is sent once.
+      isPassing: Boolean(scripts) && !isShared,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
       mayLoadVendors:
-        status === 200 && isPageCacheable(state) && mayLoadVendors(state.path) && allowsVendors,
+        status === 200 &&
+        isPageCacheable(state) &&
+        mayLoadVendors(state.path) &&
+        admitsVendors(html),
       extraHeaders: {
         ...ownHeaders,
-        ...(isRedirect && location !== undefined ? { Location: location } : {}),
+        ...(location === undefined ? {} : { Location: location }),
       },
     });
-    const { data } = page;
+    const { data } = made;
     const keeping = data && keepData(options.dataCache, toPageKey(state), { data, tags });
     // What is kept is kept as the reader takes it who asks; who takes it otherwise does not wait.
     if (isShared) {
-      const whole = await complete(page, toContext({ request, state }));
+      const whole = await complete(made, toContext(page));
       await Promise.all([compressAnswer(request, whole), keeping]);
     }
-    if (framed && framed.described !== null && isKept)
-      unframed.set(page, () => void frames.keep(request, state, framed).catch(() => undefined));
-    return { page, tags, isCacheable, variants };
+    return { page: made, tags, isCacheable, variants };
+  }
+
+  async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
+    const byComponents = isDocument(state) ? renderDocument : undefined;
+    const rendered = await renderHtml({ request, state }, byComponents);
+    const finished = rendered && (await finish(rendered, { request, state }));
+    if (finished) return finished;
+    const again = { ...toRepeatedState(state, null), session: state.session };
+    const byNext = await renderHtml({ request, state: again }, undefined);
+    state.hasFailed ||= again.hasFailed;
+    const page = byNext && (await finish(byNext, { request, state: again }));
+    if (!page) throw new Error(`A page could not be rendered: ${state.path}`);
+    return page;
   }
 
   return {
@@ -279,15 +260,5 @@ export function createPageRenderer(options: PageRendererOptions) {
     renderData,
     /** A page with its fragments. Not a promise if all of them are cached. */
     complete: (page: CachedResponse, asked: Page) => complete(page, toContext(asked)),
-    /**
-     * Makes the frame of a page that was rendered with it, for those that follow. That takes two more renderings, which a page
-     * that was not sent yet would wait for.
-     */
-    keepFrame: (page: CachedResponse): void => {
-      const keep = unframed.get(page);
-      if (!keep) return;
-      unframed.delete(page);
-      setImmediate(keep);
-    },
   };
 }

@@ -1,7 +1,6 @@
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { PageSession } from "#lib/auth/server/session.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
@@ -9,23 +8,14 @@ import { parsePageUrl } from "#lib/routing/shared/page-url.ts";
 import { createRedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { TooBusy } from "#server/gate.ts";
-import { createRequestState, type RequestState, requestState } from "#server/request-state.ts";
+import { createRequestState, type RequestState } from "#server/request-state.ts";
 import { createPageCaches } from "./create-page-caches.ts";
 import { createPageServer } from "./serve-page.ts";
 
 const site = { id: 1, host: "a.example", features: [], settings: {} } as unknown as Site;
-const events: string[] = [];
 
-/** Renders a page as Next does, with its frame unless that is known. */
 async function next(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const state = requestState.getStore();
-  const isKnown = Boolean(state?.frame?.find("key"));
-  events.push(isKnown ? "without frame" : "with frame");
-  if (!isKnown) state?.frame?.keep("key", [[2, 1]]);
-  const [before, after] = isKnown ? ["", ""] : ["<nav>Menu</nav>", "<footer>About</footer>"];
-  response.end(
-    `<html><head><title>A</title></head><body>${before}<main>Text</main>${after}</body></html>`,
-  );
+  response.end("<html><head><title>A</title></head><body><main>Text</main></body></html>");
 }
 
 const caches = createPageCaches({ invalidations: createInvalidationFeed(), maxBytes: 1_000_000 });
@@ -34,7 +24,7 @@ let isBusy = false;
 const gate = {
   run: <Result>(work: () => Promise<Result>) => (isBusy ? Promise.reject(new TooBusy()) : work()),
 };
-const { servePage, readPage } = createPageServer({
+const { readPage } = createPageServer({
   ...{ ...caches, next, gate, nonce: "n0nce" },
   isDown: () => isDown,
 });
@@ -54,14 +44,6 @@ function toState(path: string, session: PageSession | null): RequestState {
   });
 }
 
-/** Asks for a page. */
-async function ask(path: string): Promise<void> {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  response.end = (() => events.push("sent")) as never;
-  await servePage(request, response, toState(path, null));
-}
-
 /** @returns the page that somebody gets, and what it says is missing */
 async function read(path: string, session: PageSession | null) {
   const request = new IncomingMessage(new Socket());
@@ -69,19 +51,6 @@ async function read(path: string, session: PageSession | null) {
   const [, marks = ""] = String(page.readBody()).match(/data-outage="([^"]*)"/) ?? [];
   return `${outcome} ${marks}`.trim();
 }
-
-test("a page is sent before its frame is made, which the next page is put into", async () => {
-  await ask("/tag/a");
-  expect(events.splice(0)).toEqual(["with frame", "sent"]);
-  await vi.waitFor(() => expect(events).toEqual(["with frame", "without frame"]), 15_000);
-  events.splice(0);
-  await ask("/tag/b");
-  expect(events.splice(0)).toEqual(["without frame", "sent"]);
-  // One that is kept makes none again.
-  await ask("/tag/b");
-  await wait(50);
-  expect(events).toEqual(["sent"]);
-});
 
 test.each(["the database cannot answer", "there is too much to do"])(
   "while %s a member reads the copy of guests where there is no other, and is told so",

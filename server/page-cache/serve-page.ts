@@ -55,7 +55,7 @@ export function createPageServer(
     hasRegions = false,
     ready,
   } = options;
-  const { render, renderData, complete, keepFrame } = createPageRenderer(options);
+  const { render, renderData, complete } = createPageRenderer(options);
 
   /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
   async function renderShared(request: IncomingMessage, state: RequestState): Promise<Rendered> {
@@ -218,7 +218,6 @@ export function createPageServer(
           ? copies.listHeaders({ request, response, state, page, origins: getOrigins() })
           : [];
       await sendPage(request, response, page, { outcome, vendors, copyHeaders });
-      keepFrame(shell);
       if (outcome !== "HIT" || isMarked || !isSameForGuests(page, vendors)) return;
       const fragmentKeys = toFragmentKeys(shell, state);
       ready?.note(request, state, { key: toPageKey(state), shell, whole: page, fragmentKeys });

@@ -22,7 +22,7 @@ import { createWebHandlers } from "./web-handlers.ts";
 
 type Options = Pick<
   AppOptions,
-  "env" | "renderPage" | "renderBare" | "serveBuiltFile" | "reportError"
+  "env" | "renderPage" | "renderDocument" | "serveBuiltFile" | "reportError"
 >;
 
 /** @throws StartUpError when settings are missing, or are for an API tier */
@@ -67,7 +67,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
       async ({ id: siteId }, path) => (await api.call("named", { siteId, path })).answer,
     ),
     renderPage: options.renderPage,
-    renderBare: options.renderBare,
+    renderDocument: options.renderDocument,
   });
   const regionHeader = settings.regions.header?.toLowerCase() ?? null;
   const passOn = createPassOn({ connection, token, regionHeader, health, instances });

@@ -16,8 +16,6 @@ function pretendToServe(hasInternalTools: boolean): void {
     keepHtml: vi.fn(),
     keepRows: vi.fn(),
     getFormKey: vi.fn(),
-    findFrame: vi.fn(),
-    keepFrame: vi.fn(),
     readShared: vi.fn(),
     describePage: vi.fn(),
     remember: () => new Map(),

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   CreateCommentDocument,
@@ -39,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** How many pages an instance has rendered without Next. */
+/** How many pages an instance has rendered by their components. */
 async function countRenderedByComponents({ port }: ServerUnderTest): Promise<number> {
   const { text } = await fetchPlain(port, "/metrics");
   return Number(/^page_renders_total\{by="components"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -68,13 +67,6 @@ test("a reply whose HTML is kept is shown as it is on every instance soon after 
     ...[{ assocId: thread.id, body: "Before it was changed", idempotencyKey: randomUUID() }],
   );
   const { id = "" } = createComment.comment ?? {};
-  // Pages of the route are rendered without Next once its frame is known.
-  for (const instance of instances)
-    for (const { path: page } of threads) {
-      await fetchPlain(instance.port, page);
-      await wait(300);
-      if ((await countRenderedByComponents(instance)) > 0) break;
-    }
 
   const change = async (
     document: unknown,

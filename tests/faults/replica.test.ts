@@ -73,7 +73,7 @@ const countAllReads = async () => ({
   primary: await countReads("primary"),
 });
 
-/** Waits until the reader reads nothing: frames are made after a page that needs them was sent. @returns its counts */
+/** Waits until the reader reads nothing. @returns its counts */
 async function countWhenIdle() {
   let last = await countAllReads();
   await expect

@@ -15,6 +15,11 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 export const renderTestPage: RequestHandler = async (request, response) => {
   const { site, variant, path, query } = renderContext().request();
   const decision = renderContext().getDecision();
+  // As the middleware does.
+  if (decision.kind === "redirect") {
+    response.writeHead(decision.status, { Location: decision.location }).end();
+    return;
+  }
   if (decision.kind === "not-found") {
     // As the not-found screen does (app/_shared/page-data/page-response.ts).
     renderContext().respondWith({ status: decision.status, isNotFoundScreen: true });

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import "#app/globals.css";
 import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
-import { BarePage } from "#app/[site]/[viewer]/_layout/BarePage.tsx";
 import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
-import { FrameBody } from "#app/[site]/[viewer]/_layout/FrameBody.tsx";
 import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
 import { getCountedPage } from "#app/[site]/[viewer]/_layout/get-counted-page.ts";
 import { InlineScript } from "#app/[site]/[viewer]/_layout/InlineScript.tsx";
@@ -29,7 +28,6 @@ import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
 import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
-import { toHeaderToolsSource } from "#components/shell/frame-parts.ts";
 import { headScript, menuScript } from "#components/shell/inline-scripts.ts";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
@@ -60,8 +58,7 @@ export const viewport: Viewport = {
 
 /** The frame around every page of a site, and the few parts of it with viewer data. */
 export default async function PageLayout({ children }: { children: ReactNode }) {
-  const { request: readRequest, findFrame } = renderContext();
-  const request = readRequest();
+  const request = renderContext().request();
   const { variant, path, supportEmail, errorReportsDsn } = request;
   const { consentPurposes, forcedVariants, hasConsentRegions, hasConsentService } = request;
   const pathname = path.split("?", 1)[0] ?? path;
@@ -74,7 +71,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
     site.settings;
   const hasVendors = mayLoadVendors(path) && !offersHelpFirst;
   // Where to go after logging in: from the not-found screen, which is the same at every address, to Home.
-  const backPath = path === notFoundPath ? "/" : request.backPath;
+  const backPath = path === notFoundPath ? "/" : path;
   const { rule } = findRoute(pathname);
   const mayAskForEmail = canShowLeadPopUp({
     isGuest: variant === "guest",
@@ -83,12 +80,6 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
       offersHelpFirst || site.settings.crisisResponseBanner || pathname === getHelpPath,
   });
   const withAds = hasAds(site, { offersHelpFirst });
-  const frameKey = JSON.stringify([
-    ...[toHeaderToolsSource(menu, path), offersHelpFirst, mayAskForConsent, counted, hasVendors],
-    ...[mayAskForEmail, withAds, banner?.url === path, consentPurposes],
-  ]);
-  const place = findFrame(frameKey);
-  if (place) return <BarePage place={place}>{children}</BarePage>;
   return (
     // The reader settings are on the root element before React hydrates it.
     <html
@@ -108,7 +99,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         data-no-vendors={hasVendors ? undefined : ""}
         data-counted={counted ? `${counted.pageKind} ${counted.variant}` : undefined}
       >
-        <FrameBody frameKey={frameKey}>
+        <StaticHtml region="frame">
           <ConsentHost
             purposes={consentPurposes}
             hasRegions={hasConsentRegions}
@@ -180,7 +171,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           {counted && <Analytics {...counted} />}
           <RegisterServiceWorker variant={variant} />
           {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
-        </FrameBody>
+        </StaticHtml>
         <InlineScript code={menuScript} waitsForTouch />
       </body>
     </html>

@@ -1,6 +1,6 @@
-import type { BrowserComponent, ClientReference } from "./run-components.ts";
+import type { BrowserComponent, ClientReference } from "#server/rendering/run-components.ts";
 
-type Place = { id: string | number; name: string; chunks: readonly string[] };
+type Place = { id: string | number; chunks: readonly string[] };
 
 /** Where the components of the browser are that a page has: in the browser, and on the server (written by the build). */
 export type ClientManifest = {
@@ -14,17 +14,14 @@ export type BuiltModules = {
   loadChunk: (chunk: string) => unknown;
 };
 
-/** A component, and the scripts that browsers load for it. */
-export type FoundComponent = { component: BrowserComponent; scripts: readonly string[] };
-
 /**
  * Finds the components that references of the build name. Their code is in chunks that Next has loaded when it
  * rendered the page; a chunk that is not there yet is loaded.
  */
 export function createClientComponents(manifest: ClientManifest, modules: BuiltModules) {
-  const found = new Map<string, FoundComponent>();
+  const found = new Map<string, BrowserComponent>();
 
-  function find(reference: ClientReference): FoundComponent {
+  function find(reference: ClientReference): BrowserComponent {
     const { $$id } = reference;
     const at = $$id.lastIndexOf("#");
     const name = $$id.slice(at + 1);
@@ -34,10 +31,10 @@ export function createClientComponents(manifest: ClientManifest, modules: BuiltM
     for (const chunk of onServer.chunks) modules.loadChunk(chunk);
     const component = modules.require(onServer.id)[name];
     if (!component) throw new Error(`A module has no such component: ${$$id}`);
-    return { component: component as BrowserComponent, scripts: inBrowser.chunks };
+    return component as BrowserComponent;
   }
 
-  return (reference: ClientReference): FoundComponent => {
+  return (reference: ClientReference): BrowserComponent => {
     const known = found.get(reference.$$id);
     if (known) return known;
     const one = find(reference);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -65,6 +65,22 @@ type Described = {
     apple?: { url: string; sizes: string };
   };
 };
+
+const knownOfViewport = new Set(["width", "initialScale", "colorScheme"]);
+
+/**
+ * The elements of a head that Next makes of the viewport of the layouts.
+ * @throws Error for what our layouts do not say
+ */
+export function toViewportHtml(viewport: Viewport): string {
+  const unknown = Object.keys(viewport).find((name) => !knownOfViewport.has(name));
+  if (unknown) throw new Error(`A viewport that cannot be written: ${unknown}`);
+  const { width = "device-width", initialScale = 1, colorScheme } = viewport;
+  return `<meta charSet="utf-8"/>${[
+    meta("name", "viewport", `width=${width}, initial-scale=${initialScale}`),
+    meta("name", "color-scheme", colorScheme),
+  ].join("")}`;
+}
 
 /** The addresses of a site's pictures and of the page itself, which are in its metadata more than once. */
 const knownUrls = new LRUCache<string, string>({ max: 500 });
@@ -164,7 +180,7 @@ function findUnknown(metadata: Metadata): string | undefined {
 
 /**
  * The elements of a head that Next makes of metadata, in the same order. Only what our pages have is known here; that it is
- * the same is checked whenever a frame is made (docs/decisions/0102).
+ * the same is checked by a sweep (docs/decisions/0102).
  * @throws Error for metadata that it does not know
  */
 export function toMetadataHtml(metadata: Metadata): string {

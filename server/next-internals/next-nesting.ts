@@ -42,15 +42,14 @@ const nest = (content: ReactNode, nesting: Nesting): ReactNode =>
 /** Next waits for the metadata there. */
 const metadataBoundary = createElement(Suspense, { key: "metadata" });
 
-/** A page whose components ask for no ids, which would depend on what is around it: the HTML is the same. */
-export const withMetadataBoundary = (page: ReactNode): ReactNode => [page, metadataBoundary];
+const withMetadataBoundary = (page: ReactNode): ReactNode => [page, metadataBoundary];
 
 /** The layouts as Next has them in the document. */
 export const nestDocument = (document: ReactNode): ReactNode => nest(document, aroundLayouts);
 
 /**
  * A page as Next has it in the layouts: React gives its components the same ids then as when it takes them over in the
- * browser. Whenever a frame is made, the ids are compared with those of Next.
+ * browser. A sweep compares them with those of Next.
  * @param segments number of segments of the path
  */
 export function nestPage(page: ReactNode, segments: number): ReactNode {

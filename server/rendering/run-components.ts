@@ -3,11 +3,8 @@ import type { KeepHtml } from "#lib/core/shared/keep-html.ts";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
-/**
- * A component of the browser. `keepsHtml`: it is given what keeps HTML (`KeepHtml`). `hasNoIds`: neither it nor a component
- * in it asks React for an id.
- */
-export type BrowserComponent = Component & { keepsHtml?: boolean; hasNoIds?: boolean };
+/** A component of the browser. `keepsHtml`: it is given what keeps HTML (`KeepHtml`). */
+export type BrowserComponent = Component & { keepsHtml?: boolean };
 type MaybeLater = ReactNode | Promise<ReactNode>;
 
 export const clientReference: unique symbol = Symbol.for("react.client.reference");

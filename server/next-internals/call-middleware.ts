@@ -1,0 +1,31 @@
+import path from "node:path";
+
+/** The middleware of the build: https://nextjs.org/docs/app/api-reference/adapters/invoking-entrypoints */
+type BuiltMiddleware = { handler: (request: Request, context: object) => Promise<Response> };
+
+/** What the middleware has answered: the path of the page in `app/` that is rendered, or a response in its place. */
+export type MiddlewareAnswer = { path: string } | { status: number; location: string | null };
+
+/** Where the middleware has a request rewritten to. */
+const rewriteHeader = "x-middleware-rewrite";
+
+/**
+ * Asks `middleware.ts`, as it was built, about requests for pages.
+ * @param load loads a module of the build
+ */
+export function createMiddlewareCaller(load: (file: string) => unknown) {
+  let middleware: BuiltMiddleware | undefined;
+  /**
+   * @param url path and query
+   * @throws what the middleware throws
+   */
+  return async ({ host, url }: { host: string; url: string }): Promise<MiddlewareAnswer> => {
+    middleware ??= (await load(path.resolve(".next/server/middleware.js"))) as BuiltMiddleware;
+    const request = new Request(`http://${host}${url}`, { headers: { host } });
+    const { status, headers } = await middleware.handler(request, {});
+    const rewritten = headers.get(rewriteHeader);
+    return rewritten
+      ? { path: new URL(rewritten).pathname }
+      : { status, location: headers.get("location") };
+  };
+}
