@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { PageReads } from "#server/request-state.ts";
-import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
+import { toOwnMemory } from "./compress.ts";
+import { CompressedForms } from "./compressed-forms.ts";
 import type { PagePiece } from "./page-piece.ts";
 import { toEtag } from "./to-etag.ts";
 
@@ -92,36 +92,16 @@ export function createCachedResponse(
   } = {},
 ): CachedResponse {
   const { mayLoadVendors = false, isCompact = false, data = null } = options;
-  const forms = new Map<Coding, Promise<Buffer> | Buffer>();
+  const forms = new CompressedForms();
   let raw: Buffer | null = isCompact ? body : toOwnMemory(body);
   let bytes = Math.ceil(body.length * 1.5) + overheadBytes;
+  const readBody = () => raw ?? forms.decompress() ?? Buffer.alloc(0);
 
-  function decompress(): Buffer {
-    const [gzipped, brotli] = [forms.get("gzip"), forms.get("br")];
-    if (Buffer.isBuffer(gzipped)) return gunzipSync(gzipped);
-    if (Buffer.isBuffer(brotli)) return brotliDecompressSync(brotli);
-    throw new Error("A response has no body");
-  }
-
-  function keepForm(coding: Coding, form: Buffer): void {
-    forms.set(coding, form);
+  function keepOnly(form: Buffer): void {
     if (!isCompact || !raw) return;
     raw = null;
     // Both codings are about as long.
     bytes = form.length * 2 + overheadBytes;
-  }
-
-  function encoded(coding: Coding): Promise<Buffer> | Buffer {
-    const known = forms.get(coding);
-    if (known) return known;
-    const plain = raw ?? decompress();
-    const made = coding === "gzip" ? compressGzip(plain) : compressBrotli(plain);
-    forms.set(coding, made);
-    made.then(
-      (form) => keepForm(coding, form),
-      () => forms.delete(coding),
-    );
-    return made;
   }
 
   return {
@@ -130,8 +110,8 @@ export function createCachedResponse(
     etag: toEtag(options.identity ?? body),
     mayLoadVendors,
     data,
-    readBody: () => raw ?? decompress(),
+    readBody,
     countBytes: () => bytes + (data?.countBytes() ?? 0),
-    encoded,
+    encoded: (coding) => forms.get(coding, readBody, keepOnly),
   };
 }

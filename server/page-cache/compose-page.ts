@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { CachedResponse, PageData } from "./cached-response.ts";
-import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
+import { makeOnce, toOwnMemory } from "./compress.ts";
+import { CompressedForms } from "./compressed-forms.ts";
 import { createGzipOfPieces } from "./gzip-pieces.ts";
 import type { KeptPieces } from "./kept-pieces.ts";
 import { joinPassing, type PagePiece } from "./page-piece.ts";
@@ -9,35 +9,8 @@ import { joinPassing, type PagePiece } from "./page-piece.ts";
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
 const busyMs = 10_000;
 
-/** A compression that is made once; again if it has failed. */
-function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
-  let made: Promise<Buffer> | Buffer | undefined;
-  return () => {
-    if (made) return made;
-    const making = make();
-    made = making;
-    making.then(
-      (buffer) => {
-        made = buffer;
-      },
-      () => {
-        made = undefined;
-      },
-    );
-    return making;
-  };
-}
-
-/** A page as it was compressed as a whole. */
-type WholeForms = { gzip?: Buffer; br?: Buffer };
-
-function decompress({ gzip, br }: WholeForms): Buffer | null {
-  if (gzip) return gunzipSync(gzip);
-  return br ? brotliDecompressSync(br) : null;
-}
-
 /** Apart from the page, of which the function would keep everything. */
-const createReader = (forms: WholeForms) => () => decompress(forms) ?? Buffer.alloc(0);
+const createReader = (forms: CompressedForms) => () => forms.decompress() ?? Buffer.alloc(0);
 
 /**
  * Creates a page of pieces with fragments between them. The pieces are compressed once, and when a fragment
@@ -81,26 +54,20 @@ export function createComposedResponse(page: {
     const pieces = joinPassing(all);
     const hash = createHash("sha256").update(etags);
     for (const fragment of fragments) hash.update(fragment.readEtag());
-    const forms: WholeForms = {};
+    const forms = new CompressedForms();
     const getBody = () =>
-      decompress(forms) ??
+      forms.decompress() ??
       Buffer.concat(
         pieces.map((piece) => piece.read()),
         length,
       );
     const read = createReader(forms);
-    async function keepForm(coding: keyof WholeForms, making: Promise<Buffer>): Promise<Buffer> {
-      const form = await making;
-      forms[coding] = form;
-      kept?.keepIn({ read, starts, compressedLength: form.length });
-      return form;
-    }
+    const keepForm = ({ length: compressedLength }: Buffer) =>
+      kept?.keepIn({ read, starts, compressedLength });
     const joinGzip = createGzipOfPieces(pieces);
     const makeJoined = () => makeOnce(async () => toOwnMemory(await joinGzip()));
     /** What is sent while the page is busy. To copy the pieces for each request took a third more of the main thread. */
     let getJoined: ReturnType<typeof makeOnce> | null = null;
-    const getGzip = makeOnce(() => keepForm("gzip", compressGzip(getBody())));
-    const getBrotli = makeOnce(() => keepForm("br", compressBrotli(getBody())));
 
     return {
       status,
@@ -114,9 +81,8 @@ export function createComposedResponse(page: {
       encoded: (coding) => {
         const isBusy = performance.now() < busyUntil;
         if (!isBusy) getJoined = null;
-        if (coding === "br") return getBrotli();
         // As a whole it is a tenth smaller, which a page that changes soon is not worth.
-        if (!isBusy) return getGzip();
+        if (coding === "br" || !isBusy) return forms.get(coding, getBody, keepForm);
         getJoined ??= makeJoined();
         return getJoined();
       },

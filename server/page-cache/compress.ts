@@ -72,3 +72,22 @@ export const compressDeflate = (
   bytes: Buffer,
   options: ZlibOptions & { flush: number },
 ): Promise<Buffer> => compressAtOnce(createDeflateRaw(options), bytes);
+
+/** A compression that is made once; again if it has failed. */
+export function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
+  let made: Promise<Buffer> | Buffer | undefined;
+  return () => {
+    if (made) return made;
+    const making = make();
+    made = making;
+    making.then(
+      (buffer) => {
+        made = buffer;
+      },
+      () => {
+        made = undefined;
+      },
+    );
+    return making;
+  };
+}

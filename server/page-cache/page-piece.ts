@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from "node:zlib";
-import { compressDeflate, toOwnMemory } from "./compress.ts";
+import { compressDeflate, makeOnce, toOwnMemory } from "./compress.ts";
 import { toEtag } from "./to-etag.ts";
 
 /** Ends a block so that another can follow. */
@@ -66,7 +66,6 @@ export function joinPassing(pieces: readonly PagePiece[]): PagePiece[] {
 /** A piece that is in several pages, or stays in them while others change. */
 export function createPagePiece(body: Buffer): PagePiece {
   const own = toOwnMemory(body);
-  let block: Promise<Buffer> | Buffer | undefined;
   let etag: string | undefined;
   return {
     readEtag: () => {
@@ -75,19 +74,6 @@ export function createPagePiece(body: Buffer): PagePiece {
     },
     length: own.length,
     read: () => own,
-    deflate: () => {
-      if (block) return block;
-      const made = compressDeflate(own, { level: 6, flush: finishFlush });
-      block = made;
-      made.then(
-        (buffer) => {
-          block = buffer;
-        },
-        () => {
-          block = undefined;
-        },
-      );
-      return made;
-    },
+    deflate: makeOnce(() => compressDeflate(own, { level: 6, flush: finishFlush })),
   };
 }
