@@ -4,7 +4,7 @@ import { type CachedResponse, createCachedResponse, type PageData } from "./cach
 import { createComposedResponse } from "./compose-page.ts";
 import { createKeptPieces } from "./kept-pieces.ts";
 import { toOwnCopy } from "./own-copy.ts";
-import { createPagePiece, createPassingPiece, type PagePiece } from "./page-piece.ts";
+import { createPassingPiece } from "./page-piece.ts";
 
 /** Stands where a fragment belongs. No page contains this character. */
 const fragmentMark = "\0";
@@ -67,52 +67,39 @@ export function extractScriptHashes(
   };
 }
 
-/** HTML as a page has it: without the marks of this process, cut where fragments belong. */
-export type FinishedHtml = {
-  /** One more than there are fragments. */
-  pieces: readonly PagePiece[];
-  /** Names of its fragments. */
+/** HTML as a page has it, without the marks of this process. */
+type FinishedHtml = {
+  /** What is before, between and after the fragments. */
+  parts: readonly Buffer[];
+  /** Names of the fragments. */
   sources: readonly string[];
-  /** Hashes of its inline scripts, for the policy. */
+  /** Hashes of the inline scripts, for the policy. */
   hashes: readonly string[];
 };
 
-/**
- * @param html as `extractScriptHashes` takes it
- * @param nonce secret of this process
- * @param toPiece makes a piece of HTML: by default one that is kept
- */
-export function finishHtml(
-  html: string,
-  nonce: string,
-  toPiece = (body: Buffer): PagePiece => createPagePiece(body),
-): FinishedHtml {
-  const { marked, sources } = markFragments(html, nonce);
-  const { html: own, hashes } = extractScriptHashes(marked, nonce);
-  const texts = sources.length > 0 ? own.split(fragmentMark) : [own];
-  const pieces = texts.map((text) => toPiece(Buffer.from(text, "latin1")));
-  return { pieces, sources, hashes };
-}
-
-/** What is before, between and after the fragments of a page. */
-function listParts(finished: readonly FinishedHtml[]): PagePiece[][] {
-  const parts: PagePiece[][] = [[]];
-  for (const { pieces } of finished) {
-    for (const [at, piece] of pieces.entries()) {
+function finishHtml(pieces: readonly string[], nonce: string): FinishedHtml {
+  const parts: Buffer[][] = [[]];
+  const sources: string[] = [];
+  const hashes = new Set<string>();
+  for (const piece of pieces) {
+    const marked = markFragments(piece, nonce);
+    const { html, hashes: found } = extractScriptHashes(marked.marked, nonce);
+    sources.push(...marked.sources);
+    for (const hash of found) hashes.add(hash);
+    const texts = marked.sources.length > 0 ? html.split(fragmentMark) : [html];
+    for (const [at, text] of texts.entries()) {
       if (at > 0) parts.push([]);
-      parts.at(-1)?.push(piece);
+      parts.at(-1)?.push(Buffer.from(text, "latin1"));
     }
   }
-  return parts;
+  return { parts: parts.map((part) => Buffer.concat(part)), sources, hashes: [...hashes] };
 }
-
-const join = (pieces: readonly PagePiece[]) => Buffer.concat(pieces.map((piece) => piece.read()));
 
 /**
  * Creates a page that is ready to be sent.
  * @param options.html as `extractScriptHashes` takes it, or pieces of it, which do not cut an element in two: joined they
- * would be copied each time that they are searched. What other pages have too may be finished already
- * @param options.isPassing it is in a frame whose pieces are compressed already, sent once and not kept
+ * would be copied each time that they are searched
+ * @param options.isPassing it is sent once and not kept
  * @param options.identity changes with everything that is in the page, so that it is not read for its ETag
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
@@ -121,7 +108,7 @@ const join = (pieces: readonly PagePiece[]) => Buffer.concat(pieces.map((piece) 
  */
 export function createCachedPage(options: {
   status: number;
-  html: string | readonly (string | FinishedHtml)[];
+  html: string | readonly string[];
   nonce: string;
   isPassing?: boolean;
   identity?: string | undefined;
@@ -132,13 +119,8 @@ export function createCachedPage(options: {
   data?: PageData | null;
 }): CachedResponse {
   const { html: given, nonce, isPassing = false, identity } = options;
-  const finished = (typeof given === "string" ? [given] : given).map((piece) =>
-    typeof piece === "string"
-      ? finishHtml(piece, nonce, isPassing ? createPassingPiece : undefined)
-      : piece,
-  );
-  const sources = finished.flatMap((piece) => piece.sources);
-  const hashes = [...new Set(finished.flatMap((piece) => piece.hashes))];
+  const pieces = typeof given === "string" ? [given] : given;
+  const { parts, sources, hashes } = finishHtml(pieces, nonce);
   const headers = [
     ...Object.entries({
       "Content-Type": "text/html; charset=utf-8",
@@ -150,15 +132,13 @@ export function createCachedPage(options: {
     }).flat(),
   ];
   const { status, mayLoadVendors = false, data = null } = options;
-  const parts = listParts(finished);
-  const response = { status, headers, sources, mayLoadVendors, data };
-  if (isPassing) return createComposedResponse({ ...response, parts, isPassing, identity });
+  const response = { status, headers, sources, mayLoadVendors, data, identity };
+  if (isPassing)
+    return createComposedResponse({ ...response, parts: parts.map(createPassingPiece), isPassing });
   if (sources.length > 0) {
-    const kept = createKeptPieces(parts.map(join));
-    const own = kept.pieces.map((piece) => [piece]);
-    return createComposedResponse({ ...response, parts: own, kept, identity });
+    const kept = createKeptPieces(parts);
+    return createComposedResponse({ ...response, parts: kept.pieces, kept });
   }
-  const body = join(parts.flat());
   const kept = { mayLoadVendors, data, identity, isCompact: true };
-  return createCachedResponse(status, body, headers, kept);
+  return createCachedResponse(status, Buffer.concat(parts), headers, kept);
 }

@@ -122,3 +122,10 @@ test("the nonce is nowhere in a page with fragments", () => {
 test("a page without fragments has nothing to compose", () => {
   expect(toPage("<p>words</p>").composition).toBeUndefined();
 });
+
+test("a character that marks fragments cuts no piece without one", () => {
+  const html = ["<p>a\0b</p>", placeholder("list"), "c"];
+  const page = createCachedPage({ status: 200, html, nonce });
+  const whole = page.composition?.compose([fragment("x")]);
+  expect(whole?.readBody().toString()).toBe('<p>a\0b</p><div data-fragment="list">x</div>c');
+});

@@ -15,16 +15,16 @@ const createReader = (forms: CompressedForms) => () => forms.decompress() ?? Buf
 /**
  * Creates a page of pieces with fragments between them. The pieces are compressed once, and when a fragment
  * changes they are not compressed again (docs/decisions/0039).
- * @param page.parts one more than there are fragments; each is one piece or several
+ * @param page.parts one more than there are fragments
  * @param page.kept the pieces, where they are kept
  * @param page.identity changes with everything that is in the pieces, where that is known without reading it
- * @param page.isPassing it is sent once. Some of its pieces are those of other pages and compressed already, so it is
- * sent with gzip, which can be put together of them (docs/decisions/0112)
+ * @param page.isPassing it is sent once, so it is sent with gzip, which can be put together of its own piece and of
+ * fragments that are compressed already (docs/decisions/0112)
  */
 export function createComposedResponse(page: {
   status: number;
   headers: readonly string[];
-  parts: readonly (readonly PagePiece[])[];
+  parts: readonly PagePiece[];
   sources: readonly string[];
   kept?: KeptPieces;
   isPassing?: boolean;
@@ -33,11 +33,10 @@ export function createComposedResponse(page: {
   data?: PageData | null;
 }): CachedResponse {
   const { status, headers, parts, kept, sources, mayLoadVendors = false, data = null } = page;
-  const own = parts.flat();
-  const etags = page.identity ?? own.map((piece) => piece.readEtag()).join();
+  const etags = page.identity ?? parts.map((piece) => piece.readEtag()).join();
   const alwaysBusy = page.isPassing ? Number.POSITIVE_INFINITY : 0;
   let last: { fragments: readonly PagePiece[]; whole: CachedResponse } | undefined;
-  const bytes = own.reduce((sum, { length }) => sum + length, 0);
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
 
   function build(fragments: readonly PagePiece[], busyUntil: number): CachedResponse {
     const all: PagePiece[] = [];
@@ -46,7 +45,7 @@ export function createComposedResponse(page: {
     for (const [index, part] of parts.entries()) {
       starts.push(length);
       const fragment = fragments[index];
-      for (const piece of fragment ? [...part, fragment] : part) {
+      for (const piece of fragment ? [part, fragment] : [part]) {
         length += piece.length;
         if (piece.length > 0) all.push(piece);
       }
