@@ -18,6 +18,7 @@
  *        npm run bench -- community [quick]       discussions; about eleven minutes, quick about three
  *        npm run bench -- community cached-articles   cached pages while others reply; about 80 s
  *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
+ *        npm run bench -- member-page             a thread that a member reads, and the first touch of its reply box
  *        npm run bench -- messaging [quick]       private messages: arrival, many listeners and sockets, long lists
  *        npm run bench -- events                  events of pages: accepted, stored, and lost by a kill
  *        npm run bench -- leads                   the download of 100,000 leads beside that of 1,000
@@ -86,6 +87,9 @@ else if (name === "lighthouse") {
 } else if (name === "community") {
   const { benchCommunity } = await import("#bench/community/bench-community.ts");
   await withDatabase((tools) => benchCommunity(tools, rest[0] ?? "all"));
+} else if (name === "member-page") {
+  const { benchMemberPage } = await import("#bench/members/bench-member-page.ts");
+  await withDatabase(benchMemberPage);
 } else if (name === "members") {
   const { benchMembers } = await import("#bench/members/bench-members.ts");
   await withDatabase((tools) => withDatabase((ofFew) => benchMembers(tools, ofFew)));
@@ -103,7 +107,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, stops, overload, auth, lighthouse, first-press, import, content, search-quality, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, stops, overload, auth, lighthouse, first-press, import, content, search-quality, sections, community, members, member-page, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }

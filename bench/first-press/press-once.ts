@@ -40,7 +40,8 @@ function watchPress({ button, effect }: { button: string; effect: string }): voi
 const readPress = (page: Page) =>
   page.evaluate(() => (window as unknown as { watchedPress: Watched }).watchedPress);
 
-async function throttle(session: CDPSession): Promise<void> {
+/** Gives a page the speed of a 4G connection. */
+export async function throttle(session: CDPSession): Promise<void> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", fast4g);
 }

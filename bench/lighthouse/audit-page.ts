@@ -11,7 +11,7 @@ Trace.getDefaultTraceCategories = () => recorded;
 /** A failed audit, with its first finding. */
 export type FailedAudit = { category: string; id: string; title: string; first: string };
 
-/** Lighthouse results of a page: scores from 0 to 100, times in ms, layout shift, transferred bytes. */
+/** Lighthouse results of a page: scores from 0 to 100, times in ms, layout shift, transferred bytes, requests but for pictures. */
 export type PageFigures = {
   performance: number;
   accessibility: number;
@@ -21,9 +21,12 @@ export type PageFigures = {
   tbtMs: number;
   cls: number;
   scriptBytes: number;
+  requests: number;
 };
 
 export type PageAudit = { figures: PageFigures; failed: FailedAudit[] };
+
+type AuditOptions = { browserPort: number; headers?: Record<string, string> };
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
@@ -32,11 +35,12 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 /**
  * Audits a page several times with Lighthouse's mobile preset and returns the median of each figure.
  * @param options.browserPort remote debugging port of the browser
+ * @param options.headers sent with each request, such as the cookie of a member
  * @throws when Lighthouse cannot load the page
  */
 export async function auditPage(
   url: string,
-  options: { browserPort: number; runs: number },
+  options: AuditOptions & { runs: number },
 ): Promise<PageAudit> {
   const results: Result[] = [];
   for (let run = 0; run < options.runs; run += 1) results.push(await auditOnce(url, options));
@@ -52,14 +56,16 @@ export async function auditPage(
       tbtMs: median(all.map((figures) => figures.tbtMs)),
       cls: median(all.map((figures) => figures.cls)),
       scriptBytes: median(all.map((figures) => figures.scriptBytes)),
+      requests: median(all.map((figures) => figures.requests)),
     },
     failed: [...failed.values()],
   };
 }
 
-async function auditOnce(url: string, { browserPort }: { browserPort: number }): Promise<Result> {
+async function auditOnce(url: string, { browserPort, headers }: AuditOptions): Promise<Result> {
   const answer = await lighthouse(url, {
     port: browserPort,
+    ...(headers ? { extraHeaders: headers } : {}),
     logLevel: "error",
     onlyCategories: categories,
     disableFullPageScreenshot: true,
@@ -90,6 +96,9 @@ function toFigures(result: Result): PageFigures {
         resourceType === "Script" ? sum + Number(transferSize ?? 0) : sum,
       0,
     ),
+    requests: listItems(result, "network-requests").filter(
+      ({ resourceType }) => resourceType !== "Image",
+    ).length,
   };
 }
 
