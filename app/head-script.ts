@@ -1,5 +1,5 @@
 /**
- * The script in the head of every page. Bundled on its own by scripts/setup/build-head-script.mjs. It comes before what
+ * The script in the head of every page. Bundled on its own by scripts/setup/build-page-scripts.mjs. It comes before what
  * the page shows; browsers keep it for all pages.
  */
 import { countUntouched } from "#components/analytics/count-untouched.ts";

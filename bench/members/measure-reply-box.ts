@@ -28,7 +28,11 @@ export async function measureReplyBox(
     await throttle(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(readMs);
-    const box = page.locator("#comment-form textarea, #comment-form [contenteditable=true]").last();
+    // The page may start on the way to it, and another field take its place.
+    const box = page
+      .locator("#comment-form :is(textarea, [contenteditable=true])")
+      .filter({ visible: true })
+      .last();
     await page.evaluate(() => {
       addEventListener("pointerdown", () => performance.mark("tap"), { capture: true, once: true });
       const when = (name: string, isThere: () => unknown) => {

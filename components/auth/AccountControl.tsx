@@ -1,16 +1,24 @@
 "use client";
 
+import { useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
+import { readAccountHtml } from "#components/providers/member-page.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { MemberSlot } from "#components/ui/MemberSlot.tsx";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
 /** In the size of the avatar, so that nothing moves when it loads. */
-const Placeholder = ({ label }: { label: string }) => (
-  <span className="block size-11 rounded-full bg-wash-strong" role="img" aria-label={label} />
-);
-const placeholder = <Placeholder label="Your account is loading" />;
+const classes = "block size-11 rounded-full bg-wash-strong";
+const loading = `<span class="${classes}" role="img" aria-label="Your account is loading"></span>`;
+
+/** The script of members' pages puts the member there, without their menu. */
+function Placeholder() {
+  const [html] = useState(() => readAccountHtml() || loading);
+  return <MemberSlot name="account" className="block" html={html} />;
+}
+const placeholder = <Placeholder />;
 
 const ProfileMenu = lazyPart({
   load: () => import("./ProfileMenu.tsx").then((module) => module.ProfileMenu),
@@ -31,7 +39,9 @@ export function AccountControl(props: {
     return <ProfileMenu account={account.account} unreads={account.unreads} site={props.site} />;
   }
   if (account.status === "unavailable")
-    return <Placeholder label="Your account can’t be loaded right now" />;
+    return (
+      <span className={classes} role="img" aria-label="Your account can’t be loaded right now" />
+    );
   if (account.status === "loading" || props.variant === "member") return placeholder;
   const back = `?redirect=${encodeURIComponent(props.path)}`;
   return (

@@ -7,9 +7,14 @@ import { request } from "#components/providers/request.ts";
 import { Menu } from "#components/ui/Menu.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { OpenCasesDocument } from "#graphql/generated/client/graphql.ts";
-import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { logOut } from "./log-out.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
+import {
+  countUnreads,
+  profileButtonClasses,
+  profileMenuName,
+  unreadMarkClasses,
+} from "./profile-menu-name.ts";
 
 /** The site's settings for the menu. */
 export type ProfileMenuSite = { features: readonly string[]; isMessagingRestricted: boolean };
@@ -18,9 +23,7 @@ export type ProfileMenuSite = { features: readonly string[]; isMessagingRestrict
 export function ProfileMenu(props: { account: Account; unreads: Unreads; site: ProfileMenuSite }) {
   const { account, unreads, site } = props;
   const [openCases, setOpenCases] = useState<number>();
-  const unreadCount = unreads.messages + unreads.notifications;
   const isSocialNetwork = site.features.includes("social_network");
-  const unread = unreadCount > 0 ? `, ${unreadCount} unread` : "";
 
   /** Asks when staff first open the menu how many cases are open. */
   function loadOpenCases(): void {
@@ -38,18 +41,17 @@ export function ProfileMenu(props: { account: Account; unreads: Unreads; site: P
         loadOpenCases();
         return true;
       }}
-      triggerClassName="relative block rounded-full"
+      press="profile-menu"
+      triggerClassName={profileButtonClasses}
       trigger={
         <>
-          <VisuallyHidden>{`Profile menu of ${isolateText(account.username)}${unread}`}</VisuallyHidden>
+          <VisuallyHidden>{profileMenuName(account, unreads)}</VisuallyHidden>
           <Avatar
             username={account.username}
             picture={account.avatar?.thumb ?? null}
             size="thumb"
           />
-          {unreadCount > 0 && (
-            <span className="unless-quiet absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-accent" />
-          )}
+          {countUnreads(unreads) > 0 && <span className={unreadMarkClasses} />}
         </>
       }
       choices={[

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { takeKnown } from "#components/providers/member-page.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { PathIcon } from "#components/ui/PathIcon.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
@@ -23,6 +24,11 @@ export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkabl
 
   useEffect(() => {
     if (status !== "member") return;
+    const known = takeKnown(
+      "bookmarkStates",
+      (one) => one.assocType === assocType && one.assocId === String(assocId),
+    );
+    if (known) return setIsBookmarked(known.isBookmarked);
     loadCalls()
       .then(({ requestBookmarkState }) => requestBookmarkState({ assocType, assocId }))
       .then(setIsBookmarked)
@@ -63,7 +69,7 @@ export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkabl
         name="isBookmarked"
         value={String(!isBookmarked)}
         data-replay=""
-        aria-label={isBookmarked ? `${texts.saved}: ${of}. Remove it` : `${texts.save} ${of}`}
+        aria-label={texts.name(of, isBookmarked)}
         aria-disabled={isBusy || undefined}
         className="chip"
         data-on={isBookmarked ? "" : undefined}
@@ -72,7 +78,8 @@ export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkabl
           path="M7 4h10v16.5l-5-4-5 4z"
           className={isBookmarked ? "size-5 fill-current" : "size-5"}
         />
-        {isBookmarked ? texts.saved : texts.save}
+        {/* The script of members' pages may have set it. */}
+        <span suppressHydrationWarning>{isBookmarked ? texts.saved : texts.save}</span>
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { takeBlocked } from "#components/providers/member-page.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { BlockedAuthorsDocument } from "#graphql/generated/client/graphql.ts";
@@ -23,6 +24,8 @@ export function BlockedComments(props: {
 
   useEffect(() => {
     if (authorIds === "") return;
+    const known = takeBlocked();
+    if (known) return setBlockedIds(new Set(known));
     let isCurrent = true;
     request(BlockedAuthorsDocument, { userIds: authorIds.split(",") })
       .then(({ blockedAmong }) => {

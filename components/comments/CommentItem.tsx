@@ -20,6 +20,9 @@ import { MemberPost } from "./MemberPost.tsx";
 
 const toolClasses = "post-tool";
 
+/** For members a press on these links is kept until `MemberTools` hears it. */
+const waitsForTools = { "data-replay": "", "data-hears": "discussion" };
+
 type Props = {
   comment: DiscussionCommentFragment;
   item: Discussed;
@@ -111,6 +114,7 @@ export function CommentItem({
                 href={`/comments/${id}`}
                 rel="nofollow"
                 data-comment-history={id}
+                {...(isMember && waitsForTools)}
                 className="text-ink-soft"
               >
                 {commentToolTexts.edited}
@@ -127,6 +131,7 @@ export function CommentItem({
                   counts={toCounts(comment.reactionAggregates)}
                   of={of}
                   isQuiet
+                  isMember={isMember}
                   isSupportiveOnly={item.offersHelpFirst}
                   plainPath={`/comments/${id}`}
                 />
@@ -137,6 +142,7 @@ export function CommentItem({
                     href={replyHref}
                     rel="nofollow"
                     data-comment-reply={id}
+                    {...(isMember && waitsForTools)}
                     aria-label={`Reply to ${of}`}
                     className={toolClasses}
                   >
@@ -148,6 +154,8 @@ export function CommentItem({
                     href={`/comments/${id}`}
                     rel="nofollow"
                     data-comment-more={id}
+                    data-replay=""
+                    data-stands-for={`more-${id}`}
                     aria-label={`More about ${of}`}
                     className={toolClasses}
                   >

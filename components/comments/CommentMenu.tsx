@@ -118,6 +118,7 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
       }
       label={`More about the comment by ${isolateText(username)}`}
       menuLabel={`The comment by ${isolateText(username)}`}
+      press={`more-${id}`}
       triggerClassName={moreActionsClasses}
       choices={choices}
       canOpen={() => {

@@ -1,7 +1,9 @@
+import { MemberSlot } from "#components/ui/MemberSlot.tsx";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentItem } from "./CommentItem.tsx";
 import type { CommentRowProps } from "./discussed.ts";
+import { firstUnreadClasses } from "./first-unread-classes.ts";
 
 type Props = CommentRowProps & {
   comment: DiscussionCommentFragment;
@@ -24,9 +26,9 @@ export function CommentRow({ moreTools, acceptedId, comment, isFirstUnread, ...r
       data-first-unread={isFirstUnread ? "" : undefined}
     >
       {isFirstUnread ? (
-        <p className="absolute end-0 top-0 -translate-y-1/2 bg-paper ps-3 text-sm font-semibold text-accent-ink">
-          {commentToolTexts.newSince}
-        </p>
+        <p className={firstUnreadClasses}>{commentToolTexts.newSince}</p>
+      ) : rest.isMember ? (
+        <MemberSlot name={`new-${comment.id}`} />
       ) : null}
       <CommentItem
         {...rest}

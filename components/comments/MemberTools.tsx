@@ -1,6 +1,7 @@
 import { type ReactNode, type ReactPortal, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Account } from "#components/providers/account-store.ts";
+import { hears } from "#components/providers/press-for-part.ts";
 import { discussionAnchor } from "#lib/comments/shared/comment.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { BlockedComments } from "./BlockedComments.tsx";
@@ -74,6 +75,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
       );
     };
     section.addEventListener("click", onClick);
+    hears("discussion");
     return () => {
       stopFinding();
       section.removeEventListener("click", onClick);

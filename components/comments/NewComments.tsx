@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { apollo } from "#components/providers/apollo-client.ts";
+import { takeSecondsBefore } from "#components/providers/member-page.ts";
 import { request } from "#components/providers/request.ts";
 import { useReconnect } from "#components/providers/use-reconnect.ts";
 import { buttonClasses } from "#components/ui/button-classes.ts";
@@ -31,13 +32,18 @@ export function NewComments({ item, memberId }: Props) {
     setIds((known) => [...new Set([...known, ...others.map(({ id }) => id)])]);
   }
 
-  useReconnect((seconds) => {
-    request(RecentCommentsDocument, { id: item.id, seconds }).then(
+  const catchUp = (seconds: number) =>
+    void request(RecentCommentsDocument, { id: item.id, seconds }).then(
       ({ contentItem }) => add(contentItem?.recentComments ?? []),
       // The next page shows what was missed.
       () => undefined,
     );
-  });
+  useReconnect(catchUp);
+  useEffect(() => {
+    // What came while the page was only read.
+    const seconds = takeSecondsBefore();
+    if (seconds !== null) catchUp(seconds);
+  }, []);
 
   useEffect(() => {
     setSlot(document.querySelector("[data-new-comments]"));

@@ -42,7 +42,15 @@ export function AuthorFollow({ author, path, isMember }: Props) {
       <form method="post" action="/api/follows" id={id}>
         <input type="hidden" name="on" value={key} />
         <input type="hidden" name="name" value={author.username} />
-        <button type="submit" name="isFollowing" value="true" data-replay="" {...button}>
+        <button
+          type="submit"
+          name="isFollowing"
+          value="true"
+          data-replay=""
+          // The script of members' pages may have changed it.
+          suppressHydrationWarning
+          {...button}
+        >
           {texts.follow}
         </button>
       </form>

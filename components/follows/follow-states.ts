@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { takeKnown } from "#components/providers/member-page.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import {
   type Followable,
@@ -29,6 +30,14 @@ export function clearFollowStates(): void {
 
 /** Asks for everything on the page in one call. A failure leaves the page as it is for everyone. */
 function askSoon(followable: Followable): void {
+  const known = takeKnown(
+    "followStates",
+    ({ type, followedId }) => type === followable.type && Number(followedId) === followable.id,
+  );
+  if (known) {
+    setFollowStates([{ ...followable, isFollowing: known.isFollowing }]);
+    return;
+  }
   if (waiting.size === 0) {
     setTimeout(() => {
       const asked = [...waiting.values()];

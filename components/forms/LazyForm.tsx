@@ -29,8 +29,11 @@ function disableValidation(element: Element): void {
  */
 export function lazyForm<Props extends object>({
   load,
+  loadBeside,
 }: {
   load: () => Promise<ComponentType<Props>>;
+  /** Fetches what the form needs next, together with it. */
+  loadBeside?: () => void;
 }) {
   return function LazyForm({ children, ...props }: Props & { children: ReactNode }) {
     const box = useRef<HTMLDivElement>(null);
@@ -43,6 +46,7 @@ export function lazyForm<Props extends object>({
     /** @returns whether the form is there */
     async function replace(): Promise<boolean> {
       try {
+        loadBeside?.();
         const Component = await loadChunk(load);
         // An input method must not lose its field: the next focus or press tries again.
         if (!box.current || isComposing.current) return false;

@@ -38,6 +38,9 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
       className="max-sm:px-3"
       isBusy={isBusy}
       data-replay=""
+      data-follow-thread={threadId}
+      // The script of members' pages may have set it.
+      suppressHydrationWarning
       aria-pressed={isFollowing}
       onClick={() => void toggle()}
     >

@@ -33,6 +33,7 @@ export function MuteThreadButton({ state }: { state: OwnThreadState }) {
     <Button
       variant="quiet"
       className="max-sm:px-3"
+      data-press="mute"
       isBusy={isBusy}
       aria-pressed={isMuted}
       onClick={() => void toggle()}

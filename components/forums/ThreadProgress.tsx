@@ -4,8 +4,10 @@ import { useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { MemberSlot } from "#components/ui/MemberSlot.tsx";
 import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { FollowThreadButton } from "./FollowThreadButton.tsx";
+import { countPassed, findPosition, threadLinkClasses as link } from "./thread-place.ts";
 import { useLoadThreadStates, useThreadStates } from "./thread-states.ts";
 
 // For members only: guests do not load it.
@@ -21,20 +23,6 @@ type Props = {
   /** Whether there is room beside the thread on wide screens: not on pages with ads there. */
   isBeside?: boolean;
 };
-
-/** The number of the last reply whose top has come onto the screen, counted from 1; 0 before the first. */
-function countPassed(): number {
-  const line = window.innerHeight * 0.6;
-  const replies = [...document.querySelectorAll<HTMLElement>("[data-position]")];
-  const passed = replies.filter((reply) => reply.getBoundingClientRect().top < line);
-  return Math.max(0, ...passed.map(({ dataset }) => Number(dataset.position)));
-}
-
-/** The number of a reply in the thread; infinite for one of another page. */
-function findPosition(replyId: string): number {
-  const row = document.getElementById(`reply-${replyId}`)?.closest<HTMLElement>("[data-position]");
-  return row ? Number(row.dataset.position) : Number.POSITIVE_INFINITY;
-}
 
 /**
  * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
@@ -87,7 +75,6 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
   }, [status, isKnown, id]);
 
   const newest = `${path}${pageCount > 1 ? `?page=${pageCount}` : ""}#newest-reply`;
-  const link = "inline-flex min-h-11 items-center gap-1 font-semibold text-link underline";
   return (
     <aside
       aria-label={threadProgressTexts.progressLabel}
@@ -97,9 +84,18 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
       {/* `NewComments` shows its button here: above the bar, or at the bottom of a wide screen. */}
       <div aria-live="polite" data-new-comments="" className="thread-progress-news" />
       {commentCount > 0 ? (
-        <p className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}>
+        <p
+          data-thread-place={`${before + 1} ${commentCount}`}
+          className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}
+        >
           <span className="max-sm:sr-only">{threadProgressTexts.progressWord}</span>
-          {threadProgressTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
+          {/* The script of members' pages may have set it. */}
+          <span suppressHydrationWarning>
+            {threadProgressTexts.progress(
+              Math.min(passed || before + 1, commentCount),
+              commentCount,
+            )}
+          </span>
         </p>
       ) : null}
       {commentCount > 1 ? (
@@ -108,12 +104,14 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
           <span className="max-sm:sr-only">{threadProgressTexts.newestWord}</span>
         </a>
       ) : null}
+      {state ? null : <MemberSlot name="unread-replies" />}
       {state && isBeforeUnread ? (
         <a href={`${path}?reply=${firstUnreadId}`} className={link}>
           {threadProgressTexts.unread(state.unreadCount)}
         </a>
       ) : null}
       <FollowThreadButton threadId={id} />
+      {state ? null : <MemberSlot name="mute" />}
       {state?.isFollowing || state?.isMuted ? <MuteThreadButton state={state} /> : null}
     </aside>
   );

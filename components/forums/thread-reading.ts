@@ -45,6 +45,6 @@ export function watchReading(threadId: string): () => void {
     stopWatching();
     observer.disconnect();
     document.removeEventListener("visibilitychange", send);
-    clearTimeout(timer);
+    send();
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { takeKnown } from "#components/providers/member-page.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { OwnThreadStateFragment } from "#graphql/generated/client/graphql.ts";
 
@@ -44,8 +45,12 @@ export function useLoadThreadStates(ids: readonly string[]): void {
   const key = ids.join(",");
   useEffect(() => {
     if (status !== "member" || key === "") return;
+    const asked = key.split(",");
+    const known = asked.flatMap((id) => takeKnown("threadStates", (one) => one.id === id) ?? []);
+    if (known.length > 0) setThreadStates(known);
+    if (known.length === asked.length) return;
     loadChunk(() => import("./thread-calls.ts"))
-      .then(({ requestThreadStates }) => requestThreadStates(key.split(",")))
+      .then(({ requestThreadStates }) => requestThreadStates(asked))
       .then(setThreadStates)
       .catch(() => undefined);
   }, [status, key]);

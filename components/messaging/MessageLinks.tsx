@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hears } from "#components/providers/press-for-part.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import type { MessageReceiver } from "./MessagePopover.tsx";
 
@@ -29,6 +30,7 @@ export function MessageLinks({ isRestricted }: { isRestricted: boolean }) {
       setReceiver(found);
     };
     document.addEventListener("click", open);
+    hears("message");
     return () => document.removeEventListener("click", open);
   }, []);
   if (!receiver) return null;

@@ -19,6 +19,7 @@ import {
 import { PlainReactionForm } from "./PlainReactionForm.tsx";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import { ReactorsButton } from "./ReactorsButton.tsx";
+import { toReactionLabel } from "./reaction-label.ts";
 import { useReactable } from "./use-reactable.ts";
 
 /**
@@ -38,9 +39,11 @@ export function ReactionBar(props: {
   isPlainPage?: boolean;
   /** Somebody may be in danger: only supportive reactions are open, and the others are not shown. */
   isSupportiveOnly?: boolean;
+  /** The page is made for members: they may see who reacted. */
+  isMember?: boolean;
 }) {
   const { reactable, counts, of, isQuiet = false, plainPath, isPlainPage = false } = props;
-  const { isSupportiveOnly = false } = props;
+  const { isSupportiveOnly = false, isMember = false } = props;
   const types = isSupportiveOnly ? supportiveReactions : reactionTypes;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
@@ -83,11 +86,7 @@ export function ReactionBar(props: {
       <Menu
         id={`react-to-${reactable.assocType}-${reactable.assocId}`}
         layout="row"
-        label={
-          selected
-            ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it`
-            : `React to ${of}`
-        }
+        label={toReactionLabel(of, selected)}
         menuLabel={`Reactions to ${of}`}
         triggerClassName={`reaction-button ${selected ? "reaction-chosen" : isQuiet ? "reaction-quiet" : ""}`}
         trigger={
@@ -95,7 +94,8 @@ export function ReactionBar(props: {
             <span key={selected} className={hasChosen ? "settle" : undefined}>
               <ReactionIcon type={selected ?? types[0] ?? "support"} />
             </span>
-            {selected ? reactionLabels[selected] : "React"}
+            {/* The script of members' pages may have set it. */}
+            <span suppressHydrationWarning>{selected ? reactionLabels[selected] : "React"}</span>
           </>
         }
         choices={types.map((type) => ({
@@ -122,7 +122,7 @@ export function ReactionBar(props: {
           ))}
         </ul>
       )}
-      {total > 0 && !isSupportiveOnly && account.status === "member" && (
+      {total > 0 && !isSupportiveOnly && (isMember || account.status === "member") && (
         <ReactorsButton {...{ reactable, total, of }} />
       )}
     </div>

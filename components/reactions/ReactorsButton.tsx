@@ -17,6 +17,7 @@ export function ReactorsButton(props: { reactable: Reactable; total: number; of:
     <>
       <button
         type="button"
+        data-replay=""
         className="unless-quiet inline-flex min-h-11 items-center text-ink-soft underline hover:text-ink"
         onClick={() => {
           setOpenings(openings + 1);

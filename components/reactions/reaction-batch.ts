@@ -1,3 +1,4 @@
+import { takeKnown } from "#components/providers/member-page.ts";
 import {
   type Reactable,
   type ReactionAggregate,
@@ -7,7 +8,12 @@ import {
 type Listener = (aggregates: readonly ReactionAggregate[]) => void;
 type Loader = (reactables: readonly Reactable[]) => Promise<void>;
 
-const toKey = ({ assocType, assocId }: Reactable) => `${assocType}:${assocId}`;
+const toKey = ({ assocType, assocId }: { assocType: string; assocId: number | string }) =>
+  `${assocType}:${assocId}`;
+
+/** The lines of a thing in the order of the menu. */
+const inOrder = (aggregates: readonly ReactionAggregate[]) =>
+  reactionTypes.flatMap((type) => aggregates.find((line) => line.type === type) ?? []);
 
 /** What the things of one page ask about the reactions of their reader. */
 export function createReactionBatch() {
@@ -33,8 +39,12 @@ export function createReactionBatch() {
     const known = listeners.get(key) ?? new Set();
     known.add(listener);
     listeners.set(key, known);
-    waiting.set(key, reactable);
-    schedule();
+    const answer = takeKnown("reactions", (one) => toKey(one) === key);
+    if (answer) listener(inOrder(answer.reactionAggregates));
+    else {
+      waiting.set(key, reactable);
+      schedule();
+    }
     return () => known.delete(listener);
   }
 
@@ -70,12 +80,9 @@ export function createReactionBatch() {
       reactionAggregates: readonly ReactionAggregate[];
     }[],
   ): void {
-    for (const { assocType, assocId, reactionAggregates } of answers) {
-      const ordered = reactionTypes.flatMap(
-        (type) => reactionAggregates.find((line) => line.type === type) ?? [],
-      );
-      for (const listener of listeners.get(`${assocType}:${assocId}`) ?? []) listener(ordered);
-    }
+    for (const { reactionAggregates, ...thing } of answers)
+      for (const listener of listeners.get(toKey(thing)) ?? [])
+        listener(inOrder(reactionAggregates));
   }
 
   return {

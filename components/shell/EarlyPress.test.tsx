@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { findTarget } from "#components/providers/head-tools.ts";
+import { hears } from "#components/providers/press-for-part.ts";
 import { EarlyPress } from "./EarlyPress.tsx";
 import { guardLinks, keepEarlyPress } from "./early-press.ts";
 
@@ -63,6 +64,76 @@ test("a press on a link that guests get the dialog for is repeated once links ar
   await new Promise((resolve) => setTimeout(resolve));
   expect(onClick).not.toHaveBeenCalled();
   guardLinks();
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+});
+
+test("a press on a link that a part of the page hears waits for that part, although React knows the link", async () => {
+  keepEarlyPress(findTarget);
+  const link = addButton("Reply");
+  link.dataset.hears = "test-replies";
+  Object.assign(link, { __reactProps$test: {} });
+  link.click();
+  const onClick = vi.fn();
+  link.addEventListener("click", onClick);
+  render(<EarlyPress />);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(onClick).not.toHaveBeenCalled();
+  hears("test-replies");
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+});
+
+test("the button that takes the place of the pressed one gets the press, also when that one is gone", async () => {
+  keepEarlyPress(findTarget);
+  const shown = addButton("Profile menu");
+  shown.dataset.standsFor = "profile-menu";
+  shown.click();
+  render(<EarlyPress />);
+  shown.remove();
+  const own = addButton("Profile menu");
+  own.dataset.press = "profile-menu";
+  const onClick = vi.fn();
+  own.addEventListener("click", onClick);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(onClick).not.toHaveBeenCalled();
+  Object.assign(own, { __reactProps$test: {} });
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+});
+
+test("a press that comes between React and a part of the page waits for the part, once", async () => {
+  keepEarlyPress(findTarget);
+  render(<EarlyPress />);
+  await waitFor(() => expect(window.earlyPress).toBeUndefined());
+  await new Promise((resolve) => setTimeout(resolve));
+  const link = addButton("Edited");
+  link.dataset.hears = "test-history";
+  const onClick = vi.fn();
+  link.addEventListener("click", onClick);
+  link.click();
+  link.click();
+  expect(onClick).not.toHaveBeenCalled();
+  expect(link.dataset.pressed).toBe("");
+  hears("test-history");
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  link.click();
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test("what takes the place of a button while the pointer is down on it gets the press", async () => {
+  keepEarlyPress(findTarget);
+  render(<EarlyPress />);
+  await waitFor(() => expect(window.earlyPress).toBeUndefined());
+  await new Promise((resolve) => setTimeout(resolve));
+  const shown = addButton("Mute");
+  shown.dataset.standsFor = "test-mute";
+  shown.checkVisibility = () => shown.isConnected;
+  shown.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  shown.remove();
+  const own = addButton("Mute");
+  own.dataset.press = "test-mute";
+  Object.assign(own, { __reactProps$test: {} });
+  const onClick = vi.fn();
+  own.addEventListener("click", onClick);
+  document.body.dispatchEvent(new Event("pointerup", { bubbles: true }));
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 

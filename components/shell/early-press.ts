@@ -1,4 +1,11 @@
 import type { findTarget } from "#components/providers/head-tools.ts";
+import {
+  findHearing,
+  keepPressesForParts,
+  maxWaitMs,
+  mayBeHeard,
+  pressAgain,
+} from "#components/providers/press-for-part.ts";
 
 /** The button that was pressed before the page's scripts were there. */
 type EarlyPress = {
@@ -46,13 +53,6 @@ export function keepEarlyPress(find: typeof findTarget, links?: string): EarlyPr
   return press;
 }
 
-/** How long a part of the page may take to be taken over after the page itself. */
-const maxWaitMs = 10_000;
-
-/** Whether React listens to an element. */
-const isTakenOver = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
-
 /** The press of this page, once the scripts are there. */
 let kept: EarlyPress | undefined;
 
@@ -74,18 +74,19 @@ export function replayEarlyPress(): void {
   if (!earlyPress) return;
   delete window.earlyPress;
   kept = earlyPress;
-  const isReady = (button: HTMLElement) =>
-    isTakenOver(button) || (earlyPress.areLinksGuarded && button.dataset.replay === undefined);
   const end = performance.now() + maxWaitMs;
   const replay = () => {
     const { button } = earlyPress;
-    const isWaiting = button?.isConnected && !isReady(button);
+    const hearing = button && findHearing(button, earlyPress.areLinksGuarded);
+    const isWaiting = button && !hearing && mayBeHeard(button);
     if (isWaiting && performance.now() < end) return void setTimeout(replay, 50);
     earlyPress.stop();
+    keepPressesForParts();
     button?.removeAttribute("data-pressed");
     // What scripts do first, such as asking who is logged in, is done before.
     setTimeout(() => {
-      if (button?.isConnected) button.click();
+      const pressed = hearing ?? button;
+      if (pressed?.isConnected) pressAgain(pressed);
       else if (earlyPress.isAwaited) replayHover();
     });
   };

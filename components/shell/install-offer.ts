@@ -1,3 +1,4 @@
+import { takeMemberPage } from "#components/providers/member-page.ts";
 import { track } from "#components/providers/track.ts";
 
 /** The event of browsers that can install a site; iOS has none. */
@@ -34,6 +35,8 @@ export function watchInstallOffer(): () => void {
   };
   // Safari on iOS says whether it shows an installed site; no other browser knows the word.
   if ((navigator as { standalone?: boolean }).standalone === false) show("words", true);
+  const kept = takeMemberPage()?.installOffer;
+  if (kept) handleOffer(kept);
   window.addEventListener("beforeinstallprompt", handleOffer);
   window.addEventListener("appinstalled", handleInstalled);
   document.addEventListener("click", handleClick);

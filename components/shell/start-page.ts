@@ -30,12 +30,13 @@ function whenParsed(work: () => void): void {
  * Starts the scripts of a page when its reader touches something that may need them, or earlier where the page or a
  * part of it says so (docs/decisions/0086). To scroll, to read and to follow a plain link is not to touch.
  */
-export function startPage({ scripts, start, dialog, offline, failed }: StartOptions): void {
+export function startPage(options: StartOptions): void {
+  const { scripts, start, dialog, member, offline, failed } = options;
   /** What was not added yet, or could not be had, in its order. None runs twice. */
   const missing = scripts.split(" ");
   const unfetched = [...missing];
-  /** Only guests get a dialog for a link, and only their pages start with the touch. */
-  const links = start === "touch" ? guardedLinks : "";
+  /** Only guests get a dialog for a link. */
+  const links = start === "touch" && member === undefined ? guardedLinks : "";
   let isStarted = false;
   let retries = 0;
   const note = create("p", { className: "start-note", role: "alert" });

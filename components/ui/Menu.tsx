@@ -28,6 +28,8 @@ type Props = {
    * open it
    */
   canOpen?: () => boolean;
+  /** The name by which its button takes over the press on what stood in its place (`shell/early-press.ts`). */
+  press?: string;
 };
 
 /**
@@ -98,6 +100,7 @@ export function Menu(props: Props) {
         popoverTarget={id}
         aria-haspopup="menu"
         data-replay=""
+        data-press={props.press}
         aria-label={label}
         className={triggerClassName}
         onClick={(event) => {

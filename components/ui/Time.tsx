@@ -10,7 +10,8 @@ export function Time({ at, format = "elapsed", className }: Props) {
   const text = formatDate(at);
   if (!text) return null;
   return (
-    <time dateTime={at} data-time={format} className={className}>
+    // The script of members' pages sets the text before React is there.
+    <time dateTime={at} data-time={format} className={className} suppressHydrationWarning>
       {text}
     </time>
   );

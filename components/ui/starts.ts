@@ -12,3 +12,9 @@ export const starts = (
   "data-starts": typeof when === "string" ? when : String(when.afterSeconds),
   "data-starts-cookies": cookies?.source,
 });
+
+/**
+ * Attributes of a part of a members' page that needs its scripts before a touch where one member reads it, such as the
+ * tools of an author (docs/decisions/0126).
+ */
+export const startsFor = (memberId: string) => ({ "data-starts-for": memberId });

@@ -48,8 +48,9 @@ function joinLongImports(code, read, write) {
  * what an import of theirs needs, and on other pages the same import needs more.
  * @param distFolder where Next has built the pages
  * @param others.head the address of the script in the head of every page
+ * @param others.member the address of the one of members' pages that start with a touch
  */
-export function joinChunks(distFolder, { head }) {
+export function joinChunks(distFolder, { head, member }) {
   const pages = path.join(distFolder, "server/app/[site]/[viewer]");
   const manifests = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith("_client-reference-manifest.js"),
@@ -81,6 +82,7 @@ export function joinChunks(distFolder, { head }) {
     main: main.map(toAddress),
     dialog: dialog && toAddress(dialog),
     head,
+    member,
   };
   writeFileSync(path.join(distFolder, "joined-chunks.json"), JSON.stringify(joined));
 }

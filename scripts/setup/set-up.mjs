@@ -107,7 +107,7 @@ function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
     "scripts/plain-navigation",
-    ...["build-head-script", "join-chunks", "subset-fonts", "to-ascii"].map(
+    ...["build-page-scripts", "join-chunks", "subset-fonts", "to-ascii"].map(
       (name) => `scripts/setup/${name}.mjs`,
     ),
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
@@ -123,10 +123,13 @@ async function buildPages() {
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   // Imported here because an earlier step installs its packages.
-  const { buildHeadScript } = await import("./build-head-script.mjs");
+  const { buildPageScript } = await import("./build-page-scripts.mjs");
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
   const dist = path.join(ROOT, ".next");
-  joinChunks(dist, { head: await buildHeadScript(dist) });
+  joinChunks(dist, {
+    head: await buildPageScript(dist, "head"),
+    member: await buildPageScript(dist, "member"),
+  });
   await subsetFonts(path.join(ROOT, ".next/static"));
   rewriteAsAscii(path.join(ROOT, ".next/server"));
   await compressAssets(path.join(ROOT, ".next/static"));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { getPageStart, type PageStart } from "#lib/routing/shared/page-start.ts";
 import { isForEveryone } from "#lib/routing/shared/page-url.ts";
@@ -19,7 +20,8 @@ export const toUrl = ({ path, query }: RequestState) => path + (query.size > 0 ?
 export function getStart(state: RequestState): PageStart {
   // The offline page has what it needs in itself.
   const isShared = isForEveryone(state) && !state.isPersonal && state.path !== offlinePath;
-  return getPageStart({ variant: state.variant, isShared });
+  const { startForMembers } = findRoute(state.path).rule;
+  return getPageStart({ variant: state.variant, isShared, startForMembers });
 }
 
 /** A page without what it needs only once it has started; its HTML may be in pieces, none of which cuts an element in two. */
@@ -46,6 +48,7 @@ export function createArrangement(options: {
   const toStart = (state: RequestState, data: PageData | null) => ({
     ...{ nonce, joined: joinedChunks, texts: startTexts },
     ...{ start: getStart(state), data: data?.address ?? null },
+    isMember: state.variant === "member",
   });
 
   /**

@@ -27,6 +27,7 @@ const joined = {
   file: "/_next/joined.js",
   chunks: ["/_next/a.js", "/_next/error.js"],
   ...{ main: ["/_next/a.js"], dialog: "/_next/dialog.js", head: "/_next/head.js" },
+  member: "/_next/member.js",
 };
 
 describe("deferScripts", () => {
@@ -54,6 +55,17 @@ describe("deferScripts", () => {
     });
     const other = deferScripts(page(ours("/_next/b.js")), { ...options, joined });
     expect(given(other).scripts).toBe("/page-data/hash/posts/a /_next/b.js");
+  });
+
+  test("gives members' pages that start with a touch their own script, and no dialog to log in", () => {
+    const html = page(ours("/_next/a.js"));
+    const member = deferScripts(html, { ...options, joined, isMember: true });
+    expect(member).toContain('<script src="/_next/member.js" defer></script></head>');
+    expect(given(member)).toMatchObject({ member: "" });
+    expect(given(member)).not.toHaveProperty("dialog");
+    const idle = deferScripts(html, { ...options, start: "idle", joined, isMember: true });
+    for (const other of [idle, deferScripts(html, { ...options, joined })])
+      expect(other).not.toContain("/_next/member.js");
   });
 
   test("has the script in the head as a file, and not as text", () => {

@@ -15,6 +15,8 @@ export type JoinedChunks = {
   dialog: string | null;
   /** The script in the head of every page. */
   head: string;
+  /** The one of members' pages that start with a touch. */
+  member: string;
 };
 
 const escapeWord = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -59,6 +61,7 @@ export function takeOutScripts(html: string, nonce: string, hasHeadFile: boolean
 type DeferOptions = {
   nonce: string;
   start: PageStart;
+  isMember?: boolean;
   data: string | null;
   texts: Pick<StartOptions, "offline" | "failed">;
   joined?: JoinedChunks | null;
@@ -67,7 +70,7 @@ type DeferOptions = {
 /** The end of the head of a page: the script that starts the others when they are needed, with their addresses. */
 export function writeStart(
   addresses: readonly string[],
-  { start, data, texts, joined = null }: Omit<DeferOptions, "nonce">,
+  { start, isMember = false, data, texts, joined = null }: Omit<DeferOptions, "nonce">,
 ): string {
   // The runtime comes last: it takes what is there, and would give up on a chunk that cannot be had.
   const isRuntime = (address: string) => Number(address.includes("/turbopack-"));
@@ -77,15 +80,18 @@ export function writeStart(
   const given: StartOptions = {
     scripts: [...(data === null ? [] : [data]), ...withJoined(scripts, joined)].join(" "),
     start,
-    ...(joined?.dialog ? { dialog: joined.dialog } : {}),
+    ...(joined?.dialog && !isMember ? { dialog: joined.dialog } : {}),
+    ...(isMember ? { member: "" } : {}),
     ...texts,
   };
   const words = Object.entries(given)
     .map(([name, value]) => ` data-${name}="${escapeWord(value)}"`)
     .join("");
   const src = joined ? ` src="${joined.head}"` : "";
+  const own =
+    joined && isMember && start === "touch" ? `<script src="${joined.member}" defer></script>` : "";
   // One character for each byte, as in the rest of the page.
-  return `<script${src}${Buffer.from(words).toString("latin1")}></script>`;
+  return `<script${src}${Buffer.from(words).toString("latin1")}></script>${own}`;
 }
 
 /**
@@ -95,6 +101,7 @@ export function writeStart(
  * @param options.nonce marks the scripts of Next, and the one in the head, as ours: others stay where they are
  * @param options.joined chunks that are to be had as one file, and the file of the script in the head; without it that
  * script stays as the text that it is
+ * @param options.isMember it is a page for members: one that starts with a touch has a script for what is theirs
  * @param options.data address of what was taken out of the page for its scripts; `null` if it is in the page
  * @param options.texts said when a press has to wait
  */

@@ -128,7 +128,8 @@ describe("the data of a guest's page", () => {
 
 describe("nobody gets data of a page that they may not have", () => {
   test("a member's page keeps its data, and a member gets that of the guest's page they have open", async () => {
-    const { path } = await readThread();
+    const { slug } = await makeItem(server.network);
+    const path = `/posts/${slug}`;
     const page = await server.ask(path, { headers: { cookie: member } });
     expect(page.text).toContain("__next_f");
     expect(page.text).not.toContain("/page-data/");
@@ -137,6 +138,38 @@ describe("nobody gets data of a page that they may not have", () => {
     expect(data.text).toContain('\\"variant\\":\\"guest\\"');
     const madeUp = address.replace(/data\/[\w-]{27}/, `data/${"b".repeat(27)}`);
     expect((await server.ask(madeUp, { headers: { cookie: member } })).status).toBe(404);
+  });
+
+  test("a member's thread has its data at an address of its own, which gives a guest none of it", async () => {
+    const { thread, path } = await readThread();
+    const own = { cookie: member };
+    const page = await server.ask(path, { headers: own });
+    expect(page.text).not.toContain("__next_f");
+    expect(page.text).toMatch(/ data-start="touch"[^>]* data-member=""/);
+    const address = await findData(path, own);
+    const data = await server.ask(address, { headers: own });
+    expect(data.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+    expect(data.text).toContain(thread.title);
+    expect(data.text).toContain('\\"variant\\":\\"member\\"');
+    // Who has logged out meanwhile gets what guests have, and keeps it nowhere.
+    const asGuest = await server.ask(address);
+    expect(asGuest.headers["cache-control"]).toBe("private, no-store");
+    expect(asGuest.text).toContain('\\"variant\\":\\"guest\\"');
+  });
+
+  test("a thread for members gives its data to members alone", async () => {
+    const { thread, path } = await readThread();
+    await runSql(server.network, "update content_items set visibility = 'members' where id = $1", [
+      thread.id,
+    ]);
+    drop(thread.id);
+    const own = { cookie: member };
+    const page = await server.ask(path, { headers: own });
+    const address = await findData(path, own);
+    const words = address ? (await server.ask(address, { headers: own })).text : page.text;
+    expect(words).toContain(thread.title);
+    if (address) expect((await server.ask(address)).text).not.toContain(thread.title);
+    expect((await server.ask(path)).text).not.toContain(thread.title);
   });
 
   test("data is that of its page and its site only", async () => {

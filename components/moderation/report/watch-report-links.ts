@@ -1,5 +1,7 @@
+import { hears } from "#components/providers/press-for-part.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { parseReportPath } from "#lib/moderation/shared/report-path.ts";
+import { hideOwnReportLinks } from "./hide-own-report-links.ts";
 
 /**
  * Opens the dialog of a report for the links of the page that lead to one, and hides those at the member's own posts.
@@ -7,8 +9,7 @@ import { parseReportPath } from "#lib/moderation/shared/report-path.ts";
  * @returns a function that ends it
  */
 export function watchReportLinks(memberId: string): () => void {
-  for (const link of document.querySelectorAll<HTMLElement>(`[data-report-author="${memberId}"]`))
-    link.hidden = true;
+  hideOwnReportLinks(memberId);
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -24,5 +25,6 @@ export function watchReportLinks(memberId: string): () => void {
     );
   };
   document.addEventListener("click", onClick);
+  hears("report");
   return () => document.removeEventListener("click", onClick);
 }

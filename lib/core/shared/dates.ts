@@ -17,9 +17,13 @@ export const timeFormats = [
 export type TimeFormat = (typeof timeFormats)[number];
 
 const createFormatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", options);
-  // A time stays on one line, and no engine puts in a narrow space that fonts may lack.
-  return (date: Date) => format.format(date).replace(/\s(?=[AP]M)/, "\u00a0");
+  // Made when it is first needed: browsers take milliseconds for each.
+  let format: Intl.DateTimeFormat | undefined;
+  return (date: Date) => {
+    format ??= new Intl.DateTimeFormat("en-US", options);
+    // A time stays on one line, and no engine puts in a narrow space that fonts may lack.
+    return format.format(date).replace(/\s(?=[AP]M)/, "\u00a0");
+  };
 };
 const longDate = { day: "numeric", month: "long", year: "numeric" } as const;
 const time = { hour: "numeric", minute: "2-digit" } as const;

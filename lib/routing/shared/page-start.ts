@@ -1,4 +1,5 @@
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import type { RouteRule } from "./route-rule.ts";
 
 /**
  * When the scripts of a page start by themselves: after its first frame, once the browser has nothing else to do, or
@@ -16,6 +17,8 @@ export type StartOptions = {
   start: PageStart;
   /** Address of the code of the dialog in which guests log in, if it is one file. */
   dialog?: string;
+  /** The page is made for members, who need no dialog to log in. */
+  member?: "";
   /** Said when a press has to wait for the network. */
   offline: string;
   /** Said when a press has to wait for the next try. */
@@ -26,7 +29,11 @@ export type StartOptions = {
  * How a page starts (docs/decisions/0086). Parts of a page may ask for more (`components/ui/starts.ts`).
  * @param page.isShared the page is the same for everyone of its variant: something to read, not a task
  */
-export const getPageStart = (page: { variant: ViewerVariant; isShared: boolean }): PageStart => {
+export const getPageStart = (page: {
+  variant: ViewerVariant;
+  isShared: boolean;
+  startForMembers: RouteRule["startForMembers"];
+}): PageStart => {
   if (!page.isShared) return "now";
-  return page.variant === "member" ? "idle" : "touch";
+  return page.variant === "member" ? page.startForMembers : "touch";
 };

@@ -85,6 +85,11 @@ export type RouteRule = {
    * that leads elsewhere.
    */
   frame: "full" | "compact";
+  /**
+   * When the scripts of a shared page start for members: `touch` where the script of members' pages knows all that is
+   * personal in it (docs/decisions/0126).
+   */
+  startForMembers: "idle" | "touch";
   /** What the last parameter has to look like; anything else is not found. */
   parameter?: (text: string) => boolean;
 };
@@ -100,6 +105,7 @@ export const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
   rateLimit: null,
   personal: false,
   frame: "full",
+  startForMembers: "idle",
   ...rule,
 });
 

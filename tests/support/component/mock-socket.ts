@@ -6,8 +6,9 @@ const listeners = new Map<() => void, SocketEvent>();
 
 /** Replaces components/providers/socket.ts; tests deliver the events. */
 export const socket = () => ({
-  subscribe(request: { query: string }, sink: Sink) {
-    sinks.set(sink, request.query);
+  subscribe(request: { query: string; operationName?: string | null }, sink: Sink) {
+    // By name alone where no document is sent.
+    sinks.set(sink, (request.query || request.operationName || "").toLowerCase());
     return () => sinks.delete(sink);
   },
   on(event: SocketEvent, listener: () => void) {
@@ -39,7 +40,8 @@ export function confirmSubscription(operation: string): void {
 export function deliverLive(event: Record<string, unknown>): void {
   const [field = ""] = Object.keys(event);
   for (const [sink, query] of sinks)
-    if (query.includes(field)) sink.next({ data: { __typename: "Subscription", ...event } });
+    if (query.includes(field.toLowerCase()))
+      sink.next({ data: { __typename: "Subscription", ...event } });
 }
 
 /** Fires an event of the connection, such as that it is lost. */

@@ -6,6 +6,7 @@ import {
   cardEvents,
   toCardRequest,
 } from "#components/profiles/card/card-request.ts";
+import { hears } from "#components/providers/press-for-part.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import type { CardSite } from "#lib/profiles/shared/profile-card-actions.ts";
 
@@ -21,6 +22,7 @@ export function MemberCardLoader({ site }: { site: CardSite }) {
     if (first) return;
     const ask = (event: Event) => setFirst(toCardRequest(event));
     for (const type of cardEvents) document.addEventListener(type, ask);
+    hears("card");
     return () => {
       for (const type of cardEvents) document.removeEventListener(type, ask);
     };

@@ -3,15 +3,18 @@
 import { useEffect, useRef } from "react";
 import { setAccountState, useAccount } from "#components/providers/account-store.ts";
 import { isOffline } from "#components/providers/api-error.ts";
+import { takeMemberPage } from "#components/providers/member-page.ts";
 import { usePendingAction } from "#components/providers/pending-action.ts";
 import { waitBeforeRetry } from "#components/providers/wait-before-retry.ts";
 import { setAccountOutage } from "#components/shell/account-outage.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
+const loadWatch = () => loadChunk(() => import("./watch-viewer-data.ts"));
+
 /**
- * Loads the viewer data of a page whose HTML is the same for everyone. Starts after the page can be read;
- * does nothing for a guest.
+ * Loads the viewer data of a page whose HTML is the same for everyone, or takes what the script of members' pages has loaded.
+ * Does nothing for a guest.
  */
 export function ViewerData({ variant }: { variant: ViewerVariant }) {
   const account = useAccount();
@@ -21,11 +24,18 @@ export function ViewerData({ variant }: { variant: ViewerVariant }) {
     await completePendingAction(action);
   });
   useEffect(() => {
-    if (variant === "member") setAccountState({ status: "loading" });
+    if (variant !== "member") return;
+    const { data, asked } = takeMemberPage() ?? {};
+    if (!data?.currentUser || !asked) return setAccountState({ status: "loading" });
+    // At once: what was pressed before is done next.
+    setAccountState({ status: "member", account: data.currentUser, unreads: data.unreads });
+    loadWatch()
+      .then(({ watchViewerData }) => watchViewerData({ ...data, reactables: asked.reactables }))
+      .catch(() => undefined);
   }, [variant]);
   useEffect(() => {
     if (status !== "loading") return;
-    loadChunk(() => import("./watch-viewer-data.ts"))
+    loadWatch()
       .then(({ watchViewerData }) => watchViewerData())
       .catch(() => setAccountState({ status: "unavailable" }));
   }, [status]);

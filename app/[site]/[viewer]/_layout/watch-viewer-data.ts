@@ -11,7 +11,12 @@ import {
   takeWaiting,
 } from "#components/reactions/reaction-batch.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  ReactionsDocument,
+  ViewerDataDocument,
+  type ViewerDataQuery,
+  type ViewerDataQueryVariables,
+} from "#graphql/generated/client/graphql.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 
 const toReactableInputs = (reactables: readonly Reactable[]) =>
@@ -62,20 +67,34 @@ function visitWithCopies(memberId: string): void {
     .catch(() => undefined);
 }
 
+type KnownData = ViewerDataQuery & Pick<ViewerDataQueryVariables, "reactables">;
+
+/** What to ask for. @param known what needs no question: the components have it already */
+function toVariables(known: KnownData | null): ViewerDataQueryVariables {
+  if (known) return { reactables: known.reactables };
+  requestAllAgain();
+  return { reactables: toReactableInputs(takeWaiting()) };
+}
+
 /**
  * Everything personal on a page in one request: the viewer, unread counts, their reactions. Later changes
  * of it in the cache are shown as well.
+ * @param known what was loaded before the page started
  */
-export function watchViewerData(): void {
+export function watchViewerData(known: KnownData | null = null): void {
   for (const stop of stopWatching) stop();
   stopWatching = [];
   resumeUndoOffer();
-  requestAllAgain();
-  const variables = { reactables: toReactableInputs(takeWaiting()) };
+  const variables = toVariables(known);
+  if (known) {
+    const { currentUser, unreads, reactions } = known;
+    const data = { __typename: "Query", currentUser, unreads, reactions } as const;
+    apollo.writeQuery({ query: ViewerDataDocument, variables, data });
+  }
   const page = apollo.watchQuery({
     query: ViewerDataDocument,
     variables,
-    fetchPolicy: "network-only",
+    fetchPolicy: known ? "cache-first" : "network-only",
     nextFetchPolicy: "cache-first",
   });
   let stopUnreads: (() => void) | undefined;

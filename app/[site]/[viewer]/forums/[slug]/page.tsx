@@ -41,6 +41,7 @@ import { MuteForm } from "#components/notifications/MuteForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { AdSidebarLayout } from "#components/shell/AdSidebarLayout.tsx";
 import { MoreActions } from "#components/ui/MoreActions.tsx";
+import { startsFor } from "#components/ui/starts.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
@@ -115,6 +116,7 @@ export default async function ThreadPage({ params }: Props) {
                   counts={toCounts(thread.reactionAggregates)}
                   of="this post"
                   isSupportiveOnly={thread.offersHelpFirst}
+                  isMember={variant === "member"}
                 />
               )}
               {site.features.includes("Accounts") && (
@@ -156,6 +158,8 @@ export default async function ThreadPage({ params }: Props) {
                 <CrisisHelp {...crisisTexts.thread} lines={site.settings.crisisLines} />
               ) : null}
               <AuthorHelp threadId={id} />
+              {/* What its author can do with it: edit it, and choose the best answer. */}
+              {variant === "member" ? <span hidden {...startsFor(author.id)} /> : null}
             </>
           }
           follow={

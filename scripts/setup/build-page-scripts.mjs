@@ -5,13 +5,14 @@ import { rolldown } from "rolldown";
 import { ROOT } from "./local-tools.mjs";
 
 /**
- * Bundles the script in the head of every page among the chunks of a build, under a name that browsers may keep.
+ * Bundles a script that is not Next's among the chunks of a build, under a name that browsers may keep.
  * @param distFolder where Next has built the pages
+ * @param name `head`, in the head of every page, or `member`, of members' pages that start with a touch
  * @returns its address
  */
-export async function buildHeadScript(distFolder) {
+export async function buildPageScript(distFolder, name) {
   const bundle = await rolldown({
-    input: path.join(ROOT, "app/head-script.ts"),
+    input: path.join(ROOT, `app/${name}-script.ts`),
     platform: "browser",
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
   });
@@ -20,7 +21,7 @@ export async function buildHeadScript(distFolder) {
   // Notes for a bundler that would read it again.
   const code = output[0].code.replaceAll("/* @__PURE__ */ ", "");
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 13);
-  const name = `static/chunks/head-${hash}.js`;
-  writeFileSync(path.join(distFolder, name), code);
-  return `/_next/${name}`;
+  const file = `static/chunks/${name}-${hash}.js`;
+  writeFileSync(path.join(distFolder, file), code);
+  return `/_next/${file}`;
 }

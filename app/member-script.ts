@@ -1,0 +1,7 @@
+/**
+ * The script of members' pages that start with a touch. Bundled on its own by scripts/setup/build-page-scripts.mjs; guests
+ * do not load it.
+ */
+import { openMemberPage } from "#components/shell/member-page/open-member-page.ts";
+
+openMemberPage();

@@ -1,0 +1,5 @@
+/** Nobody reports themselves. */
+export function hideOwnReportLinks(memberId: string): void {
+  for (const link of document.querySelectorAll<HTMLElement>(`[data-report-author="${memberId}"]`))
+    link.hidden = true;
+}

@@ -1,0 +1,75 @@
+import type {
+  MemberPageQuery,
+  MemberPageQueryVariables,
+} from "#graphql/generated/client/graphql.ts";
+
+/** What the script of members' pages knows of the viewer, and does until React takes the page over. */
+export type MemberPage = {
+  /** `null` until it is loaded, and for somebody who is not logged in any more. */
+  data: MemberPageQuery | null;
+  asked: MemberPageQueryVariables | null;
+  /** The picture and name in the header. */
+  accountHtml: string;
+  /** The browser offers to install the site. */
+  installOffer: Event | null;
+  /** Ends what the script does. */
+  stop: () => void;
+};
+
+declare global {
+  interface Window {
+    memberPage?: MemberPage;
+  }
+}
+
+/** The picture and name that are in the header already; the server knows none. */
+export const readAccountHtml = (): string =>
+  typeof window === "undefined" ? "" : (window.memberPage?.accountHtml ?? "");
+
+let known: MemberPage | null | undefined;
+/** What is true only when the page starts, and was used. */
+const taken = new Set<unknown>();
+
+/** What the script of the page has found out, which ends with the first call; `null` on other pages. */
+export function takeMemberPage(): MemberPage | null {
+  if (known !== undefined) return known;
+  known = window.memberPage ?? null;
+  known?.stop();
+  return known;
+}
+
+/** For tests: the next page. */
+export function forgetMemberPage(): void {
+  known = undefined;
+  taken.clear();
+  delete window.memberPage;
+}
+
+/** Says once what was true when the page started. */
+function takeOnce<Value>(value: Value | undefined): Value | undefined {
+  if (value === undefined || taken.has(value)) return undefined;
+  taken.add(value);
+  return value;
+}
+
+/** Whom the member has blocked of those who wrote on the page; `undefined` if it has to be asked for. */
+export const takeBlocked = (): readonly string[] | undefined =>
+  takeOnce(takeMemberPage()?.data?.blockedAmong);
+
+/** Seconds in which the page was open and nobody touched it; `null` if it started by itself as a whole. */
+export const takeSecondsBefore = (): number | null =>
+  takeOnce(takeMemberPage() ?? undefined) ? Math.ceil(performance.now() / 1000) : null;
+
+type Lists = Pick<
+  MemberPageQuery,
+  "reactions" | "bookmarkStates" | "followStates" | "threadStates"
+>;
+
+/** What the script of the page knows about one thing; `undefined` if it has to be asked for. */
+export function takeKnown<Name extends keyof Lists>(
+  name: Name,
+  isIt: (one: Lists[Name][number]) => boolean,
+): Lists[Name][number] | undefined {
+  const list: readonly Lists[Name][number][] = takeMemberPage()?.data?.[name] ?? [];
+  return takeOnce(list.find(isIt));
+}

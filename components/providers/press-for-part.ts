@@ -1,0 +1,88 @@
+/** Who listens to links that React has no handlers at: names in `data-hears`. */
+const listening = new Set<string>();
+
+/** From now on presses on links that are marked `data-hears` with this name are heard. */
+export const hears = (name: string): void => void listening.add(name);
+
+/** How long a part of the page may take to be taken over after the page itself. */
+export const maxWaitMs = 10_000;
+
+/** Whether React listens to an element. */
+const isTakenOver = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
+/** What a press is for, once it is heard there: the button itself, or the one that it stands for (`data-press`). */
+export function findHearing(button: HTMLElement, areLinksGuarded = false): HTMLElement | null {
+  const { standsFor, hears: name, replay } = button.dataset;
+  if (standsFor) {
+    const own = document.querySelector<HTMLElement>(`[data-press="${CSS.escape(standsFor)}"]`);
+    return own && isTakenOver(own) ? own : null;
+  }
+  const isHeard = name
+    ? listening.has(name)
+    : isTakenOver(button) || (areLinksGuarded && replay === undefined);
+  return isHeard && button.isConnected ? button : null;
+}
+
+/** Whether what a press is for may still come. */
+export const mayBeHeard = (button: HTMLElement) =>
+  button.isConnected || button.dataset.standsFor !== undefined;
+
+/** What is pressed again now. */
+let passing: HTMLElement | null = null;
+
+/** Presses what was kept. */
+export function pressAgain(button: HTMLElement): void {
+  passing = button;
+  button.click();
+  passing = null;
+}
+
+/** Presses once a button or link is heard, or after a while as if nobody heard it. */
+function pressWhenHeard(button: HTMLElement): void {
+  if (button.dataset.pressed !== undefined) return;
+  button.dataset.pressed = "";
+  const end = performance.now() + maxWaitMs;
+  const wait = () => {
+    const hearing = findHearing(button);
+    if (!hearing && mayBeHeard(button) && performance.now() < end) return void setTimeout(wait, 50);
+    delete button.dataset.pressed;
+    pressAgain(hearing ?? button);
+  };
+  wait();
+}
+
+const parts = "[data-hears], [data-stands-for]";
+const findPart = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(parts) : null;
+
+function keepClick(event: MouseEvent): void {
+  const button = findPart(event);
+  if (!button || button === passing || findHearing(button) === button) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  pressWhenHeard(button);
+}
+
+/** What the pointer is held down on. */
+let held: HTMLElement | null = null;
+
+/** What is replaced between pressing and releasing gets no click. */
+function releasePointer(): void {
+  const button = held;
+  held = null;
+  if (button && !button.checkVisibility()) pressWhenHeard(button);
+}
+
+/**
+ * From now on presses for parts of the page that come later than the page itself are kept until these are there: on what
+ * is marked `data-hears` or `data-stands-for`.
+ */
+export function keepPressesForParts(): void {
+  held = document.querySelector<HTMLElement>(":is([data-hears], [data-stands-for]):active");
+  addEventListener("click", keepClick, true);
+  addEventListener("pointerdown", (event) => (held = findPart(event)), true);
+  addEventListener("pointerup", releasePointer, true);
+  addEventListener("pointercancel", () => (held = null), true);
+}

@@ -1,0 +1,12 @@
+import { type ReactionType, reactionLabels } from "#lib/reactions/shared/reaction.ts";
+
+const unselected = "React to ";
+
+/** The name of the button of a `ReactionBar`. @param of what is reacted to */
+export const toReactionLabel = (of: string, selected: ReactionType | null): string =>
+  selected
+    ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it`
+    : `${unselected}${of}`;
+
+/** What a button is about that has the name for a viewer without a reaction. */
+export const readReactionLabel = (label: string): string => label.replace(unselected, "");

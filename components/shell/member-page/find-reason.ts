@@ -1,0 +1,43 @@
+import { hasHeldComment } from "#components/comments/held-store.ts";
+import { readKept } from "#components/providers/head-tools.ts";
+import type { MemberPageQuery } from "#graphql/generated/client/graphql.ts";
+import { findItem, findReplyForm } from "./list-asked.ts";
+import { hasOtherCounts } from "./show-states.ts";
+
+/** What the browser keeps that a page has to do or to show without a touch. */
+export function hasKeptReason(): boolean {
+  const item = findItem();
+  return (
+    // An action from before the login, and one of staff that can be undone.
+    readKept("pending-action") !== undefined ||
+    readKept("staff-undo") !== undefined ||
+    (item !== null && hasHeldComment(item.id))
+  );
+}
+
+/** Whether this tab has a draft of the form at the end. */
+export function hasTabDraft(memberId: string): boolean {
+  const { draftKey } = findReplyForm() ?? {};
+  return [draftKey, `${memberId}:${draftKey}`].some((key) => key && readKept(key) !== undefined);
+}
+
+/**
+ * Whether the page has to show its viewer more than this script can: then its scripts start without a touch, as those of
+ * other pages of members do (docs/decisions/0126).
+ */
+export function needsScripts(data: MemberPageQuery): boolean {
+  const { currentUser: member, threadStates, blockedAmong, draft } = data;
+  return (
+    !member ||
+    member.restriction !== null ||
+    !member.isVerified ||
+    // The tools of staff are at every post.
+    member.permissions.includes("moderation.open") ||
+    document.querySelector(`[data-starts-for="${member.id}"]`) !== null ||
+    blockedAmong.length > 0 ||
+    threadStates.some(({ offersHelp }) => offersHelp) ||
+    Boolean(draft) ||
+    hasTabDraft(member.id) ||
+    hasOtherCounts(data.reactions)
+  );
+}

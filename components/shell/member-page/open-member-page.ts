@@ -1,0 +1,132 @@
+import { watchReading } from "#components/forums/thread-reading.ts";
+import { orderRegions } from "#components/moderation/crisis/order-regions.ts";
+import { hideOwnReportLinks } from "#components/moderation/report/hide-own-report-links.ts";
+import { showAppBadge } from "#components/providers/app-badge.ts";
+import type { MemberPage } from "#components/providers/member-page.ts";
+import { request } from "#components/providers/request.ts";
+import { startScripts } from "#components/providers/start-scripts.ts";
+import { keepTimesRelative } from "#components/shell/relative-times.ts";
+import { MemberPageDocument, type MemberPageQuery } from "#graphql/generated/client/graphql.ts";
+import { findAll } from "./elements.ts";
+import { hasKeptReason, needsScripts } from "./find-reason.ts";
+import { listAsked } from "./list-asked.ts";
+import { showAccount } from "./show-account.ts";
+import {
+  hideBlocked,
+  hideOwnFollow,
+  showBookmarks,
+  showFollows,
+  showReactions,
+} from "./show-states.ts";
+import { keepThreadPlace, showThread } from "./show-thread.ts";
+import { watchLive } from "./watch-live.ts";
+
+/** Links that members' pages hear in their own way: a press on them waits for that (`early-press.ts`). */
+function keepLinks(): void {
+  const keep = (selector: string, hears: string) => {
+    for (const { dataset } of findAll(selector)) Object.assign(dataset, { replay: "", hears });
+  };
+  keep("a[data-report-author]", "report");
+  keep("a[data-message-to]", "message");
+  // Where nothing hovers, a tap on a picture opens a card.
+  if (matchMedia("(hover: none)").matches)
+    keep(':is(a[href^="/members/"], a[href^="/author/"]):has(.avatar)', "card");
+}
+
+/** A new version of the offline page waits: the scripts offer it. */
+async function startForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.waiting && navigator.serviceWorker.controller) startScripts();
+}
+
+const isReact = () => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
+
+/**
+ * Does several things in tasks of their own, so that none keeps the reader waiting.
+ * @param isOver whether to leave out the rest
+ */
+async function inTurns(isOver: () => boolean, works: readonly (() => void)[]): Promise<void> {
+  for (const work of works) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isOver()) return;
+    work();
+  }
+}
+
+/** Shows what was loaded, and begins what goes on while the page is read. */
+function listShowing(page: MemberPage, data: MemberPageQuery, stops: (() => void)[]) {
+  const { currentUser: member, threadStates } = data;
+  if (!member) return [];
+  const showOwn = (unreads: MemberPageQuery["unreads"]) => {
+    data.unreads = unreads;
+    page.accountHtml = showAccount(member, unreads);
+  };
+  return [
+    () => {
+      hideBlocked(data.blockedAmong);
+      hideOwnReportLinks(member.id);
+      hideOwnFollow(member.id);
+      showOwn(data.unreads);
+      showAppBadge(data.unreads);
+    },
+    () => {
+      showReactions(data.reactions);
+      showBookmarks(data.bookmarkStates);
+      showFollows(data.followStates);
+      for (const state of threadStates) showThread(state);
+    },
+    () => {
+      for (const { id } of threadStates) stops.push(watchReading(id));
+      stops.push(watchLive(member.id, showOwn));
+    },
+  ];
+}
+
+/**
+ * What a member's page does until somebody touches it: it shows what is the viewer's own, with one request and without
+ * React. What is more than that starts the scripts, which take over what was loaded (docs/decisions/0126).
+ */
+export function openMemberPage(): void {
+  if (isReact()) return;
+  const stops: (() => void)[] = [];
+  let isOver = false;
+  const page: MemberPage = {
+    ...{ data: null, asked: null, accountHtml: "", installOffer: null },
+    stop: () => {
+      isOver = true;
+      for (const stop of stops.splice(0)) stop();
+    },
+  };
+  window.memberPage = page;
+  addEventListener("beforeinstallprompt", (event) => {
+    if (isOver) return;
+    event.preventDefault();
+    page.installOffer = event;
+  });
+  keepLinks();
+  if (hasKeptReason()) {
+    startScripts();
+    return;
+  }
+  const inOrder = (works: readonly (() => void)[]) => inTurns(() => isOver, works);
+  const open = async () => {
+    const asked = listAsked();
+    const answer = request(MemberPageDocument, asked);
+    // It is handled below.
+    answer.catch(() => undefined);
+    await inOrder([
+      () => stops.push(keepThreadPlace()),
+      () => stops.push(keepTimesRelative(document.body)),
+      () => orderRegions(document, navigator.languages),
+    ]);
+    const data = await answer;
+    if (isOver) return;
+    if (data.currentUser) Object.assign(page, { data, asked });
+    const isNeeded = needsScripts(data);
+    await inOrder(listShowing(page, data, stops));
+    if (isNeeded) startScripts();
+    await startForUpdate();
+  };
+  // Not while the page is only prepared for somebody who may come. What cannot be loaded, the scripts try again.
+  requestAnimationFrame(() => void open().catch(() => isOver || startScripts()));
+}

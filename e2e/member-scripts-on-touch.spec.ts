@@ -1,0 +1,191 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test as plainTest, type Response } from "@playwright/test";
+import { firstLink } from "#e2e/support/every-page.ts";
+import { logIn } from "#e2e/support/log-in.ts";
+import { plainText } from "#e2e/support/member-text.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+
+/*
+ * As in `scripts-on-touch.spec.ts` the scripts start as they do for readers: a member's thread starts with a touch.
+ */
+
+const site = "migraine";
+const email = "member@demo.test";
+const tries = Number(process.env.EARLY_TRIES ?? 20);
+
+const test = plainTest.extend({
+  page: async ({ page }, use) => {
+    const consent = { name: "consent", value: `1.000.${Math.floor(Date.now() / 1000)}` };
+    await page.context().addCookies([{ ...consent, url: siteUrl(site) }]);
+    await logIn(page, site, email);
+    await use(page);
+  },
+});
+
+/** A thread that the member has not started. */
+async function findThread(page: Page): Promise<string> {
+  const thread = await firstLink(page, "/forums", "/forums/");
+  // What the list still loads is not of the thread.
+  await page.goto("about:blank");
+  return thread;
+}
+const isOfPage = (url: string) =>
+  /\/_next\/(?!.*\/(?:head|member)-).*\.js$|\/page-data\//.test(new URL(url).pathname);
+
+/** The requests of a page until it is read. */
+function watchRequests(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  return responses;
+}
+const startedScripts = (responses: readonly Response[]) =>
+  responses.map((one) => one.url()).filter(isOfPage);
+/** Longer than the browser takes to become idle, and than the live connection waits. */
+const wait = (page: Page) => page.waitForTimeout(2500);
+
+const profileButton = (page: Page) => page.getByRole("button", { name: /^Profile menu of/ });
+const bar = (page: Page) => page.locator("[id^=reactions-THREAD]");
+const box = (page: Page) => page.locator("#comment-form").getByRole("textbox");
+
+test("a member's thread loads no script of the page before a touch, and shows what is the member's", async ({
+  page,
+}) => {
+  const thread = await findThread(page);
+  const responses = watchRequests(page);
+  await page.goto(siteUrl(site, thread));
+  await expect(profileButton(page)).toBeVisible();
+  await wait(page);
+  expect(startedScripts(responses)).toEqual([]);
+  const listOf = (isIt: (type: string) => boolean) =>
+    responses.filter((one) => isIt(one.request().resourceType()));
+  // Guests have the pictures of members too.
+  expect(listOf((type) => type !== "image").length).toBeLessThanOrEqual(12);
+  const scripts = listOf((type) => type === "script");
+  const sizes = await Promise.all(scripts.map(async (one) => gzipSync(await one.body()).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000);
+
+  await test.step("after a touch everything works", async () => {
+    const react = bar(page).getByRole("button", { name: /reaction to|React to/ });
+    await react.click();
+    await page.getByRole("menuitemradio", { name: "Support" }).click();
+    await expect(react).toHaveText("Support");
+    const follow = page.locator("[data-follow-thread]");
+    if ((await follow.getAttribute("aria-pressed")) === "false") await follow.click();
+    await expect(follow).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+  });
+
+  await test.step("and is shown on the next visit without one", async () => {
+    responses.splice(0);
+    await page.goto(siteUrl(site, thread));
+    await expect(bar(page).getByRole("button", { name: /^Your reaction/ })).toHaveText("Support");
+    await expect(page.locator("[data-follow-thread]")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+    await wait(page);
+    expect(startedScripts(responses)).toEqual([]);
+  });
+});
+
+test("a thread whose viewer has more to see starts by itself", async ({ page }) => {
+  const thread = await findThread(page);
+  const responses = watchRequests(page);
+  await page.goto(siteUrl(site, thread));
+  await page.evaluate(() => localStorage.setItem("pending-action", "{}"));
+  await page.reload();
+  await expect.poll(() => startedScripts(responses).length).toBeGreaterThan(2);
+  await logIn(page, site, "moderator@demo.test");
+  responses.splice(0);
+  await page.goto(siteUrl(site, thread));
+  await expect.poll(() => startedScripts(responses).length).toBeGreaterThan(2);
+});
+
+/** Early presses: what is pressed, and what follows. */
+const presses: [name: string, press: (page: Page) => Promise<() => Promise<void>>][] = [
+  [
+    "the profile menu",
+    async (page) => {
+      await profileButton(page).click();
+      return () => expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
+    },
+  ],
+  [
+    "a reaction",
+    async (page) => {
+      await bar(page)
+        .getByRole("button", { name: /reaction to|React to/ })
+        .click();
+      return () => expect(page.getByRole("menuitemradio")).toHaveCount(5);
+    },
+  ],
+  [
+    "More of a reply",
+    async (page) => {
+      await page.locator("[data-comment-more]").first().click();
+      return () => expect(page.getByRole("menuitem", { name: "Quote" })).toBeVisible();
+    },
+  ],
+  [
+    "Reply below a reply",
+    async (page) => {
+      await page.locator("[data-comment-reply]").first().click();
+      const form = page.locator("[data-comment-form] [contenteditable=true]");
+      return () => expect(form).toBeFocused();
+    },
+  ],
+  [
+    "Follow",
+    async (page) => {
+      await expect(profileButton(page)).toBeVisible();
+      const button = page.locator("[data-follow-thread]");
+      const isFollowing = (await button.getAttribute("aria-pressed")) === "true";
+      await button.click();
+      return () => expect(button).toHaveAttribute("aria-pressed", String(!isFollowing));
+    },
+  ],
+  [
+    "Save",
+    async (page) => {
+      await expect(profileButton(page)).toBeVisible();
+      const button = page.locator("[id^=bookmark-THREAD] button");
+      const wasSaved = (await button.textContent()) === "Saved";
+      await button.click();
+      return () => expect(button).toHaveText(wasSaved ? "Save" : "Saved");
+    },
+  ],
+  [
+    "words",
+    async (page) => {
+      const text = `Words of ${Date.now()}`;
+      await box(page).click();
+      await page.keyboard.type(text, { delay: 15 });
+      return async () => {
+        await expect(page.locator("#comment-form [contenteditable=true]")).toContainText(text);
+        await expect(plainText(page)).toHaveValue(new RegExp(text));
+        // A page with a draft starts by itself: the next try begins without one, once it is deleted.
+        await box(page).fill("");
+        await page.waitForTimeout(2500);
+      };
+    },
+  ],
+];
+
+test(`nothing that a member presses or types early is lost, in ${tries} tries`, async ({
+  page,
+}) => {
+  test.setTimeout(120_000 + tries * 6000);
+  const thread = await findThread(page);
+  await page.route(/\/_next\/.*\.js$|\/page-data\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const [name, press] = presses[attempt % presses.length] ?? [];
+    await page.goto(siteUrl(site, thread), { waitUntil: attempt % 2 === 0 ? "commit" : "load" });
+    await page.waitForTimeout(Math.random() * 600);
+    await test.step(`${attempt}: ${name}`, async () => {
+      const check = await press?.(page);
+      await check?.();
+    });
+  }
+});
