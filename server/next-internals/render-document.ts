@@ -24,6 +24,9 @@ const pagePlace = Object.assign(() => null, { $$typeof: clientReference, $$id: "
 /** One character for each byte, as the page server has pages. */
 const toLatin1 = (text: string) => Buffer.from(text).toString("latin1");
 
+/** React DOM writes it into streams only. */
+const doctype = "<!DOCTYPE html>";
+
 /** Next has this before everything else in the body: metadata that comes late. */
 const lateMetadata = '<div hidden=""><!--$--><!--/$--></div>';
 
@@ -42,9 +45,8 @@ function addHead(html: string, head: string): string {
   const headAt = html.indexOf("<head>") + "<head>".length;
   const bodyAt = html.indexOf(">", html.indexOf("<body", headAt)) + 1;
   if (headAt < "<head>".length || bodyAt < headAt) throw new Error("A page is no document");
-  return (
-    html.slice(0, headAt) + head + html.slice(headAt, bodyAt) + lateMetadata + html.slice(bodyAt)
-  );
+  const [start, rest] = [html.slice(0, headAt), html.slice(headAt, bodyAt)];
+  return doctype + start + head + rest + lateMetadata + html.slice(bodyAt);
 }
 
 const toStyleSheet = (href: string) =>
