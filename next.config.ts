@@ -6,27 +6,31 @@ process.env.__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN = "1";
 
 /**
  * The router of Next in the browser, of which plain links need nothing but the first page (docs/decisions/0093): the
- * modules with these names in its folder are replaced by those of `scripts/plain-navigation`.
+ * modules with these names are replaced by those of `scripts/plain-navigation`.
  */
 const routerModules = [
   // It brings polyfills, of which browsers that have popovers need none.
-  "app-globals",
-  "app-call-server",
-  "components/app-router-announcer",
-  "components/app-router-state",
-  "components/builtin/global-error",
-  "components/http-access-fallback/error-boundary",
-  "components/links",
-  "components/nav-failure-handler",
-  "components/navigator",
-  "components/prefetch",
-  "components/redirect-boundary",
-  "components/render-tree",
-  "components/router-reducer/compute-changed-path",
-  "components/router-reducer/create-initial-router-state",
-  "components/router-reducer/router-reducer",
-  "components/router-transition",
+  "client/app-globals",
+  "client/app-call-server",
+  "client/components/app-router-announcer",
+  "client/components/app-router-state",
+  "client/components/builtin/global-error",
+  "client/components/http-access-fallback/error-boundary",
+  "client/components/links",
+  "client/components/nav-failure-handler",
+  "client/components/navigator",
+  "client/components/prefetch",
+  "client/components/redirect-boundary",
+  "client/components/render-tree",
+  "client/components/router-reducer/compute-changed-path",
+  "client/components/router-reducer/create-initial-router-state",
+  "client/components/router-reducer/router-reducer",
+  "client/components/router-transition",
+  "build/polyfills/process",
 ];
+
+/** Where Next alone renders pages it has its own router too. */
+const replacedModules = process.env.RENDERER === "next" ? [] : routerModules;
 
 type BundlerRules = NonNullable<NonNullable<NextConfig["turbopack"]>["rules"]>;
 
@@ -52,9 +56,8 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       ...Object.fromEntries(
-        routerModules.map((name) => [`**/next/dist/client/${name}.js`, replaceModule]),
+        replacedModules.map((name) => [`**/next/dist/${name}.js`, replaceModule]),
       ),
-      "**/next/dist/build/polyfills/process.js": replaceModule,
     },
   },
   // Development serves every site of the network, each on a host of its own.

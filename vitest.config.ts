@@ -18,6 +18,7 @@ const SWEEPS = [
   "tests/system/import-killed-community.test.ts",
   "tests/system/import-killed.test.ts",
   "tests/system/left-names-on-pages.test.ts",
+  "tests/system/renderers.test.ts",
   "tests/api/account-privacy.test.ts",
   "tests/api/hostile-calls.test.ts",
   "tests/api/hostile-content.test.ts",

@@ -37,6 +37,7 @@ export async function createPages(options: {
 }) {
   const { env, settings, services, invalidations, metrics, isDevelopment } = options;
   const { readWorkerBundle } = options;
+  const isAsWritten = isDevelopment || env.RENDERER === "next";
   const nonce = randomBytes(24).toString("base64url");
   const { droppedPages, closeCaches, ...caches } = createPageCaches({
     invalidations,
@@ -65,7 +66,8 @@ export async function createPages(options: {
     ...{ ready, hasRegions: services.consent.hasRegions, gate: options.gate },
     next: options.renderPage,
     ...(options.renderDocument ? { renderDocument: options.renderDocument } : {}),
-    joinedChunks: isDevelopment ? null : readJoinedChunks(),
+    isAsWritten,
+    joinedChunks: isAsWritten ? null : readJoinedChunks(),
     nonce,
     isMissing: ({ site, path }) => options.isMissing(site, path),
     isDown: options.isDown,

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createRequire } from "node:module";
-import path from "node:path";
 import type { Duplex } from "node:stream";
 import type { NextConfig } from "next";
-import { provideVariable } from "#lib/core/server/env.ts";
+import { type Env, provideVariable } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import type { RenderDocument } from "#server/next-internals/built-documents.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
@@ -21,8 +19,6 @@ export type NextParts = {
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: RequestHandler & WithReadyAnswers;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** From now on an error that nobody handles is logged and ends nothing. Called once the server listens. */
-  handleProcessErrors: () => void;
   close: () => Promise<void>;
 };
 
@@ -55,61 +51,29 @@ async function openDevelopment(port: number): Promise<NextParts> {
     handle,
     files: (request, response) => handle(request, response),
     upgrade: (request, socket, head) => void upgrades.emit("upgrade", request, socket, head),
-    // The compiler has done so already.
-    handleProcessErrors: () => undefined,
     close: () => app.close(),
   };
 }
 
 /**
- * Has Next trace with the copy of OpenTelemetry's interface that it brings along, in one file, as it does where none is
- * installed. The one that is installed, for error reports, consists of fifty.
- */
-function useTracingOfNext(load: NodeJS.Require): void {
-  const own = "next/dist/compiled/@opentelemetry/api";
-  load(own);
-  const file = load.resolve(own);
-  try {
-    load.cache[createRequire(file).resolve("@opentelemetry/api")] = load.cache[file];
-  } catch {
-    // None is installed.
-  }
-}
-
-/**
- * Opens the built pages. They do without the server of Next, which is loaded for the first request whose path is not plain:
- * it takes 20 MB of memory (docs/decisions/0109).
+ * Opens the built pages. Their components are called without the server of Next, which is loaded for the first request whose
+ * path is not plain: it takes 20 MB of memory (docs/decisions/0109).
  * @throws StartUpError when the pages were not built
  */
-async function openBuilt({
-  port,
-  hasErrorReports,
-}: {
-  port: number;
-  hasErrorReports: boolean;
-}): Promise<NextParts> {
+async function openComponents(port: number): Promise<NextParts> {
   const conf = builtConfig();
   provideVariable("NODE_ENV", "production");
-  // It loads React, which asks then which of its builds it should be.
-  const { createBuiltDocuments } = await import("#server/next-internals/built-documents.ts");
-  // Otherwise the server of Next compiles and reads next.config.ts again.
-  provideVariable("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(conf));
-  const load = createRequire(path.resolve("package.json"));
-  if (!hasErrorReports) useTracingOfNext(load);
-  // What they expect of the process, and the server of Next would load first of all.
-  load("next/dist/server/node-environment");
-  // Loaded here, so that a version of Next that has moved it fails at the start.
-  const errorHandlers = load("next/dist/server/node-environment-extensions/process-error-handlers");
   let opening: ReturnType<typeof openServer> | undefined;
   const open = () => {
     opening ??= openServer({ isDevelopment: false, port, conf });
     return opening;
   };
+  // It loads React, which asks then which of its builds it should be.
+  const { createBuiltDocuments } = await import("#server/next-internals/built-documents.ts");
   return {
     ...createBuiltDocuments(async (request, response) => (await open()).handle(request, response)),
     files: createBuiltFiles(".next/static"),
     upgrade: (_request, socket) => void socket.destroy(),
-    handleProcessErrors: () => errorHandlers.installProcessErrorHandlers(false),
     close: async () => {
       if (opening) await (await opening).app.close();
     },
@@ -117,15 +81,34 @@ async function openBuilt({
 }
 
 /**
+ * Opens the server of Next, which renders all pages.
+ * @throws StartUpError when the pages were not built
+ */
+async function openServerAlone(port: number): Promise<NextParts> {
+  const conf = builtConfig();
+  provideVariable("NODE_ENV", "production");
+  const { app, handle } = await openServer({ isDevelopment: false, port, conf });
+  return {
+    handle,
+    files: createBuiltFiles(".next/static"),
+    upgrade: (_request, socket) => void socket.destroy(),
+    close: () => app.close(),
+  };
+}
+
+/**
  * Loads the built pages, or in development the compiler.
+ * @param options.renderer what renders the built pages
  * @throws StartUpError when the pages were not built
  */
 export async function openNext(options: {
   isDevelopment: boolean;
   port: number;
-  hasErrorReports: boolean;
+  renderer: Env["RENDERER"];
 }): Promise<NextParts> {
-  return options.isDevelopment ? openDevelopment(options.port) : openBuilt(options);
+  const { isDevelopment, port, renderer } = options;
+  if (isDevelopment) return openDevelopment(port);
+  return renderer === "next" ? openServerAlone(port) : openComponents(port);
 }
 
 /**

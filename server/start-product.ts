@@ -13,6 +13,7 @@ import { connectEarly } from "./early-connections.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { keepDatabaseRunning } from "./keep-database-running.ts";
 import { listen } from "./listen.ts";
+import { logUnhandledErrors } from "./log-unhandled-errors.ts";
 import { openNext } from "./open-next.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
@@ -102,7 +103,7 @@ export async function startProduct(options: {
   // Modules load while the database starts or answers, is migrated and gets the demo network. Between them its answers are
   // read, and answered.
   const nextReady = turn().then(() =>
-    openNext({ isDevelopment, port: env.PORT, hasErrorReports: Boolean(env.SENTRY_DSN) }),
+    openNext({ isDevelopment, port: env.PORT, renderer: env.RENDERER }),
   );
   nextReady.catch(() => undefined);
   const appImported = nextReady.then(turn).then(() => importApp(env, isDevelopment));
@@ -155,7 +156,8 @@ export async function startProduct(options: {
     const quiet = whenQuiet({ isQuiet, ...warmUpTimes });
     app.start(quiet);
     options.endStart();
-    next.handleProcessErrors();
+    // The compiler logs them itself.
+    if (!isDevelopment) logUnhandledErrors(log);
     let isStopping = false;
     stopOnSignal({
       ...{ log, drain },

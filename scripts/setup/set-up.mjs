@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compressAssets } from "./compress-assets.mjs";
 import { installPackages, packagesAreCurrent } from "./install-packages.mjs";
@@ -11,7 +11,9 @@ import { rewriteAsAscii } from "./to-ascii.mjs";
 const CODE_STAMP = "graphql/generated/.stamp";
 const THESAURUS = "lib/search/server/generated/thesaurus.bin";
 const THESAURUS_STAMP = "lib/search/server/generated/.stamp";
-const BUILD_STAMP = ".next/.setup-stamp";
+/** The build differs with what renders pages (next.config.ts). */
+const BUILD_STAMPS = { components: ".next/.setup-stamp", next: ".next/.setup-stamp-next" };
+const BUILD_STAMP = BUILD_STAMPS[process.env.RENDERER ?? "components"] ?? BUILD_STAMPS.components;
 /** Folder of the bundled server. */
 const SERVER_FOLDER = "dist";
 const SERVER_STAMP = `${SERVER_FOLDER}/.setup-stamp`;
@@ -120,6 +122,7 @@ function listBuildSources() {
 async function buildPages() {
   const sources = listBuildSources();
   const env = { NODE_ENV: "production" };
+  for (const stamp of Object.values(BUILD_STAMPS)) rmSync(path.join(ROOT, stamp), { force: true });
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   // Imported here because an earlier step installs its packages.

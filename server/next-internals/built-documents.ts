@@ -66,9 +66,9 @@ export function createBuiltDocuments(
   load: (file: string) => unknown = createRequire(path.resolve("server.ts")),
 ): { handle: RequestHandler; renderDocument: RenderDocument; preload: () => Promise<unknown> } {
   const getPage = createBuiltPages(load);
-  const askMiddleware = createMiddlewareCaller(load);
+  const middleware = createMiddlewareCaller(load);
   const render = createDocuments();
-  const ask = (state: RequestState) => askMiddleware({ host: state.site.host, url: toUrl(state) });
+  const ask = (state: RequestState) => middleware.ask({ host: state.site.host, url: toUrl(state) });
 
   const handle: RequestHandler = async (request, response) => {
     const state = requestState.getStore();
@@ -93,6 +93,12 @@ export function createBuiltDocuments(
       return render({ built: await getPage(name), ...found });
     });
 
-  // Most of what it consists of is part of every page.
-  return { handle, renderDocument, preload: () => getPage("/[site]/[viewer]") };
+  return {
+    ...{ handle, renderDocument },
+    // Most of what they consist of is part of every page.
+    preload: async () => {
+      await middleware.preload();
+      await getPage("/[site]/[viewer]");
+    },
+  };
 }

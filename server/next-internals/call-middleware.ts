@@ -15,17 +15,23 @@ const rewriteHeader = "x-middleware-rewrite";
  */
 export function createMiddlewareCaller(load: (file: string) => unknown) {
   let middleware: BuiltMiddleware | undefined;
+  /** Before any page: it prepares the process for the code of Next. */
+  async function loadMiddleware(): Promise<BuiltMiddleware> {
+    middleware ??= (await load(path.resolve(".next/server/middleware.js"))) as BuiltMiddleware;
+    return middleware;
+  }
+
   /**
    * @param url path and query
    * @throws what the middleware throws
    */
-  return async ({ host, url }: { host: string; url: string }): Promise<MiddlewareAnswer> => {
-    middleware ??= (await load(path.resolve(".next/server/middleware.js"))) as BuiltMiddleware;
+  async function ask({ host, url }: { host: string; url: string }): Promise<MiddlewareAnswer> {
     const request = new Request(`http://${host}${url}`, { headers: { host } });
-    const { status, headers } = await middleware.handler(request, {});
+    const { status, headers } = await (await loadMiddleware()).handler(request, {});
     const rewritten = headers.get(rewriteHeader);
     return rewritten
       ? { path: new URL(rewritten).pathname }
       : { status, location: headers.get("location") };
-  };
+  }
+  return { ask, preload: loadMiddleware };
 }

@@ -37,14 +37,15 @@ const endOfHead = "</head>";
 /**
  * Takes out of pages what they need only once they have started, and has their scripts start when they are touched.
  * @param options.nonce secret of this process
- * @param options.policy set in development, where hot reload needs the scripts and the data as Next writes them
+ * @param options.isAsWritten pages stay as Next writes them: in development, where hot reload needs it, and where Next alone
+ * renders pages
  */
 export function createArrangement(options: {
   nonce: string;
-  policy?: string | undefined;
+  isAsWritten?: boolean | undefined;
   joinedChunks?: JoinedChunks | null | undefined;
 }) {
-  const { nonce, policy, joinedChunks = null } = options;
+  const { nonce, isAsWritten = false, joinedChunks = null } = options;
   const toStart = (state: RequestState, data: PageData | null) => ({
     ...{ nonce, joined: joinedChunks, texts: startTexts },
     ...{ start: getStart(state), data: data?.address ?? null },
@@ -57,7 +58,7 @@ export function createArrangement(options: {
    */
   function arrange(html: string, state: RequestState, isKept: boolean): Arranged {
     const { structuredData } = state;
-    if (policy) return { html: [addStructuredData(html, structuredData)], data: null };
+    if (isAsWritten) return { html: [addStructuredData(html, structuredData)], data: null };
     const isTaken = isKept && getStart(state) === "touch";
     const { html: rest, data } = isTaken
       ? takeOutData(html, { nonce, url: toUrl(state) })

@@ -67,6 +67,8 @@ export type PageRendererOptions = {
   joinedChunks?: JoinedChunks | null;
   /** Secret of this process; see `extractScriptHashes`. */
   nonce: string;
+  /** Pages are sent as Next writes them, with all of their scripts and data. */
+  isAsWritten?: boolean;
   /** The policy for development; production pages get a strict one each. */
   policy?: string;
   /** Other hosts that pages may load from, if operators have configured such a service. */

@@ -35,6 +35,11 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Processes that serve the product behind the port; `auto`: one for each processor that has memory for it. */
   WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
+  /**
+   * What renders pages: their components, and Next what these cannot; or only the server of Next, as it is released
+   * (docs/operating.md).
+   */
+  RENDERER: z.enum(["components", "next"]).default("components"),
   /** Set by the supervisor of several workers: the database that it has prepared. */
   WORKER_DATABASE_URL: optionalText,
   /** Set by it for the first worker, which prints the addresses of the sites. */
