@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { listAllowedVendors } from "#lib/consent/server/list-allowed-vendors.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createCdn } from "#server/cdn/create-cdn.ts";
@@ -17,6 +19,17 @@ import type { Metrics } from "./metrics.ts";
 import type { PageSettings } from "./page-settings.ts";
 import { developmentPolicy, toAllowedHosts } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
+
+/** Logs why Next has to render the pages of a route: once, as all of them may fail. */
+function logOncePerRoute(log: Logger) {
+  const logged = new Set<string>();
+  return (path: string, error: unknown): void => {
+    const { pattern } = findRoute(path);
+    if (logged.has(pattern)) return;
+    logged.add(pattern);
+    log.error({ err: error, route: pattern }, "components failed: Next renders pages of a route");
+  };
+}
 
 /** Everything between a request for a page and Next: caches, rendering, the service worker. */
 export async function createPages(options: {
@@ -71,6 +84,7 @@ export async function createPages(options: {
     nonce,
     isMissing: ({ site, path }) => options.isMissing(site, path),
     isDown: options.isDown,
+    onFailed: logOncePerRoute(services.log),
     onRendered: (by) => metrics.renderedPages.inc({ by }),
     copies: cdn?.copies,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),

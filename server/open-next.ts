@@ -14,8 +14,11 @@ export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   /** Renders pages by their components; in development Next renders all. */
   renderDocument?: RenderDocument;
-  /** Loads what every page needs, before one is asked for; in development nothing is. */
-  preload?: () => Promise<unknown>;
+  /**
+   * Loads what every page needs, before one is asked for; in development nothing is.
+   * @throws what keeps pages from being rendered by their components
+   */
+  preload?: () => Promise<void>;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: RequestHandler & WithReadyAnswers;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

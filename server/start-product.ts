@@ -111,7 +111,7 @@ export async function startProduct(options: {
   // Loads what pages need while the database starts, once the code that waits for these modules has begun.
   void Promise.all([nextReady, appImported])
     .then(([next]) => turn().then(() => next.preload?.()))
-    // The first page says what is wrong.
+    // It is logged below.
     .catch(() => undefined);
   const database = await prepared;
   try {
@@ -141,6 +141,9 @@ export async function startProduct(options: {
       isDevelopment,
     });
     const { log } = app.services;
+    next.preload?.().catch((error: unknown) => {
+      log.error({ err: error }, "pages cannot be rendered by their components: Next renders them");
+    });
     keepDatabaseRunning(database, log);
     const drain = createDrain(http, app.handler);
     const hotReloads = new Set<Duplex>();

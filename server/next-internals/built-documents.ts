@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { toUrl } from "#server/page-cache/arrange-page.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
@@ -64,10 +65,16 @@ export function findPage(rewritten: string) {
 export function createBuiltDocuments(
   next: RequestHandler,
   load: (file: string) => unknown = createRequire(path.resolve("server.ts")),
-): { handle: RequestHandler; renderDocument: RenderDocument; preload: () => Promise<unknown> } {
+): {
+  handle: RequestHandler;
+  renderDocument: RenderDocument;
+  preload: () => Promise<void>;
+} {
   const getPage = createBuiltPages(load);
   const middleware = createMiddlewareCaller(load);
-  const render = createDocuments();
+  const { render, check } = createDocuments();
+  /** Why no page can be rendered by its components with this version of Next. */
+  let refusal: unknown;
   const ask = (state: RequestState) => middleware.ask({ host: state.site.host, url: toUrl(state) });
 
   const handle: RequestHandler = async (request, response) => {
@@ -87,6 +94,7 @@ export function createBuiltDocuments(
 
   const renderDocument: RenderDocument = (state) =>
     requestState.run(state, async () => {
+      if (refusal) throw refusal;
       const answer = await ask(state);
       if (!("path" in answer)) return answer;
       const { name, ...found } = findPage(answer.path);
@@ -95,10 +103,15 @@ export function createBuiltDocuments(
 
   return {
     ...{ handle, renderDocument },
-    // Most of what they consist of is part of every page.
-    preload: async () => {
-      await middleware.preload();
-      await getPage("/[site]/[viewer]");
-    },
+    preload: lazily(async () => {
+      try {
+        await middleware.preload();
+        // Most of what it consists of is part of every page.
+        check(await getPage("/[site]/[viewer]"));
+      } catch (error) {
+        refusal = error;
+        throw error;
+      }
+    }),
   };
 }

@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { compileFunction } from "node:vm";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 
 type Hooks = Record<string, unknown>;
 
 /** The two Reacts in Next's server: the one of its server components and the one that renders HTML. */
 type VendoredReact = {
   "react-rsc": {
-    React: { __SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Hooks | null } };
+    React: {
+      useId: () => string;
+      __SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Hooks | null };
+    };
   };
   "react-ssr": { React: unknown; ReactDOM: unknown };
 };
@@ -63,28 +66,36 @@ export function createReactOfNext(vendored: VendoredReact, rendererFile: string)
   const { __SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
     vendored["react-rsc"].React;
   const { renderToString } = loadStringRenderer(vendored["react-ssr"], rendererFile);
-  return {
-    /** Lets the components of one page be called. */
-    createCaller: () => {
-      const hooks = toHooks({ ids: 1 });
-      return <Props, Result>(component: (props: Props) => Result, props: Props): Result => {
-        const before = internals.H;
-        internals.H = hooks;
-        try {
-          return component(props);
-        } finally {
-          internals.H = before;
-        }
-      };
-    },
-    /**
-     * The HTML of elements.
-     * @throws what a component throws, and where one waits for something
-     */
-    renderHtml: (tree: ReactNode): string => {
-      const html = renderToString(tree);
-      if (html.includes(failedBoundary)) throw new Error("A part of a page has no HTML");
-      return html;
-    },
-  };
+  /** Lets the components of one page be called. */
+  function createCaller() {
+    const hooks = toHooks({ ids: 1 });
+    return <Props, Result>(component: (props: Props) => Result, props: Props): Result => {
+      const before = internals.H;
+      internals.H = hooks;
+      try {
+        return component(props);
+      } finally {
+        internals.H = before;
+      }
+    };
+  }
+
+  /**
+   * The HTML of elements.
+   * @throws what a component throws, and where one waits for something
+   */
+  function renderHtml(tree: ReactNode): string {
+    const html = renderToString(tree);
+    if (html.includes(failedBoundary)) throw new Error("A part of a page has no HTML");
+    return html;
+  }
+
+  /** @throws Error where the Reacts of Next are no longer used like this */
+  function check(): void {
+    const id = createCaller()(() => vendored["react-rsc"].React.useId(), {});
+    const html = renderHtml(createElement("p", { id }, "words"));
+    if (html !== '<p id="_S_1_">words</p>')
+      throw new Error("The React of Next renders otherwise: see docs/engine.md");
+  }
+  return { createCaller, renderHtml, check };
 }

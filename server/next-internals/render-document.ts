@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Viewport } from "next";
 import { createElement, type ReactNode } from "react";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { createKeptHtml } from "#server/rendering/kept-html.ts";
 import { toMetadataHtml, toViewportHtml } from "#server/rendering/metadata-html.ts";
 import { clientReference, createComponentRunner } from "#server/rendering/run-components.ts";
@@ -58,7 +59,7 @@ const toStyleSheet = (href: string) =>
  */
 export function createDocuments() {
   const load = createRequire(path.resolve("server.ts"));
-  let renderer: ReturnType<typeof createRenderer> | undefined;
+  const getRenderer = lazily(() => createRenderer(load));
   const components = new WeakMap<BuiltPage, ReturnType<typeof createClientComponents>>();
 
   function getComponents(built: BuiltPage) {
@@ -73,14 +74,13 @@ export function createDocuments() {
    * @param options.isFragment only what is in it is used, not its head
    * @throws what a component throws, and where one waits for something in a `Suspense`
    */
-  return async function renderDocument(options: {
+  async function render(options: {
     built: BuiltPage;
     params: PageParams;
     segments: number;
     isFragment: boolean;
   }): Promise<RenderedDocument> {
-    renderer ??= createRenderer(load);
-    const { react, beginKept } = renderer;
+    const { react, beginKept } = getRenderer();
     const { keepHtml, fill } = beginKept();
     const { layouts, page, styles, scripts } = options.built;
     const findClient = getComponents(options.built);
@@ -109,5 +109,19 @@ export function createDocuments() {
     const head =
       toViewportHtml(viewport) + styles.map(toStyleSheet).join("") + toMetadataHtml(metadata);
     return { html: addHead(html, toLatin1(head)), scripts };
-  };
+  }
+
+  /**
+   * Whether the build and the React of Next are as they are used here.
+   * @throws Error that says what is otherwise
+   */
+  function check({ layouts, page, styles, scripts, manifest }: BuiltPage): void {
+    getRenderer().react.check();
+    const isBuilt = layouts.length > 0 && typeof page.default === "function";
+    const isListed = styles.length > 0 && scripts.length > 0;
+    const hasComponents = Object.keys(manifest.clientModules ?? {}).length > 0;
+    if (!isBuilt || !isListed || !hasComponents)
+      throw new Error("The build of Next has another form: see docs/engine.md");
+  }
+  return { render, check };
 }

@@ -75,6 +75,8 @@ export type PageRendererOptions = {
   allowedHosts?: AllowedHosts | undefined;
   /** Whether the database is known not to answer. */
   isDown?: () => boolean;
+  /** Called for a page whose components have failed, before Next renders it. */
+  onFailed?: (path: string, error: unknown) => void;
   /** Called for each page that is rendered. */
   onRendered?: (by: "next" | "components") => void;
 };
@@ -180,9 +182,10 @@ export function createPageRenderer(options: PageRendererOptions) {
       rendered = await (render ? renderByComponents(render, state) : renderByNext(request, state));
     } catch (error) {
       if (state.hasFailed) throw unread();
+      if (!render) throw error;
       // What Next makes of it counts.
-      if (render) return null;
-      throw error;
+      options.onFailed?.(state.path, error);
+      return null;
     }
     const status = state.pageResponse?.status ?? rendered.status;
     if (state.hasFailed && (rendered.status >= 500 || uncertainStatuses.has(status)))
