@@ -122,7 +122,8 @@ const presses: [name: string, press: (page: Page) => Promise<() => Promise<void>
     async (page) => {
       // An ad that comes near on the way there has started the page, or has not.
       const more = "[data-comment-more]:visible, [data-comment-menu] button";
-      await page.locator(more).first().click();
+      // The menu may come in the place of the link while it is looked for: then it is looked for again.
+      await expect(() => page.locator(more).first().click({ timeout: 3000 })).toPass();
       return () => expect(page.getByRole("menuitem", { name: "Quote" })).toBeVisible();
     },
   ],
