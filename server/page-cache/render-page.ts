@@ -133,9 +133,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     plainPath.test(state.path) &&
     state.forcedVariants.size === 0 &&
     (state.getDecision().kind === "redirect" ||
-      (state.getDecision().kind === "render" &&
-        state.variant !== "member" &&
-        getStart(state) === "touch"));
+      (state.getDecision().kind === "render" && getStart(state) === "touch"));
 
   /** The data of a page for React, of what the page was made of. */
   async function renderData(
