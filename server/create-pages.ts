@@ -57,6 +57,7 @@ export async function createPages(options: {
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
     ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
   });
+  const logFailure = logOncePerRoute(services.log);
   const cdn = createCdn(env, { log: services.log, metrics });
   // It is known by now which build of React it is.
   const { renderToStaticMarkup } = await import("react-dom/server");
@@ -84,7 +85,10 @@ export async function createPages(options: {
     nonce,
     isMissing: ({ site, path }) => options.isMissing(site, path),
     isDown: options.isDown,
-    onFailed: logOncePerRoute(services.log),
+    onFailed: (path, error) => {
+      metrics.componentFailures.inc();
+      logFailure(path, error);
+    },
     onRendered: (by) => metrics.renderedPages.inc({ by }),
     copies: cdn?.copies,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),

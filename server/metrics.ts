@@ -42,6 +42,11 @@ export function createMetrics() {
       labelNames: ["by"] as const,
       registers: [registry],
     }),
+    componentFailures: new Counter({
+      name: "page_component_failures_total",
+      help: "Pages whose components failed, so that Next rendered them",
+      registers: [registry],
+    }),
     refusedRequests: new Counter({
       name: "http_requests_refused_total",
       help: "Requests for pages and calls that were answered with 503, because they would have waited for too long",

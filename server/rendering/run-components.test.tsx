@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type ClientReference, createComponentRunner } from "./run-components.ts";
+import { type ClientReference, clientReference, createComponentRunner } from "./run-components.ts";
 
 /** A component of the browser, as the server sees it, and the one that it refers to. */
 const Island = Object.assign(
@@ -52,6 +52,20 @@ test("components of the server are run, and those of the browser are in the plac
       </main>,
     ),
   ).toBe("<main><p>one <i>two</i></p><b><p>three</p></b><i>four</i>5</main>");
+});
+
+test("a component of the browser that another one gets as a property is there in place of its reference", async () => {
+  const Shows = ({ tools }: { tools: { Component: typeof Island; words: string } }) => (
+    <tools.Component>{tools.words}</tools.Component>
+  );
+  const Host = Object.assign(() => null, { $$typeof: clientReference, $$id: "host" });
+  const runWithHost = createComponentRunner({
+    findClient: ({ $$id }) => ($$id === "host" ? (Shows as never) : ShownIsland),
+    keepHtml: () => null,
+    call: (component, props) => component(props),
+  });
+  const tree = createElement(Host as never, { tools: { Component: Island, words: "in it" } });
+  expect(renderToStaticMarkup(await runWithHost(tree))).toBe("<b>in it</b>");
 });
 
 test("elements are run wherever they are in what a component of the browser gets", async () => {

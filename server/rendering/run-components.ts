@@ -66,8 +66,9 @@ export function createComponentRunner({ findClient, keepHtml, call }: Runner) {
     );
   }
 
-  /** A property of a component of the browser may have elements anywhere in it. */
+  /** A property of a component of the browser may have elements, and components, anywhere in it. */
   function runValue(value: unknown): unknown {
+    if (isClientReference(value)) return findClient(value);
     if (typeof value !== "object" || value === null) return value;
     if (isValidElement(value)) return run(value);
     if (Array.isArray(value)) {
