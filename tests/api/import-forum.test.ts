@@ -110,6 +110,10 @@ describe("a small dump", () => {
   test("becomes a thread with its replies on two levels, their authors, dates and answers", async () => {
     const report = await bring(folder);
     expect(report.counts).toMatchObject({ "threads stored": 1, "replies stored": 5 });
+    expect(report.changed).toContainEqual({
+      ...{ kind: "forums", name: "lupus" },
+      reason: "kept, but not shown: forums are off on this site",
+    });
     expect(report.skipped.map(({ kind, reason }) => [kind, reason])).toEqual([
       ["comment", "its post is not in the dump"],
       ["post", "type 5 has no counterpart here"],

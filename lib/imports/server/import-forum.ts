@@ -10,6 +10,7 @@ import { createReporter, type ImportReport } from "#lib/imports/shared/import-re
 import type { Site } from "#lib/site/shared/site.ts";
 import { findThreadSlugs } from "./import-forum-queries.ts";
 import { createPeople } from "./people.ts";
+import { reportIfOff } from "./report-if-off.ts";
 
 /** Threads in one transaction. */
 const batchSize = 50;
@@ -46,6 +47,7 @@ export async function importForum(options: {
     "replies found",
     plans.reduce((sum, { replies }) => sum + replies.length, 0),
   );
+  if (plans.length > 0) reportIfOff(reporter, site, "Forums");
   const authors = new Map(
     dump.users.map(({ Id = "", DisplayName = "" }) => [Id, { id: Id, displayName: DisplayName }]),
   );

@@ -12,7 +12,7 @@ import {
   type Reporter,
 } from "#lib/imports/shared/import-report.ts";
 import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { findAuthorPaths } from "./author-paths.ts";
 import { linkItems } from "./link-items.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
@@ -22,6 +22,7 @@ import { openPictures, type PictureOptions } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
 import { oneAhead, planBatches } from "./plan-batches.ts";
 import { findPageNames, toRedirectRows } from "./redirect-rows.ts";
+import { reportIfOff } from "./report-if-off.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
 import type { Addresses } from "./store-batch.ts";
 import { storePlans } from "./store-plans.ts";
@@ -129,8 +130,7 @@ async function importContent(
     if (plans.length > 0) await storePlans(plans, batch);
     onProgress(done, scan.itemCount);
   }
-  if (reporter.report.counts["comments found"] && !hasFeature(site, "Comments"))
-    reporter.change("comments", site.prefix, "kept, but not shown: comments are off on this site");
+  if (reporter.report.counts["comments found"]) reportIfOff(reporter, site, "Comments");
   // The decoders give back their memory before the redirects take some.
   from.close();
   for (const { id, title, file } of scan.attachments.values())

@@ -4,9 +4,10 @@ import { storeForumBatch } from "#lib/imports/server/forum/store-forum.ts";
 import { findThreadSlugs } from "#lib/imports/server/import-forum-queries.ts";
 import type { OldAddress } from "#lib/imports/server/old-address.ts";
 import type { People } from "#lib/imports/server/people.ts";
+import { reportIfOff } from "#lib/imports/server/report-if-off.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { findTopicAddresses, listForumAddresses } from "./forum-addresses.ts";
 import type { ForumSource } from "./forum-source.ts";
 import { type PrivateForums, planTopic } from "./read-forum.ts";
@@ -34,8 +35,7 @@ export async function importBbpress(options: {
   let isFirst = true;
   let foundReplies = 0;
   for await (const batch of from.readTopics()) {
-    if (isFirst && !hasFeature(site, "Forums"))
-      reporter.change("forums", site.prefix, "kept, but not shown: forums are off on this site");
+    if (isFirst) reportIfOff(reporter, site, "Forums");
     isFirst = false;
     reporter.count("topics found", batch.length);
     const plans = batch.flatMap(({ topic, replies }) => {

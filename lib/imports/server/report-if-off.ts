@@ -1,0 +1,12 @@
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+
+/** What the features of a site show of an import. */
+const shownBy = { Forums: "forums", Comments: "comments" } as const;
+
+/** Reports that what an import brings is kept and not shown, where a feature of the site is off. */
+export function reportIfOff(reporter: Reporter, site: Site, feature: keyof typeof shownBy): void {
+  const what = shownBy[feature];
+  if (!hasFeature(site, feature))
+    reporter.change(what, site.prefix, `kept, but not shown: ${what} are off on this site`);
+}
