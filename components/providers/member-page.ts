@@ -33,7 +33,7 @@ const taken = new Set<unknown>();
 /** What the script of the page has found out, which ends with the first call; `null` on other pages. */
 export function takeMemberPage(): MemberPage | null {
   if (known !== undefined) return known;
-  known = window.memberPage ?? null;
+  known = typeof window === "undefined" ? null : (window.memberPage ?? null);
   known?.stop();
   return known;
 }
