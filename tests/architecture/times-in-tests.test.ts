@@ -38,6 +38,7 @@ const allowed: Readonly<Record<string, string>> = {
 /** Wait for less, in a loop that goes on or where nothing is to come. */
 const shortAllowed = [
   "e2e/data-export.spec.ts",
+  "e2e/member-scripts-on-touch.spec.ts",
   "e2e/notifications.spec.ts",
   "e2e/report-to-appeal.spec.ts",
 ];

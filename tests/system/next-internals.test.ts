@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createElement } from "react";
@@ -17,6 +18,8 @@ const load = createRequire(path.resolve("server.ts"));
 const middleware = createMiddlewareCaller(load);
 let article: BuiltPage;
 beforeAll(async () => {
+  // The middleware sets it when its module is loaded first, which another test file in this process may have done.
+  Object.assign(globalThis, { AsyncLocalStorage });
   await middleware.preload();
   article = await createBuiltPages(load)("/[site]/[viewer]/posts/[slug]");
 });
@@ -32,7 +35,11 @@ test("the built middleware says what to render, where to send a reader, and whom
   const ask = () => middleware.ask({ host: "migraine.localhost", url: "/posts/a?x=1" });
   expect(await ask()).toEqual({ path: "/migraine/guest/posts/a" });
   decision = { kind: "redirect", status: 301, location: "/posts/b" };
-  expect(await ask()).toEqual({ status: 301, location: "/posts/b" });
+  const moved = await ask();
+  const location = "location" in moved ? moved.location : null;
+  // Whether it names the host depends on what else has been loaded.
+  expect(location && new URL(location, "http://migraine.localhost").pathname).toBe("/posts/b");
+  expect(moved).toMatchObject({ status: 301 });
   site = undefined;
   expect(await ask()).toEqual({ status: 421, location: null });
 });
