@@ -38,8 +38,14 @@ function watchRequests(page: Page): Response[] {
   page.on("response", (response) => responses.push(response));
   return responses;
 }
-const startedScripts = (responses: readonly Response[]) =>
-  responses.map((one) => one.url()).filter(isOfPage);
+const startedScripts = (responses: readonly Response[]) => {
+  // What the page before has asked for may arrive while it is left.
+  const start = responses.findLastIndex((one) => one.request().resourceType() === "document");
+  return responses
+    .slice(start + 1)
+    .map((one) => one.url())
+    .filter(isOfPage);
+};
 /** Longer than the browser takes to become idle, and than the live connection waits. */
 const wait = (page: Page) => page.waitForTimeout(2500);
 
