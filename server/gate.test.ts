@@ -8,18 +8,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The gate of a process without time, and work that ends when the test says so. */
-function openGate() {
+/** Samples until a busy gate has the fewest places: 16, 8, 4, 2. */
+const samplesUntilBusy = 3;
+
+/** The gate of a busy process, and work that ends when the test says so. */
+async function openGate() {
   const done: string[] = [];
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   let refused = 0;
-  const load = { share: 1 };
+  const samples = new Array<number>(samplesUntilBusy).fill(1);
   const gate = createGate({
     maxWaitMs: 1000,
-    readLoad: () => load.share,
+    readLoad: () => samples.shift() ?? null,
     onRefused: () => (refused += 1),
   });
+  while (samples.length > 0) await gate.run(async () => undefined);
   const ask = (name: string) =>
     gate
       .run(() => {
@@ -34,60 +38,81 @@ function openGate() {
     ends.get(name)?.();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { gate, ask, end, begun, done, load, countRefused: () => refused };
+  return { gate, ask, end, begun, done, samples, countRefused: () => refused };
 }
 
-test("as much is done at a time as there are places, the rest in the order in which it came", async () => {
-  const { ask, end, begun } = openGate();
-  for (const name of "abcdef") void ask(name);
-  expect(begun.join("")).toBe("abcd");
+test("a busy process does two things at a time, and the rest in the order in which it came", async () => {
+  const { ask, end, begun } = await openGate();
+  for (const name of "abcd") void ask(name);
+  expect(begun.join("")).toBe("ab");
   await end("b");
-  expect(begun.join("")).toBe("abcde");
+  expect(begun.join("")).toBe("abc");
   await end("a");
-  expect(begun.join("")).toBe("abcdef");
+  expect(begun.join("")).toBe("abcd");
 });
 
-test("more is done at a time while the process only waits", async () => {
-  const { ask, end, begun, load } = openGate();
+test("each sample in which the process mostly waits adds a place, up to sixteen", async () => {
+  const { ask, end, begun, samples } = await openGate();
   for (const name of "abcdefghijklmnopqrst") void ask(name);
-  load.share = 0.5;
+  expect(begun.join("")).toBe("ab");
+  samples.push(0.5);
   await end("a");
-  expect(begun).toHaveLength(17);
+  // The place of `a`, and one more.
+  expect(begun.join("")).toBe("abcd");
+  for (const name of begun.slice(1, 4)) {
+    samples.push(...new Array<number>(20).fill(0.5));
+    await end(name);
+  }
+  expect(begun.length).toBeLessThanOrEqual(3 + 16);
+  expect(begun.length).toBeGreaterThan(6);
+});
+
+test("each busy sample halves the places, down to two", async () => {
+  const { ask, end, begun, samples } = await openGate();
+  samples.push(0.5, 0.5, 0.5);
+  for (const name of "abcdefgh") void ask(name);
+  const before = begun.length;
+  expect(before).toBe(5);
+  samples.push(1, 1, 1);
+  for (const name of "abc") await end(name);
+  expect(begun.length).toBe(before);
+  await end("d");
+  expect(begun.length).toBe(before + 1);
 });
 
 test("who has waited for a second is refused, and whoever comes next is let in", async () => {
-  const { ask, end, begun, done, countRefused } = openGate();
-  for (const name of "abcde") void ask(name);
+  const { ask, end, begun, done, countRefused } = await openGate();
+  for (const name of "abc") void ask(name);
   await vi.advanceTimersByTimeAsync(999);
   expect(done).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(done).toEqual(["e refused"]);
+  expect(done).toEqual(["c refused"]);
   expect(countRefused()).toBe(1);
   await end("a");
-  void ask("f");
-  expect(begun.join("")).toBe("abcdf");
+  void ask("d");
+  expect(begun.join("")).toBe("abd");
 });
 
 test("who would wait for longer than a second is refused at once, by the time that work takes lately", async () => {
-  const { gate, ask, done } = openGate();
-  // Four at a time that take 400 ms: ten of them are done in a second.
+  const { gate, ask, done } = await openGate();
+  // Two at a time that take 400 ms: five of them are done in a second.
   for (let turn = 0; turn < 200; turn += 1) {
     const work = gate.run(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
     await vi.advanceTimersByTimeAsync(400);
     await work;
   }
-  const names = Array.from({ length: 16 }, (_, at) => `${at}`);
+  const names = Array.from({ length: 9 }, (_, at) => `${at}`);
   for (const name of names) void ask(name);
   await vi.advanceTimersByTimeAsync(0);
-  // Four are in, ten wait.
-  expect(done).toEqual(["14 refused", "15 refused"]);
+  // Two are in, five wait.
+  expect(done).toEqual(["7 refused", "8 refused"]);
 });
 
 test("work that fails gives its place to the next", async () => {
-  const { gate, ask, begun } = openGate();
+  const { gate, ask, begun } = await openGate();
   const failing = () => Promise.reject(new Error("broken"));
-  for (let count = 0; count < 4; count += 1)
+  for (let count = 0; count < 2; count += 1)
     await expect(gate.run(failing)).rejects.toThrow("broken");
-  for (const name of "abcd") void ask(name);
-  expect(begun.join("")).toBe("abcd");
+  for (const name of "ab") void ask(name);
+  expect(begun.join("")).toBe("ab");
 });

@@ -6,10 +6,10 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Work that is done at a time. Where this process has no time left, more makes each piece take longer, and what only has to be
- * sent wait; where it waits for the database, more is done in the same time.
+ * How much work is done at a time. While this process is busy, more work makes each piece slower and delays what only has to be
+ * sent. While it waits for the database, more work is done in the same time.
  */
-const places = { busy: 4, idle: 16 };
+const places = { busy: 2, idle: 16 };
 /** From this share of its time on a process has none left. */
 const busyShare = 0.8;
 /** For so long the share is measured, in ms. */
@@ -38,27 +38,42 @@ export type Gate = {
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** @returns the share of its time in which this process has worked lately */
-function createLoad(): () => number {
+/** @returns the share of its time in which this process has worked since the last sample; `null` before the next sample is due */
+function createLoad(): () => number | null {
   let from = eventLoop.eventLoopUtilization();
-  let share = 0;
   return () => {
     const lately = eventLoop.eventLoopUtilization(from);
-    if (lately.idle + lately.active < sampleMs) return share;
+    if (lately.idle + lately.active < sampleMs) return null;
     from = eventLoop.eventLoopUtilization();
-    share = lately.utilization;
-    return share;
+    return lately.utilization;
+  };
+}
+
+/**
+ * Halves the number of places with each sample in which the process was busy, and adds one with each other sample: a busy process
+ * that waits for a moment must not begin sixteen pieces of work at once.
+ */
+function createPlaceCounter(readLoad: () => number | null): () => number {
+  let count = places.idle;
+  return () => {
+    const share = readLoad();
+    if (share === null) return count;
+    count =
+      share < busyShare
+        ? Math.min(places.idle, count + 1)
+        : Math.max(places.busy, Math.floor(count / 2));
+    return count;
   };
 }
 
 /**
  * @param options.maxWaitMs how long work may wait for its turn
- * @param options.readLoad the share of its time in which this process works
+ * @param options.readLoad the share of its time in which this process works, once for each sample
  * @param options.onRefused is called for work that is not done
  */
 export function createGate(options: {
   maxWaitMs: number;
-  readLoad?: () => number;
+  readLoad?: () => number | null;
   onRefused?: () => void;
 }): Gate {
   const { maxWaitMs, readLoad = createLoad(), onRefused = () => undefined } = options;
@@ -70,7 +85,7 @@ export function createGate(options: {
   /** Those who wait, in the order in which they came. */
   const waiting = new Set<() => void>();
 
-  const countPlaces = () => (readLoad() < busyShare ? places.idle : places.busy);
+  const countPlaces = createPlaceCounter(readLoad);
 
   function refuse(): TooBusy {
     onRefused();
