@@ -1,16 +1,13 @@
 import { screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FollowStatesDocument } from "#graphql/generated/client/graphql.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { AuthorFollow } from "./AuthorFollow.tsx";
-import { clearFollowStates } from "./follow-states.ts";
 
 const author = { id: "12", username: "theo.walks", isEditorialTeam: false };
 const path = "/stories/on-a-tuesday";
-
-beforeEach(clearFollowStates);
 
 // spec §6: guests who follow are asked to create an account
 test("a guest gets a link to the registration that leads back, and no form", () => {

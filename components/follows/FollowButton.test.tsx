@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { takePendingAction } from "#components/providers/pending-action.ts";
 import {
   FollowStatesDocument,
@@ -16,9 +16,6 @@ import {
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { completeFollow } from "./complete-follow.ts";
 import { FollowButton, type FollowButtonProps } from "./FollowButton.tsx";
-import { clearFollowStates } from "./follow-states.ts";
-
-afterEach(clearFollowStates);
 
 const theo = { type: "MEMBER", id: 12 } as const;
 const button = (props: Partial<FollowButtonProps> = {}) => (

@@ -1,12 +1,9 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FollowThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { FollowingList, type FollowingRow } from "./FollowingList.tsx";
-import { clearFollowStates } from "./follow-states.ts";
-
-afterEach(clearFollowStates);
 
 const thread: FollowingRow = {
   followable: { type: "THREAD", id: 8 },

@@ -1,11 +1,9 @@
 import { act } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { ReplyList } from "./ReplyList.tsx";
-import { clearThreadStates, setThreadStates } from "./thread-states.ts";
-
-afterEach(clearThreadStates);
+import { setThreadStates } from "./thread-states.ts";
 
 const reply = (id: string): DiscussionCommentFragment => ({
   __typename: "Comment",

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FollowThreadDocument, ThreadStatesDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
@@ -12,9 +12,7 @@ import { findToast, member, renderComponent } from "#tests/support/component/ren
 import { FollowThreadButton } from "./FollowThreadButton.tsx";
 import { NewSinceLastVisit } from "./NewSinceLastVisit.tsx";
 import { ThreadMark } from "./ThreadMark.tsx";
-import { clearThreadStates, type OwnThreadState } from "./thread-states.ts";
-
-afterEach(clearThreadStates);
+import type { OwnThreadState } from "./thread-states.ts";
 
 const state = (change: Partial<OwnThreadState>): OwnThreadState => ({
   __typename: "ThreadState",

@@ -85,12 +85,20 @@ export function createReactionBatch() {
         listener(inOrder(reactionAggregates));
   }
 
+  /** For tests: the next page. */
+  function clearReactions(): void {
+    loader = null;
+    waiting.clear();
+    listeners.clear();
+  }
+
   return {
     subscribeToReactable,
     takeWaiting,
     setReactionLoader,
     requestAllAgain,
     deliverReactions,
+    clearReactions,
   };
 }
 
@@ -100,4 +108,5 @@ export const {
   setReactionLoader,
   requestAllAgain,
   deliverReactions,
+  clearReactions,
 } = createReactionBatch();

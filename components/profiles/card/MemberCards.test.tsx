@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
-import { clearFollowStates } from "#components/follows/follow-states.ts";
 import { AvatarLink } from "#components/members/AvatarLink.tsx";
 import {
   MemberCardDocument,
@@ -68,7 +67,6 @@ const setMatches = (value: (this: HTMLElement, selector: string) => boolean) =>
 
 beforeEach(() => {
   clearCardMembers();
-  clearFollowStates();
   [hovered, canHover] = [null, true];
   // A spy would remember each of the many calls.
   setMatches(function (selector) {

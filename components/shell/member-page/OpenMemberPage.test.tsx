@@ -7,10 +7,7 @@ import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
-import { clearFollowStates } from "#components/follows/follow-states.ts";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
-import { clearThreadStates } from "#components/forums/thread-states.ts";
-import { forgetMemberPage } from "#components/providers/member-page.ts";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { startsFor } from "#components/ui/starts.ts";
 import { Time } from "#components/ui/Time.tsx";
@@ -92,10 +89,6 @@ document.addEventListener("start-scripts", started);
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  window.memberPage?.stop();
-  forgetMemberPage();
-  clearFollowStates();
-  clearThreadStates();
   document.head.querySelector("meta[name=content-item]")?.remove();
 });
 

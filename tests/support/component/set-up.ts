@@ -1,10 +1,14 @@
 import { cleanup, configure } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { clearFollowStates } from "#components/follows/follow-states.ts";
+import { clearThreadStates } from "#components/forums/thread-states.ts";
 import { setAccountState } from "#components/providers/account-store.ts";
 import { closeAuthOverlay } from "#components/providers/auth-dialog-store.ts";
 import { setChoice } from "#components/providers/consent-store.ts";
+import { forgetMemberPage } from "#components/providers/member-page.ts";
 import { collectEvents } from "#components/providers/track.ts";
+import { clearReactions } from "#components/reactions/reaction-batch.ts";
 import { takeToasts } from "#components/ui/toast-manager.ts";
 import "./jsdom-polyfills.ts";
 import { apiServer, describeRequest } from "./mock-api.ts";
@@ -49,6 +53,11 @@ afterEach(async () => {
   unmountRoots();
   closeAuthOverlay();
   setAccountState({ status: "guest" });
+  window.memberPage?.stop();
+  forgetMemberPage();
+  clearReactions();
+  clearFollowStates();
+  clearThreadStates();
   takeToasts();
   collectEvents(() => undefined)();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
