@@ -39,6 +39,7 @@ const FAULTS = tests("tests/faults");
 const cores = Math.max(2, availableParallelism());
 const onDatabase = {
   globalSetup: "tests/support/global-setup.ts",
+  setupFiles: "tests/support/prepare-next.ts",
   // A first start creates the cluster and seeds the template.
   hookTimeout: 60_000,
   testTimeout: patience.api,

@@ -89,11 +89,13 @@ describe("asking for a link", () => {
     const { email } = await makeAccount(server);
     // What is done after the answer does not count.
     const run = vi.spyOn(server.network.services.background, "run").mockReturnValue();
-    const counts: number[] = [];
-    for (const name of [email, createEmail()])
-      counts.push((await recordStatements(() => request(name))).statements.length);
+    const listStatements = async (name: string) => {
+      const { statements } = await recordStatements(() => request(name));
+      // The new account is announced to other instances a moment after it was made.
+      return statements.filter((text) => !text.includes("insert into live_events"));
+    };
+    expect(await listStatements(email)).toEqual(await listStatements(createEmail()));
     run.mockRestore();
-    expect(counts[1]).toBe(counts[0]);
   });
 
   test("is limited by what was typed, for accounts and others alike", async () => {

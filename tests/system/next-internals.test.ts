@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createElement } from "react";
@@ -18,8 +17,6 @@ const load = createRequire(path.resolve("server.ts"));
 const middleware = createMiddlewareCaller(load);
 let article: BuiltPage;
 beforeAll(async () => {
-  // The middleware sets it when its module is loaded first, which another test file in this process may have done.
-  Object.assign(globalThis, { AsyncLocalStorage });
   await middleware.preload();
   article = await createBuiltPages(load)("/[site]/[viewer]/posts/[slug]");
 });
