@@ -10,7 +10,8 @@ import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
  * How a request was served: from the cache, rendered and cached, bypassing the cache, or from what had left it because
  * nothing newer could be read.
  */
-export type CacheOutcome = "HIT" | "MISS" | "BYPASS" | "STALE";
+export type CacheOutcome = (typeof cacheOutcomes)[number];
+export const cacheOutcomes = ["HIT", "MISS", "BYPASS", "STALE"] as const;
 
 /**
  * The result of a render. `isCacheable` is false for pages that are personal, failed or set a
