@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { addHeadersWhenSent } from "./add-headers.ts";
+import { createHeaderAdder } from "./add-headers.ts";
 
-const added = ["X-Frame-Options", "DENY", "Referrer-Policy", "same-origin"];
+const addHeaders = createHeaderAdder(["X-Frame-Options", "DENY", "Referrer-Policy", "same-origin"]);
 
 /** What a client gets from a handler whose responses have the added headers. */
 async function getHeaders(handler: RequestListener): Promise<Headers> {
   const server = createServer((request, response) => {
-    addHeadersWhenSent(response, () => added);
+    addHeaders(response, "the id");
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -31,6 +31,7 @@ test.each<[string, RequestListener]>([
   const headers = await getHeaders(handler);
   expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(headers.get("x-request-id")).toBe("the id");
 });
 
 test.each<[string, RequestListener]>([
@@ -47,4 +48,33 @@ test.each<[string, RequestListener]>([
   const headers = await getHeaders(handler);
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-frame-options")).toBe("DENY");
+});
+
+test("a list that is sent again has the id of its own request", async () => {
+  const list = ["X-Own", "1"];
+  const ids: string[] = [];
+  const server = createServer((_request, response) => {
+    ids.push(`id ${ids.length}`);
+    addHeaders(response, String(ids.at(-1)));
+    response.writeHead(200, list).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const sent: (string | null)[] = [];
+  for (let turn = 0; turn < 3; turn += 1)
+    sent.push((await fetch(`http://127.0.0.1:${port}/`)).headers.get("x-request-id"));
+  server.close();
+  expect(sent).toEqual(ids);
+});
+
+test("what a response was passed on with is added, and its own id stays", async () => {
+  const server = createServer((_request, response) => {
+    addHeaders(response, "the id", () => ["X-Passed-On", "1"]);
+    response.writeHead(200, ["X-Request-Id", "its own"]).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`).finally(() => server.close());
+  expect(headers.get("x-passed-on")).toBe("1");
+  expect(headers.get("x-request-id")).toContain("its own");
 });

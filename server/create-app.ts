@@ -24,7 +24,6 @@ import { createMissingPages, findNamesIn } from "./missing-pages.ts";
 import { toPageSettings } from "./page-settings.ts";
 import { createPageViewers } from "./page-viewer.ts";
 import { addQueueMetrics } from "./queue-metrics.ts";
-import type { WithReadyAnswers } from "./ready-answer.ts";
 import { createReplicaReads } from "./replica-reads.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
@@ -41,7 +40,7 @@ export type AppOptions = {
   /** Renders pages without their frame, if that is possible without Next. */
   renderDocument?: RenderDocument;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
-  serveBuiltFile: RequestHandler & WithReadyAnswers;
+  serveBuiltFile: RequestHandler;
   /** Keeps every message instead of sending it. */
   outbox?: Outbox;
   reportError?: ReportError;
@@ -118,9 +117,9 @@ export async function createApp(options: AppOptions) {
   });
   services.process.pageCache = pages.countPages;
   let isDraining = false;
-  const { servePage, findReadyPage, serveData, sendServiceWorker } = pages;
+  const { servePage, serveKept, serveData, sendServiceWorker } = pages;
   const siteHandlers = createSiteHandlers({
-    ...{ services, gate, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
+    ...{ services, gate, viewers, servePage, serveKept, serveData, sendServiceWorker },
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
     executePersisted: createPersistedExecutor({ schema, services }),

@@ -11,7 +11,6 @@ import type { RenderDocument } from "#server/next-internals/built-documents.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
-import { createReadyPages } from "#server/page-cache/ready-pages.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import type { Gate } from "./gate.ts";
 import { installRenderContext } from "./install-render-context.ts";
@@ -74,10 +73,9 @@ export async function createPages(options: {
       errorReportsDsn: settings.errorReportsDsn ?? undefined,
     },
   });
-  const ready = createReadyPages({ ...caches, getRedirects: services.redirects.peek });
-  const { readPage, servePage, serveData } = createPageServer({
+  const { readPage, servePage, serveKept, serveData } = createPageServer({
     ...caches,
-    ...{ ready, hasRegions: services.consent.hasRegions, gate: options.gate },
+    gate: options.gate,
     next: options.renderPage,
     ...(options.renderDocument ? { renderDocument: options.renderDocument } : {}),
     isAsWritten,
@@ -108,7 +106,7 @@ export async function createPages(options: {
     cache: caches.cache,
     countPages: () => caches.cache.stats(),
     servePage,
-    findReadyPage: ready.find,
+    serveKept,
     serveData,
     sendServiceWorker: createServiceWorker({
       isWithdrawn: isDevelopment || settings.isWorkerWithdrawn,

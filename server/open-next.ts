@@ -7,7 +7,6 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import type { RenderDocument } from "#server/next-internals/built-documents.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createBuiltFiles } from "./built-files.ts";
-import type { WithReadyAnswers } from "./ready-answer.ts";
 
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
@@ -20,7 +19,7 @@ export type NextParts = {
    */
   preload?: () => Promise<void>;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
-  files: RequestHandler & WithReadyAnswers;
+  files: RequestHandler;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close: () => Promise<void>;
 };

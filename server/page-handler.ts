@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-deadline.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -12,6 +13,7 @@ import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-varian
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { parsePageData } from "#server/page-cache/page-data.ts";
+import type { GuestRequest } from "#server/page-cache/serve-page.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
 import type { Gate } from "./gate.ts";
@@ -25,6 +27,13 @@ export type ServePage = (
   response: ServerResponse,
   state: RequestState,
 ) => Promise<void>;
+
+/** Responds with a page that is kept; `null` where it is not there. */
+export type ServeKept = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: GuestRequest,
+) => void | Promise<void> | null;
 
 /** Responds with the data of a page that has this hash. */
 export type ServeData = (...request: [...Parameters<ServePage>, hash: string]) => Promise<void>;
@@ -62,9 +71,10 @@ export function createPageHandler(options: {
   /** Lets in pages that are never kept; whether others are kept is known when they are served. */
   gate: Gate;
   servePage: ServePage;
+  serveKept: ServeKept;
   debugPhrase: string;
 }) {
-  const { services, viewers, gate, servePage, debugPhrase } = options;
+  const { services, viewers, gate, servePage, serveKept, debugPhrase } = options;
   const { limits, hasInternalTools, legalPagesUrl } = services;
   const parseUrl = createUrlParser();
 
@@ -110,6 +120,17 @@ export function createPageHandler(options: {
     if (retryAfter !== null) sendTooManyRequests(response, retryAfter);
   }
 
+  /** Sends a guest's page that is kept; `null` where it is not, or more than its address decides. */
+  function sendKept({ request, response, site }: SiteCall, url: PageUrl) {
+    const redirects = services.redirects.peek(site);
+    const isPlain =
+      request.headers.cookie === undefined &&
+      url.rawQuery.size === 0 &&
+      url.route.rule.rateLimit === null;
+    if (!isPlain || !redirects) return null;
+    return serveKept(request, response, { site, url, redirects, legalPagesUrl });
+  }
+
   return async (
     call: SiteCall,
     { url: requested = call.request.url ?? "/", serve = servePage } = {},
@@ -121,8 +142,11 @@ export function createPageHandler(options: {
     }
     const url = parseUrl(requested);
     if (!url) return sendText(response, 400, "bad request");
+    const isCacheable = isPageCacheable(url);
+    const sending = isCacheable && serve === servePage ? sendKept(call, url) : null;
+    if (sending !== null) return sending;
     const handle = () => handlePage(call, { url, requested, serve });
-    await (isPageCacheable(url) ? handle() : gate.run(handle));
+    return withQueryDeadline(pageDeadlineMs, () => (isCacheable ? handle() : gate.run(handle)));
   };
 }
 

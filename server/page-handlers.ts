@@ -10,10 +10,10 @@ import {
   createServiceWorkerHandler,
   type PageServices,
   type ServeData,
+  type ServeKept,
   type ServePage,
 } from "./page-handler.ts";
 import type { PageViewers } from "./page-viewer.ts";
-import type { FindReadyAnswer, WithReadyAnswers } from "./ready-answer.ts";
 import type { SiteCall, SiteHandler } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createVideos } from "./videos.ts";
@@ -24,11 +24,11 @@ export type PageHandlersOptions = {
   viewers: PageViewers;
   gate: Gate;
   servePage: ServePage;
+  serveKept: ServeKept;
   serveData: ServeData;
   sendServiceWorker: ServePage;
-  findReadyPage: FindReadyAnswer;
   /** Next's own files: scripts, styles, fonts. */
-  nextFiles: RequestHandler & WithReadyAnswers;
+  nextFiles: RequestHandler;
   /** What to type into the site search to open the debug tool. */
   debugPhrase: string;
   /** Where to report a vulnerability. */
@@ -36,26 +36,24 @@ export type PageHandlersOptions = {
 };
 
 /** The handler of files that are the same on every site. */
-const toSiteHandler = (handle: RequestHandler & WithReadyAnswers): SiteHandler =>
-  Object.assign(({ request, response }: SiteCall) => handle(request, response), {
-    findReady: handle.findReady,
-  });
+const toSiteHandler =
+  (handle: RequestHandler): SiteHandler =>
+  ({ request, response }) =>
+    handle(request, response);
 
 /** The handlers of what a process answers by itself, also without a database of its own. */
 export function createPageHandlers(parts: PageHandlersOptions) {
   const { services, viewers, supportEmail } = parts;
   const page = createPageHandler(parts);
   const video = createVideos();
-  const drawnAvatar = createDrawnFiles(drawAvatarOfPath);
-  const illustration = createDrawnFiles(drawPicture);
   return {
     // Not the handler itself: what a request is about is in its address.
-    page: Object.assign((call: SiteCall) => page(call), { findReady: parts.findReadyPage }),
+    page: (call: SiteCall) => page(call),
     "page-data": createPageDataHandler(page, parts.serveData),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
     file: toSiteHandler(parts.nextFiles),
-    "drawn-avatar": toSiteHandler(drawnAvatar),
-    illustration: toSiteHandler(illustration),
+    "drawn-avatar": toSiteHandler(createDrawnFiles(drawAvatarOfPath)),
+    illustration: toSiteHandler(createDrawnFiles(drawPicture)),
     video: ({ request, response }: SiteCall) => video(request, response),
     "site-file": ({ path, site, response }: SiteCall) =>
       sendSiteFile(path, { ...site, url: services.toOrigin(site.host), supportEmail }, response),

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { WithReadyAnswers } from "./ready-answer.ts";
 
 /** A request with its site. */
 export type SiteCall = {
@@ -17,7 +16,7 @@ export type SiteCall = {
 };
 
 /** Handles the requests of a route. */
-export type SiteHandler = ((call: SiteCall) => unknown) & WithReadyAnswers;
+export type SiteHandler = (call: SiteCall) => unknown;
 
 /** Whether a request only reads. */
 export const isReading = ({ method }: IncomingMessage): boolean =>

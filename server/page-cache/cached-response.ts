@@ -35,6 +35,8 @@ export type CachedResponse = {
   readBody: () => Buffer;
   /** The compressed body, created on first use. */
   encoded: (coding: Coding) => Promise<Buffer> | Buffer;
+  /** It is sent as it is, because compression would not make it smaller. */
+  isIncompressible?: boolean;
   /** Approximate size in the cache. */
   countBytes: () => number;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */

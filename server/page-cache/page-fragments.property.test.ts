@@ -50,7 +50,7 @@ function createWorld() {
   let failures = 0;
   let waiting = 0;
 
-  const complete = createFragments<string>({
+  const { complete } = createFragments<string>({
     cache,
     render: (variant, source) => {
       const { promise, resolve, reject } = Promise.withResolvers<RenderedFragment>();

@@ -32,7 +32,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const text = async (complete: ReturnType<typeof createFragments<undefined>>, own = context) =>
+const text = async (
+  complete: ReturnType<typeof createFragments<undefined>>["complete"],
+  own = context,
+) =>
   (await complete(shell, own))
     .readBody()
     .toString()
@@ -40,7 +43,7 @@ const text = async (complete: ReturnType<typeof createFragments<undefined>>, own
 
 describe("a page with a fragment", () => {
   test("shows the fragment as it is now, although the page itself stays the same", async () => {
-    const complete = createFragments({ cache, render });
+    const { complete } = createFragments({ cache, render });
     expect(await text(complete)).toBe("one");
     words = "two";
     expect(await text(complete)).toBe("one");
@@ -50,13 +53,13 @@ describe("a page with a fragment", () => {
   });
 
   test("is sent in the same turn while its fragments are cached", async () => {
-    const complete = createFragments({ cache, render });
+    const { complete } = createFragments({ cache, render });
     await complete(shell, context);
     expect(complete(shell, context)).not.toBeInstanceOf(Promise);
   });
 
   test("has the fragment of its own site and variant", async () => {
-    const complete = createFragments({ cache, render });
+    const { complete } = createFragments({ cache, render });
     await text(complete);
     words = "for members";
     expect(await text(complete, { ...context, variant: "member" })).toBe("for members");
@@ -66,14 +69,14 @@ describe("a page with a fragment", () => {
   });
 
   test("is sent without the fragment if it cannot be read, and with it afterwards", async () => {
-    const complete = createFragments({ cache, render });
+    const { complete } = createFragments({ cache, render });
     render.mockRejectedValueOnce(new Error("no database"));
     expect(await text(complete)).toBe("");
     expect(await text(complete)).toBe("one");
   });
 
   test("is sent with the last known fragment if the new one cannot be read or takes a second", async () => {
-    const complete = createFragments({ cache, render });
+    const { complete } = createFragments({ cache, render });
     await text(complete);
     invalidations.publish(["Thread@1"]);
     render.mockRejectedValueOnce(new Error("no database"));

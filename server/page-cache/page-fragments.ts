@@ -65,22 +65,34 @@ export function createFragments<Page>(options: {
     return first;
   }
 
-  /**
-   * The page with its fragments. Not a promise if all of them are cached.
-   */
-  return function complete(
+  /** The page with its fragments, if all of them are cached. */
+  function findWhole(
+    response: CachedResponse,
+    context: Omit<FragmentContext<Page>, "page">,
+  ): CachedResponse | undefined {
+    const { composition } = response;
+    if (!composition) return response;
+    const kept = toFragmentKeys(response, context).map((key) => cache.peek(key)?.value);
+    return kept.every((one) => one !== undefined) ? composition.compose(kept) : undefined;
+  }
+
+  /** The page with its fragments. Not a promise if all of them are cached. */
+  function complete(
     response: CachedResponse,
     context: FragmentContext<Page>,
   ): CachedResponse | Promise<CachedResponse> {
     const { composition } = response;
     if (!composition) return response;
-    const { page } = context;
+    const whole = findWhole(response, context);
+    if (whole) return whole;
     const keys = toFragmentKeys(response, context);
-    const kept = keys.map((key) => cache.peek(key)?.value);
-    if (kept.every((one) => one !== undefined)) return composition.compose(kept);
     const all = composition.sources.map(
-      (source, index) => kept[index] ?? makeOrLast(keys[index] ?? "", page, source),
+      (source, index) =>
+        cache.peekUncounted(keys[index] ?? "")?.value ??
+        makeOrLast(keys[index] ?? "", context.page, source),
     );
     return Promise.all(all).then(composition.compose);
-  };
+  }
+
+  return { complete, findWhole };
 }

@@ -49,8 +49,13 @@ function onThisHost(location: string): string {
 type RenderedPage = Omit<Captured, "body"> & { html: string; scripts?: readonly string[] };
 
 /** What a page that may be shared depends on, besides experiments. */
-export const toPageKey = (state: RequestState): string =>
-  `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
+export const toPageKey = ({
+  site,
+  variant,
+  path,
+  query,
+}: Pick<RequestState, "site" | "variant" | "path" | "query">): string =>
+  `${site.id} ${variant} ${path}?${query}`;
 
 /** What pages are rendered with. */
 export type PageRendererOptions = {
@@ -111,7 +116,7 @@ export function createPageRenderer(options: PageRendererOptions) {
 
   type Page = { request: IncomingMessage; state: RequestState };
   const renderFragment = createFragmentRenderer({ capture, nonce, renderDocument });
-  const complete = createFragments<Page>({
+  const { complete, findWhole } = createFragments<Page>({
     ...{ cache: options.fragmentCache, render: renderFragment, isDown },
   });
   const fillParts = createPageParts<Page>({
@@ -265,5 +270,6 @@ export function createPageRenderer(options: PageRendererOptions) {
     renderData,
     /** A page with its fragments. Not a promise if all of them are cached. */
     complete: (page: CachedResponse, asked: Page) => complete(page, toContext(asked)),
+    findWhole,
   };
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
-import type { ReadyAnswer } from "#server/ready-answer.ts";
 import { type CachedResponse, type ContentEncoding, negotiateEncoding } from "./cached-response.ts";
 import type { CacheOutcome } from "./page-cache.ts";
 import { headersWithVendors } from "./vendor-policy.ts";
@@ -13,11 +12,6 @@ type WithOutcome = ServerResponse & { [outcomeKey]?: CacheOutcome };
 export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
   (response as WithOutcome)[outcomeKey];
 
-/** Notes where the page of a response came from. */
-export const noteCacheOutcome = (response: ServerResponse, outcome: CacheOutcome): void => {
-  (response as WithOutcome)[outcomeKey] = outcome;
-};
-
 /** What a page is sent with. */
 type Sending = {
   outcome: CacheOutcome;
@@ -26,20 +20,6 @@ type Sending = {
   /** Let a CDN keep a copy. */
   copyHeaders?: readonly string[];
 };
-
-/**
- * The last answers with a page, by coding. `notModified` is the 304 answer for a client that has this version, and `busy` what is
- * sent while the page is busy. Uncompressed bodies, which few clients ask for, are not kept.
- */
-export type PageAnswers = Partial<
-  Record<Exclude<ContentEncoding, "identity"> | "notModified" | "busy", ReadyAnswer>
->;
-
-/** Where an answer is kept, if it is. */
-function toPlace(coding: ContentEncoding, isBusy = false): keyof PageAnswers | null {
-  if (coding === "identity") return null;
-  return isBusy ? "busy" : coding;
-}
 
 /** Whether the client has this version of a page. */
 const isNotModified = ({ headers }: IncomingMessage, { status, etag }: CachedResponse): boolean =>
@@ -60,57 +40,77 @@ export async function compressAnswer(
   else Promise.resolve(compressing).catch(() => undefined);
 }
 
-/**
- * The answer to a request for a page: with the negotiated coding, or 304 if the browser has it.
- * @param last answers with the same page and `Sending`: one of them is returned again if it still holds, and new ones are added
- * @returns a promise while the page is compressed
- */
-export function toPageAnswer(
-  request: IncomingMessage,
-  page: CachedResponse,
-  { outcome, vendors, copyHeaders = [] }: Sending,
-  last: PageAnswers = {},
-): ReadyAnswer | Promise<ReadyAnswer> {
-  const listHeaders = () => [
-    ...headersWithVendors(page, vendors),
-    ...["ETag", page.etag, "X-Page-Cache", outcome],
-    ...copyHeaders,
-  ];
-  if (isNotModified(request, page)) {
-    last.notModified ??= { status: 304, headers: listHeaders() };
-    return last.notModified;
-  }
-  const isBusy = page.isBusy?.();
-  if (!isBusy && last.busy) last.busy = undefined;
-  const coding = negotiateEncoding(request.headers["accept-encoding"], isBusy);
-  const place = toPlace(coding, isBusy);
-  const toAnswer = (body: Buffer): ReadyAnswer => {
-    const known = place && last[place];
-    if (known?.body === body) return known;
-    const headers = listHeaders();
-    if (coding !== "identity") headers.push("Content-Encoding", coding);
-    headers.push("Content-Length", String(body.length));
-    const made = { status: page.status, headers, body };
-    if (place) last[place] = made;
-    return made;
-  };
-  const body = coding === "identity" ? page.readBody() : page.encoded(coding);
-  return body instanceof Promise ? body.then(toAnswer) : toAnswer(body);
+const chooseCoding = (
+  { headers }: IncomingMessage,
+  { isIncompressible, isBusy }: CachedResponse,
+): ContentEncoding =>
+  isIncompressible ? "identity" : negotiateEncoding(headers["accept-encoding"], isBusy?.());
+
+type Headers = readonly string[];
+
+/** The last list of headers that each body was sent with: what is added to the same list again is known too (`add-headers.ts`). */
+const lists = new WeakMap<Buffer, { headers: Headers; added: Headers; list: Headers }>();
+
+/** All headers of a body. @param added one of a few lists */
+function listHeaders(
+  body: Buffer,
+  {
+    headers,
+    added,
+    etag,
+    coding,
+  }: Record<"headers" | "added", Headers> & {
+    etag: string;
+    coding: ContentEncoding;
+  },
+): Headers {
+  const known = lists.get(body);
+  if (known?.headers === headers && known.added === added) return known.list;
+  const own = ["ETag", etag, "Content-Length", String(body.length)];
+  if (coding !== "identity") own.push("Content-Encoding", coding);
+  const list = [...headers, ...added, ...own];
+  lists.set(body, { headers, added, list });
+  return list;
 }
 
-/** Sends a page. */
+/** Sends a kept response with the negotiated coding, or 304 if the client has it. */
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedResponse,
+  { headers = page.headers, added = none }: { headers?: Headers; added?: Headers } = {},
+): void | Promise<void> {
+  const { etag } = page;
+  if (isNotModified(request, page)) {
+    response.writeHead(304, [...headers, ...added, "ETag", etag]).end();
+    return;
+  }
+  const coding = chooseCoding(request, page);
+  const send = (body: Buffer) => {
+    const list = listHeaders(body, { headers, added, etag, coding }) as string[];
+    response.writeHead(page.status, list).end(request.method === "HEAD" ? undefined : body);
+  };
+  const body = coding === "identity" ? page.readBody() : page.encoded(coding);
+  return body instanceof Promise ? body.then(send) : send(body);
+}
+
+const none: Headers = [];
+const outcomeHeaders = {
+  HIT: ["X-Page-Cache", "HIT"],
+  MISS: ["X-Page-Cache", "MISS"],
+  BYPASS: ["X-Page-Cache", "BYPASS"],
+  STALE: ["X-Page-Cache", "STALE"],
+} as const satisfies Record<CacheOutcome, Headers>;
+
+/** Sends a page, with what its viewer allows. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedResponse,
-  sending: Sending,
+  { outcome, vendors, copyHeaders = [] }: Sending,
 ): void | Promise<void> {
-  noteCacheOutcome(response, sending.outcome);
-  const send = ({ status, headers, body }: ReadyAnswer) => {
-    response.writeHead(status, [...headers]);
-    response.end(request.method === "HEAD" ? undefined : body);
-  };
-  const answer = toPageAnswer(request, page, sending);
-  if (answer instanceof Promise) return answer.then(send);
-  send(answer);
+  (response as WithOutcome)[outcomeKey] = outcome;
+  const own = headersWithVendors(page, vendors);
+  const headers = copyHeaders.length > 0 ? [...own, ...copyHeaders] : own;
+  return sendCached(request, response, page, { headers, added: outcomeHeaders[outcome] });
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
-import { isForEveryone, isPageCacheable } from "#lib/routing/shared/page-url.ts";
+import { decideRequest } from "#lib/routing/shared/decide-request.ts";
+import type { DecisionInput } from "#lib/routing/shared/decision-step.ts";
+import { isForEveryone, isPageCacheable, type PageUrl } from "#lib/routing/shared/page-url.ts";
 import type { SharedCopies } from "#server/cdn/shared-copies.ts";
 import type { Gate } from "#server/gate.ts";
 import { type PageReads, type RequestState, toNotFoundState } from "#server/request-state.ts";
@@ -11,7 +13,6 @@ import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { toDataKey, toPassingData } from "./page-data.ts";
 import { toFragmentKeys } from "./page-fragments.ts";
-import type { ReadyPages } from "./ready-pages.ts";
 import {
   createPageRenderer,
   missingPages,
@@ -29,6 +30,26 @@ const isNumbered = ({ path, query }: RequestState) => query.size > 0 || /\/\d+$/
 
 const asGuest = (state: RequestState): RequestState => ({ ...state, variant: "guest" });
 
+/** What decides about the request of a guest without cookies. */
+export type GuestRequest = Omit<DecisionInput, "variant"> & Pick<RequestState, "site">;
+
+/** The key of a page of guests; `null` where the middleware would send something else. */
+type KeyForGuest = GuestRequest & { key: string | null };
+
+/** The last one of each URL: that of a path without a query is parsed once, and asked for often. */
+const keys = new WeakMap<PageUrl, KeyForGuest>();
+
+function findKeyForGuest(asked: GuestRequest): string | null {
+  const { site, url, redirects } = asked;
+  const known = keys.get(url);
+  if (known?.site === site && known.redirects === redirects) return known.key;
+  const isPage = decideRequest({ ...asked, variant: "guest" }).kind === "render";
+  const place = { site, variant: "guest", path: url.path, query: url.query } as const;
+  const found = { ...asked, key: isPage ? toPageKey(place) : null };
+  keys.set(url, found);
+  return found.key;
+}
+
 /** Serves pages, and caches the public ones. */
 export function createPageServer(
   options: PageRendererOptions & {
@@ -38,24 +59,17 @@ export function createPageServer(
     /** Whether there is certainly no page at the path of a request. */
     isMissing?: (state: RequestState) => Promise<boolean>;
     /** The vendors that the viewer of a request allows. */
-    listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
+    listVendors?: (
+      request: IncomingMessage,
+      viewer: Pick<RequestState, "site" | "session">,
+    ) => readonly VendorName[];
     /** Says what a CDN may keep, if there is one. */
     copies?: SharedCopies | undefined;
-    /** Whether what a viewer allows depends on where they are. */
-    hasRegions?: boolean;
-    /** Remembers pages that were sent from the cache unchanged, to answer the next requests for them sooner. */
-    ready?: ReadyPages;
   },
 ) {
   const { cache, dataCache, isMissing = async () => false, listVendors = () => [] } = options;
-  const {
-    gate = { run: (work) => work() },
-    isDown = () => false,
-    copies,
-    hasRegions = false,
-    ready,
-  } = options;
-  const { render, renderData, complete } = createPageRenderer(options);
+  const { gate = { run: (work) => work() }, isDown = () => false, copies } = options;
+  const { render, renderData, complete, findWhole } = createPageRenderer(options);
 
   /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
   async function renderShared(request: IncomingMessage, state: RequestState): Promise<Rendered> {
@@ -159,12 +173,8 @@ export function createPageServer(
             ),
           ]
         : [undefined];
-    return { page: marked, isMarked: marked !== whole, outcome, getOrigins, shell: page };
+    return { page: marked, outcome, getOrigins };
   }
-
-  /** Whether a page is sent like this to every guest without a cookie, wherever they are. */
-  const isSameForGuests = (page: CachedResponse, vendors: readonly VendorName[]): boolean =>
-    !copies && vendors.length === 0 && !(page.mayLoadVendors && hasRegions);
 
   /** The data of a page; `null` for a page that has none apart. Who may not have the page gets no data of it. */
   async function readData(
@@ -191,7 +201,30 @@ export function createPageServer(
     return data.hash === hash ? made : toPassingData(made);
   }
 
+  /**
+   * Responds to a guest without cookies with a page that is kept: the address alone decides about the request, and finding out
+   * who asks takes half as long as all of the rest (docs/decisions/0127).
+   * @returns `null` where the page is not there
+   */
+  function serveKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: GuestRequest,
+  ): void | Promise<void> | null {
+    if (copies) return null;
+    const { site } = asked;
+    const key = findKeyForGuest(asked);
+    const kept = key === null ? undefined : cache.peekUncounted(key);
+    if (key === null || kept?.status !== 200) return null;
+    const page = findWhole(kept, { site, variant: "guest" });
+    if (!page) return null;
+    cache.countRequest(key);
+    const vendors = page.mayLoadVendors ? listVendors(request, { site, session: null }) : [];
+    return sendPage(request, response, page, { outcome: "HIT", vendors });
+  }
+
   return {
+    serveKept,
     /** Responds with the data of a page, if there is some. @throws when rendering fails */
     serveData: async (
       request: IncomingMessage,
@@ -211,16 +244,13 @@ export function createPageServer(
       response: ServerResponse,
       state: RequestState,
     ): Promise<void> => {
-      const { page, isMarked, outcome, getOrigins, shell } = await readPage(request, state);
+      const { page, outcome, getOrigins } = await readPage(request, state);
       const vendors = page.mayLoadVendors ? listVendors(request, state) : [];
       const copyHeaders =
         copies && vendors.length === 0
           ? copies.listHeaders({ request, response, state, page, origins: getOrigins() })
           : [];
       await sendPage(request, response, page, { outcome, vendors, copyHeaders });
-      if (outcome !== "HIT" || isMarked || !isSameForGuests(page, vendors)) return;
-      const fragmentKeys = toFragmentKeys(shell, state);
-      ready?.note(request, state, { key: toPageKey(state), shell, whole: page, fragmentKeys });
     },
   };
 }

@@ -60,7 +60,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     readWith: createApiReads({ api, instances, invalidations }),
   });
   const gate = createServerGate(env, { metrics, log });
-  const { servePage, findReadyPage, serveData, sendServiceWorker, ...pages } = await createPages({
+  const { servePage, serveKept, serveData, sendServiceWorker, ...pages } = await createPages({
     ...{ env, settings, services, invalidations, metrics, gate, isDevelopment: false },
     isDown: health.isDown,
     isMissing: createMissingPages(
@@ -77,7 +77,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     isFromTrusted: isFromTrusted(request, isTrustedProxy),
   });
   const siteHandlers = createWebHandlers({
-    ...{ services, health, gate, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
+    ...{ services, health, gate, viewers, servePage, serveKept, serveData, sendServiceWorker },
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
     supportEmail: settings.supportEmail,

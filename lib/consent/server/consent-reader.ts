@@ -48,7 +48,13 @@ export function createConsentReader(options: {
   isFromTrusted: (request: ConsentRequest) => boolean;
 }): ConsentReader {
   const { vendors, regions, isFromTrusted } = options;
-  const getVendors = (site: ConsentSite) => getSiteVendors(site, vendors);
+  // Each request for a page asks, and a site that has changed is another object.
+  const bySite = new WeakMap<ConsentSite, SiteVendors>();
+  const getVendors = (site: ConsentSite): SiteVendors => {
+    const found = bySite.get(site) ?? getSiteVendors(site, vendors);
+    bySite.set(site, found);
+    return found;
+  };
   const listPurposes = (site: ConsentSite) => listSitePurposes(getVendors(site));
   return {
     getVendors,

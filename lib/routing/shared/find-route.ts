@@ -41,11 +41,7 @@ function decodePath(path: string): string {
   }
 }
 
-/**
- * The page route of a path, as Next would choose it: literal segments win over parameters.
- * @param path with or without a trailing slash; percent escapes are decoded
- */
-export function findRoute(path: string): MatchedRoute {
+function matchRoute(path: string): MatchedRoute {
   const plain = withoutTrailingSlash(path.includes("%") ? decodePath(path) : path);
   const found = staticRoutes.get(plain);
   if (found) return found;
@@ -57,6 +53,18 @@ export function findRoute(path: string): MatchedRoute {
       rule: pageRoutes["/[permalink]/[...rest]"],
     }
   );
+}
+
+/** All rules about a request ask for the route of its path. */
+let last = { path: "/", route: matchRoute("/") };
+
+/**
+ * The page route of a path, as Next would choose it: literal segments win over parameters.
+ * @param path with or without a trailing slash; percent escapes are decoded
+ */
+export function findRoute(path: string): MatchedRoute {
+  if (path !== last.path) last = { path, route: matchRoute(path) };
+  return last.route;
 }
 
 /** Whether there is a page at exactly this path; links to others are left out. */
