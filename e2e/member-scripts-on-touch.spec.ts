@@ -6,7 +6,7 @@ import { plainText } from "#e2e/support/member-text.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 
 /*
- * As in `scripts-on-touch.spec.ts` the scripts start as they do for readers: a member's thread starts with a touch.
+ * As in `scripts-on-touch.spec.ts` the scripts start as they do for readers: a member's page starts with a touch.
  */
 
 const site = "migraine";
@@ -90,6 +90,54 @@ test("a member's thread loads no script of the page before a touch, and shows wh
     await wait(page);
     expect(startedScripts(responses)).toEqual([]);
   });
+});
+
+for (const [name, path] of [
+  ["article", "/posts/growing-older-with-migraine"],
+  ["list of a tag", "/tag/work"],
+  ["list of stories", "/stories"],
+  ["list of recipes", "/recipes"],
+] as const)
+  test(`a member's ${name} loads no script of the page before a touch, and its menu opens with one`, async ({
+    page,
+  }) => {
+    const responses = watchRequests(page);
+    await page.goto(siteUrl(site, path));
+    await expect(profileButton(page)).toBeVisible();
+    await wait(page);
+    expect(startedScripts(responses)).toEqual([]);
+    await profileButton(page).click();
+    await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
+  });
+
+test("what a member does with an article is shown on the next visit without a touch", async ({
+  page,
+}) => {
+  const article = siteUrl(site, "/posts/growing-older-with-migraine");
+  const reactions = page.locator("[id^=reactions-POST]").first();
+  const save = page.locator("[id^=bookmark-POST] button").first();
+  await page.goto(article);
+  await expect(profileButton(page)).toBeVisible();
+  if ((await save.textContent()) !== "Saved") await save.click();
+  await expect(save).toHaveText("Saved");
+  await reactions.getByRole("button", { name: /reaction to|React to/ }).click();
+  await page.getByRole("menuitemradio", { name: "Support" }).click();
+  await expect(reactions.getByRole("button", { name: /^Your reaction/ })).toHaveText("Support");
+
+  const responses = watchRequests(page);
+  await page.goto(article);
+  await expect(save).toHaveText("Saved");
+  await expect(reactions.getByRole("button", { name: /^Your reaction/ })).toHaveText("Support");
+  await wait(page);
+  expect(startedScripts(responses)).toEqual([]);
+});
+
+test("a page that says what is new for its member starts by itself", async ({ page }) => {
+  for (const path of ["/", "/forums"]) {
+    const responses = watchRequests(page);
+    await page.goto(siteUrl(site, path));
+    await expect.poll(() => startedScripts(responses).length).toBeGreaterThan(2);
+  }
 });
 
 test("a thread whose viewer has more to see starts by itself", async ({ page }) => {

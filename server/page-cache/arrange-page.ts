@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { getPageStart, type PageStart } from "#lib/routing/shared/page-start.ts";
+import type { PageStart } from "#lib/routing/shared/page-start.ts";
 import { isForEveryone } from "#lib/routing/shared/page-url.ts";
 import type { RenderedDocument } from "#server/next-internals/render-document.ts";
 import type { RequestState } from "#server/request-state.ts";
@@ -16,12 +16,13 @@ const startTexts = { offline: errorTexts.offline, failed: errorTexts.tryLater };
 /** Path and allowed query of a page. */
 export const toUrl = ({ path, query }: RequestState) => path + (query.size > 0 ? `?${query}` : "");
 
-/** When the scripts of a page start. */
+/** When the scripts of a page start (docs/decisions/0086): a page that many share is read, and any other is a task. */
 export function getStart(state: RequestState): PageStart {
+  const isOwn = state.variant === "member" && findRoute(state.path).rule.isOwnForMembers;
   // The offline page has what it needs in itself.
-  const isShared = isForEveryone(state) && !state.isPersonal && state.path !== offlinePath;
-  const { startForMembers } = findRoute(state.path).rule;
-  return getPageStart({ variant: state.variant, isShared, startForMembers });
+  const isShared =
+    isForEveryone(state) && !state.isPersonal && !isOwn && state.path !== offlinePath;
+  return isShared ? "touch" : "now";
 }
 
 /** A page without what it needs only once it has started; its HTML may be in pieces, none of which cuts an element in two. */

@@ -98,8 +98,10 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
       </FullBleedLayout>
     );
   }
-  const reactions = <ItemTools item={item} features={features} url={site.url + item.path} />;
-  const byMember = { author: item.author, path: item.path, isMember: variant === "member" };
+  const isMember = variant === "member";
+  const url = site.url + item.path;
+  const reactions = <ItemTools item={item} features={features} url={url} isMember={isMember} />;
+  const byMember = { author: item.author, path: item.path, isMember };
   const follow = features.includes("Accounts") && <AuthorFollow {...byMember} />;
   const section = renderDiscussion(item, site);
   const discussion = section && <div className="article-column mb-12">{section}</div>;
@@ -112,7 +114,7 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
     const sections = item.sections.length > 0 && (
       <SectionList sections={item.sections} place={place} wall={wall} />
     );
-    const common = { links, isMember: variant === "member", reactions, follow };
+    const common = { links, isMember, reactions, follow };
     return (
       <AdSidebarLayout ads={sidebarAds}>
         <ContentMark id={item.id} type={item.type} />

@@ -19,12 +19,14 @@ const reactableNames: Partial<Record<Item["type"], string>> = {
 /**
  * Reads an item aloud, the reactions to it, its bookmark and a way to pass it on, as far as the site has them.
  * @param props.url absolute
+ * @param props.isMember the page is made for members
  */
 export function ItemTools({
   item,
   features,
   url,
-}: { item: Item; url: string } & Pick<SectionContext["site"], "features">) {
+  isMember,
+}: { item: Item; url: string; isMember: boolean } & Pick<SectionContext["site"], "features">) {
   const of = reactableNames[item.type] ?? "this article";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -33,6 +35,7 @@ export function ItemTools({
           reactable={{ assocType: "POST", assocId: Number(item.id) }}
           counts={toCounts(item.reactionAggregates)}
           of={of}
+          isMember={isMember}
         />
       )}
       <ReadAloud />

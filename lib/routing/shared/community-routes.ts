@@ -37,7 +37,7 @@ export const communityRoutes = {
     allowedQuery: ["page", "sort", "topic", "show", "deleted"],
     sitemap: "thread",
   }),
-  "/forums/[slug]": item({ feature: "Forums", startForMembers: "touch" }),
+  "/forums/[slug]": item({ feature: "Forums" }),
   "/forums/[slug]/edit": task({ feature: "Forums", access: "verified", robots: "noindex" }),
   "/forums/[slug]/history": task({ feature: "Forums", robots: "noindex" }),
   "/forums/[slug]/print": list({ feature: "Forums", frame: "compact", robots: "noindex" }),

@@ -3,7 +3,7 @@ import { page, type RouteRule } from "./route-rule.ts";
 
 /** A page about a member: not for search engines, and who reads many of them is slowed down. */
 const member = (rule: Partial<RouteRule> = {}) =>
-  page({ robots: "noindex", rateLimit: "readProfile", ...rule });
+  page({ robots: "noindex", rateLimit: "readProfile", isOwnForMembers: true, ...rule });
 
 /** What others see of a member. */
 export const memberRoutes = {

@@ -1,11 +1,8 @@
-import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
-import type { RouteRule } from "./route-rule.ts";
-
 /**
- * When the scripts of a page start by themselves: after its first frame, once the browser has nothing else to do, or
- * not before its reader touches something. Any of them starts earlier with the first press, input or focus on a control.
+ * When the scripts of a page start: by themselves after its first frame, or when its reader touches something. Either starts
+ * earlier with the first press, input or focus on a control. Parts of a page may ask for more (`components/ui/starts.ts`).
  */
-export type PageStart = "now" | "idle" | "touch";
+export type PageStart = "now" | "touch";
 
 /** What a page needs to start: attributes of the script in its head. */
 export type StartOptions = {
@@ -23,17 +20,4 @@ export type StartOptions = {
   offline: string;
   /** Said when a press has to wait for the next try. */
   failed: string;
-};
-
-/**
- * How a page starts (docs/decisions/0086). Parts of a page may ask for more (`components/ui/starts.ts`).
- * @param page.isShared the page is the same for everyone of its variant: something to read, not a task
- */
-export const getPageStart = (page: {
-  variant: ViewerVariant;
-  isShared: boolean;
-  startForMembers: RouteRule["startForMembers"];
-}): PageStart => {
-  if (!page.isShared) return "now";
-  return page.variant === "member" ? page.startForMembers : "touch";
 };

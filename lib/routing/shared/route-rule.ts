@@ -80,16 +80,13 @@ export type RouteRule = {
   rateLimit: "search" | "readProfile" | null;
   /** The HTML holds one person's data: sent with `no-store` and `noindex`. */
   personal: boolean;
+  /** Each member gets a page of their own, because what they may see differs. Guests share one. */
+  isOwnForMembers: boolean;
   /**
    * What is around the page. `compact`, for a page with one task or one answer: a footer of two rows, and nothing
    * that leads elsewhere.
    */
   frame: "full" | "compact";
-  /**
-   * When the scripts of a shared page start for members: `touch` where the script of members' pages knows all that is
-   * personal in it (docs/decisions/0126).
-   */
-  startForMembers: "idle" | "touch";
   /** What the last parameter has to look like; anything else is not found. */
   parameter?: (text: string) => boolean;
 };
@@ -104,8 +101,8 @@ export const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
   sitemap: "never",
   rateLimit: null,
   personal: false,
+  isOwnForMembers: false,
   frame: "full",
-  startForMembers: "idle",
   ...rule,
 });
 

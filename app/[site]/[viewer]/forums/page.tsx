@@ -22,6 +22,7 @@ import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
+import { starts } from "#components/ui/starts.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
@@ -76,6 +77,8 @@ export default async function ForumsPage() {
                 })
           }
         />
+        {/* What is new to the member, and what they follow. */}
+        {isMember ? <span hidden {...starts("idle")} /> : null}
         <DeletedItemNotice />
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h1 className="text-3xl">{isFollowing ? forumTexts.followingTitle : name}</h1>
