@@ -40,8 +40,7 @@ const cores = Math.max(2, availableParallelism());
 const onDatabase = {
   globalSetup: "tests/support/global-setup.ts",
   setupFiles: "tests/support/prepare-next.ts",
-  // A first start creates the cluster and seeds the template.
-  hookTimeout: 60_000,
+  hookTimeout: patience.api,
   testTimeout: patience.api,
   // The product is a thousand modules: each worker loads them once, and each file makes its own database.
   isolate: false,
@@ -53,6 +52,8 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: path.resolve("node_modules/graphql/index.js") }],
   },
   test: {
+    // A thousand modules of the product are compiled once and not in each run.
+    experimental: { fsModuleCache: true },
     expect: { poll: { timeout: patience.poll } },
     sequence: { sequencer: LongestFirst },
     // One more than cores: tests also wait, for timers, and a core would be idle then. Said here, because Vitest does not

@@ -1,4 +1,4 @@
-import { runStatement, withDatabaseName } from "#tests/support/test-database.ts";
+import { copyDatabase, withDatabaseName } from "#tests/support/test-database.ts";
 import { mailSecret } from "./mail-link.ts";
 import { serverUnderTest } from "./server-under-test.ts";
 
@@ -11,9 +11,6 @@ export async function copyDemoNetwork(purpose: string): Promise<Record<string, s
   if (!data) return {};
   const name = `test_e2e_${purpose}_${process.pid}`;
   const template = new URL(data.templateUrl).pathname.slice(1);
-  await runStatement(
-    withDatabaseName(data.templateUrl, "postgres"),
-    `create database ${name} template ${template}`,
-  );
+  await copyDatabase(withDatabaseName(data.templateUrl, "postgres"), template, name);
   return { DATABASE_URL: withDatabaseName(data.templateUrl, name), AUTH_SECRET: mailSecret };
 }

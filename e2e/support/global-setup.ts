@@ -11,7 +11,7 @@ import {
   startTestCluster,
   type TestCluster,
 } from "#tests/support/test-cluster.ts";
-import { runStatement, withDatabaseName } from "#tests/support/test-database.ts";
+import { copyDatabase, withDatabaseName } from "#tests/support/test-database.ts";
 import { mailSecret } from "./mail-link.ts";
 import { announceServers, type ServerUnderTest } from "./server-under-test.ts";
 
@@ -52,7 +52,7 @@ async function startServer(cluster: TestCluster, template: string, index: number
   const port = String(await findFreePort());
   const dataDir = await mkdtemp(path.join(tmpdir(), "e2e-data-"));
   const database = `test_e2e_${index}`;
-  await runStatement(cluster.url, `create database ${database} template ${template}`);
+  await copyDatabase(cluster.url, template, database);
   const databaseUrl = withDatabaseName(cluster.url, database);
   const { GRAPHQL_OPEN, ...inherited } = process.env;
   const server = spawn(process.execPath, ["dist/server.js"], {

@@ -5,6 +5,7 @@ import { checkDatabaseUrl } from "#lib/core/server/db/check-database-url.ts";
 import { startEmbeddedPostgres } from "#lib/core/server/db/embedded-postgres.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { hashSources } from "./hash-sources.ts";
+import { findTestDataFolder } from "./test-data-folder.ts";
 import { dropDatabase, queryRows, runStatement, withDatabaseName } from "./test-database.ts";
 
 /** The PostgreSQL server of a test run. */
@@ -19,15 +20,16 @@ const settings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  max_wal_size: "4GB",
+  // It may lie in memory. To copy the template begins a checkpoint anyway.
+  max_wal_size: "1GB",
   // For several workers with up to four instances each.
   max_connections: "300",
 };
 
 /**
  * Starts PostgreSQL, or connects to TEST_DATABASE_URL, whose role must be allowed to create databases.
- * @param name folder in node_modules/.cache that keeps the cluster and its templates between runs. While
- * another run uses it, this run uses a temporary cluster
+ * @param name folder that keeps the cluster and its templates between runs. While another run uses it, this run
+ * uses a temporary cluster
  */
 export async function startTestCluster(name: string): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
@@ -36,7 +38,7 @@ export async function startTestCluster(name: string): Promise<TestCluster> {
     return { url: given, stop: () => dropTestDatabases(given, null) };
   }
   try {
-    const dataDir = path.resolve("node_modules/.cache", name);
+    const dataDir = path.join(await findTestDataFolder(), name);
     return await startEmbeddedPostgres({ dataDir, settings });
   } catch (error) {
     if (!(error instanceof StartUpError && error.code === "database-in-use")) throw error;

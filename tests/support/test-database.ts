@@ -38,8 +38,13 @@ const toServer = () => withDatabaseName(inject("templateDatabaseUrl"), "postgres
 async function copyTemplate(): Promise<string> {
   const template = new URL(inject("templateDatabaseUrl")).pathname.slice(1);
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runStatement(toServer(), `create database ${name} template ${template}`);
+  await copyDatabase(toServer(), template, name);
   return name;
+}
+
+/** Copies a database as files, which is twice as fast as through the log. */
+export function copyDatabase(server: string, from: string, name: string): Promise<void> {
+  return runStatement(server, `create database ${name} template ${from} strategy file_copy`);
 }
 
 const tries = 20;
