@@ -46,6 +46,12 @@ const startedScripts = (responses: readonly Response[]) => {
     .map((one) => one.url())
     .filter(isOfPage);
 };
+/** Bytes of script, as they travel. */
+async function countScriptBytes(responses: readonly Response[]): Promise<number> {
+  const scripts = responses.filter((one) => one.request().resourceType() === "script");
+  const sizes = await Promise.all(scripts.map(async (one) => gzipSync(await one.body()).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 /** Longer than the browser takes to become idle, and than the live connection waits. */
 const wait = (page: Page) => page.waitForTimeout(2500);
 
@@ -62,13 +68,10 @@ test("a member's thread loads no script of the page before a touch, and shows wh
   await expect(profileButton(page)).toBeVisible();
   await wait(page);
   expect(startedScripts(responses)).toEqual([]);
-  const listOf = (isIt: (type: string) => boolean) =>
-    responses.filter((one) => isIt(one.request().resourceType()));
   // Guests have the pictures of members too.
-  expect(listOf((type) => type !== "image").length).toBeLessThanOrEqual(12);
-  const scripts = listOf((type) => type === "script");
-  const sizes = await Promise.all(scripts.map(async (one) => gzipSync(await one.body()).length));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000);
+  const others = responses.filter((one) => one.request().resourceType() !== "image");
+  expect(others.length).toBeLessThanOrEqual(12);
+  expect(await countScriptBytes(responses)).toBeLessThanOrEqual(20_000);
 
   await test.step("after a touch everything works", async () => {
     const react = bar(page).getByRole("button", { name: /reaction to|React to/ });
@@ -106,6 +109,7 @@ for (const [name, path] of [
     await expect(profileButton(page)).toBeVisible();
     await wait(page);
     expect(startedScripts(responses)).toEqual([]);
+    expect(await countScriptBytes(responses)).toBeLessThanOrEqual(20_000);
     await profileButton(page).click();
     await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
   });
@@ -121,15 +125,26 @@ test("what a member does with an article is shown on the next visit without a to
   if ((await save.textContent()) !== "Saved") await save.click();
   await expect(save).toHaveText("Saved");
   await reactions.getByRole("button", { name: /reaction to|React to/ }).click();
-  await page.getByRole("menuitemradio", { name: "Support" }).click();
-  await expect(reactions.getByRole("button", { name: /^Your reaction/ })).toHaveText("Support");
+  const support = page.getByRole("menuitemradio", { name: "Support" });
+  if ((await support.getAttribute("aria-checked")) !== "true") {
+    const isStored = (one: Response) => one.request().postData()?.includes("CreateReaction");
+    const stored = page.waitForResponse((one) => isStored(one) ?? false);
+    await support.click();
+    await stored;
+  }
+  const chosen = reactions.getByRole("button", { name: /^Your reaction/ });
+  await expect(chosen).toHaveText("Support");
 
   const responses = watchRequests(page);
-  await page.goto(article);
-  await expect(save).toHaveText("Saved");
-  await expect(reactions.getByRole("button", { name: /^Your reaction/ })).toHaveText("Support");
-  await wait(page);
-  expect(startedScripts(responses)).toEqual([]);
+  // A page whose counts are older than the reaction starts by itself.
+  await expect(async () => {
+    responses.splice(0);
+    await page.goto(article);
+    await expect(save).toHaveText("Saved");
+    await expect(chosen).toHaveText("Support");
+    await wait(page);
+    expect(startedScripts(responses)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
 });
 
 test("a page that says what is new for its member starts by itself", async ({ page }) => {
