@@ -27,7 +27,7 @@ export function TickList({ entries, isNumbered = false, isTicked, onToggle, onFo
       {entries.map(({ name, content }, index) => (
         <li key={name}>
           <label
-            className={`group flex min-h-11 cursor-pointer items-start gap-3 print:min-h-0 print:py-1 ${isNumbered ? "rounded-lg py-2.5" : "py-2.5"}`}
+            className={`flex min-h-11 cursor-pointer items-start gap-3 print:min-h-0 print:py-1 ${isNumbered ? "rounded-lg py-2.5" : "py-2.5"}`}
           >
             <input
               type="checkbox"
@@ -37,9 +37,9 @@ export function TickList({ entries, isNumbered = false, isTicked, onToggle, onFo
               }}
               checked={isTicked(name)}
               onChange={() => onToggle(name)}
-              className="mt-1 size-5 shrink-0 accent-brand print:mt-1 print:size-3.5"
+              className="peer mt-1 size-5 shrink-0 accent-brand print:mt-1 print:size-3.5"
             />
-            <span className="min-w-0 wrap-anywhere group-has-checked:text-ink-soft group-has-checked:line-through">
+            <span className="min-w-0 wrap-anywhere peer-checked:text-ink-soft peer-checked:line-through">
               {isNumbered ? (
                 <span className="mb-0.5 block text-sm font-semibold text-ink-soft no-underline">
                   Step {index + 1}
