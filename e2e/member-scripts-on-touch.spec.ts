@@ -46,6 +46,16 @@ const startedScripts = (responses: readonly Response[]) => {
     .map((one) => one.url())
     .filter(isOfPage);
 };
+/** What goes wrong in a page, such as text that React finds otherwise than it was rendered. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  return problems;
+}
+
 /** Bytes of script, as they travel. */
 async function countScriptBytes(responses: readonly Response[]): Promise<number> {
   const scripts = responses.filter((one) => one.request().resourceType() === "script");
@@ -100,10 +110,13 @@ for (const [name, path] of [
   ["list of a tag", "/tag/work"],
   ["list of stories", "/stories"],
   ["list of recipes", "/recipes"],
+  ["condition", "/conditions/migraine"],
+  ["list of conditions", "/conditions"],
 ] as const)
   test(`a member's ${name} loads no script of the page before a touch, and its menu opens with one`, async ({
     page,
   }) => {
+    const problems = watchProblems(page);
     const responses = watchRequests(page);
     await page.goto(siteUrl(site, path));
     await expect(profileButton(page)).toBeVisible();
@@ -112,11 +125,13 @@ for (const [name, path] of [
     expect(await countScriptBytes(responses)).toBeLessThanOrEqual(20_000);
     await profileButton(page).click();
     await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
+    expect(problems).toEqual([]);
   });
 
 test("what a member does with an article is shown on the next visit without a touch", async ({
   page,
 }) => {
+  const problems = watchProblems(page);
   const article = siteUrl(site, "/posts/growing-older-with-migraine");
   const reactions = page.locator("[id^=reactions-POST]").first();
   const save = page.locator("[id^=bookmark-POST] button").first();
@@ -145,6 +160,37 @@ test("what a member does with an article is shown on the next visit without a to
     await wait(page);
     expect(startedScripts(responses)).toEqual([]);
   }).toPass({ timeout: 60_000 });
+  await profileButton(page).click();
+  await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("what a member follows is shown without a touch, and React takes it over with one", async ({
+  page,
+}) => {
+  const problems = watchProblems(page);
+  for (const path of ["/tag/work", "/conditions/migraine"]) {
+    const button = page.locator("#content form[id^=follow-] button").first();
+    await page.goto(siteUrl(site, path));
+    await expect(profileButton(page)).toBeVisible();
+    await wait(page);
+    if ((await button.textContent()) === "Follow") {
+      const stored = page.waitForResponse((one) => one.request().method() === "POST");
+      await button.click();
+      await stored;
+    }
+    await expect(button).toHaveText("Unfollow");
+    const responses = watchRequests(page);
+    await page.goto(siteUrl(site, path));
+    await expect(button).toHaveText("Unfollow");
+    await wait(page);
+    expect(startedScripts(responses)).toEqual([]);
+    await profileButton(page).click();
+    await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveText("Unfollow");
+  }
+  expect(problems).toEqual([]);
 });
 
 test("a page that says what is new for its member starts by itself", async ({ page }) => {

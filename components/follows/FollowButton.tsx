@@ -79,6 +79,8 @@ export function FollowButton(props: FollowButtonProps) {
         value={String(!isFollowing)}
         data-replay=""
         aria-disabled={isBusy || undefined}
+        // The script of members' pages may have set its text.
+        suppressHydrationWarning
         aria-label={`${hasIcon ? texts.unfollow : label} ${isolateText(name)}`}
         className={
           hasIcon

@@ -71,7 +71,7 @@ export class PageCache {
     return this.#versions.peek(key)?.value.page;
   }
 
-  /** The same for whoever may not be able to send it, and calls `countRequest` after having sent it. */
+  /** The same without counting the request. The caller calls `countRequest` when it sends the page. */
   peekUncounted(key: string): CachedResponse | undefined {
     return this.#versions.peekUncounted(key)?.value.page;
   }

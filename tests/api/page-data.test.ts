@@ -135,7 +135,7 @@ describe("nobody gets data of a page that they may not have", () => {
     const data = await server.ask(address, { headers: { cookie: member } });
     expect(data.text).toContain('\\"variant\\":\\"guest\\"');
     const madeUp = address.replace(/data\/[\w-]{27}/, `data/${"b".repeat(27)}`);
-    // Whatever hash is asked for, a member gets data of what they may read, and no browser keeps it.
+    // An unknown hash is answered with the data of the page as the member may read it, and browsers do not store it.
     const own = await server.ask(madeUp, { headers: { cookie: member } });
     expect(own.headers["cache-control"]).toBe("private, no-store");
     expect(own.text).toContain('\\"variant\\":\\"member\\"');

@@ -7,6 +7,7 @@ import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
+import { FollowButton } from "#components/follows/FollowButton.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { startsFor } from "#components/ui/starts.ts";
@@ -40,6 +41,7 @@ const Page = () => (
     />
     <BookmarkButton bookmarkable={{ assocType: "THREAD", assocId: 12 }} of="this thread" />
     <AuthorFollow author={author} path={thread.path} isMember />
+    <FollowButton followable={{ type: "TAG", id: 4 }} name="Work" />
     <div data-comment="31" data-comment-author="5">
       <div>Words of somebody</div>
       <div data-comment-form="31" />
@@ -70,7 +72,10 @@ const data = (more: Partial<Data> = {}): Data => ({
   bookmarkStates: [
     { __typename: "BookmarkState", assocType: "THREAD", assocId: "12", isBookmarked: true },
   ],
-  followStates: [{ __typename: "FollowState", type: "MEMBER", followedId: "9", isFollowing: true }],
+  followStates: [
+    { __typename: "FollowState", type: "MEMBER", followedId: "9", isFollowing: true },
+    { __typename: "FollowState", type: "TAG", followedId: "4", isFollowing: true },
+  ],
   threadStates: [
     {
       __typename: "ThreadState",
@@ -118,6 +123,9 @@ async function expectOwn(): Promise<void> {
   );
   expect(screen.getByRole("button", { name: "Following", pressed: true })).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Unfollow rosa/ })).toBeTruthy();
+  const tag = screen.getByRole("button", { name: /^Unfollow Work/ });
+  expect(tag.textContent).toBe("Unfollow");
+  expect(tag.classList.contains("button-secondary")).toBe(true);
   expect(screen.getByRole("button", { name: "Mute" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "2 new replies" }).getAttribute("href")).toContain(
     "?reply=99",
@@ -135,7 +143,10 @@ test("what is the viewer's own is shown with one request, and taken over by Reac
     {
       reactables: [{ assocType: "THREAD", assocId: "12" }],
       bookmarkables: [{ assocType: "THREAD", assocId: "12" }],
-      followables: [{ type: "MEMBER", id: "9" }],
+      followables: [
+        { type: "MEMBER", id: "9" },
+        { type: "TAG", id: "4" },
+      ],
       ...{ threads: ["12"], authors: ["5"], draft: "", hasForm: false },
     },
   ]);

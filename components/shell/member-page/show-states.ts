@@ -74,6 +74,7 @@ export function showFollows(states: MemberPageQuery["followStates"]): void {
     if (!button || !isFollowing) continue;
     const name = form?.querySelector<HTMLInputElement>("input[name=name]")?.value ?? "";
     button.value = "false";
+    button.classList.replace("button-primary", "button-secondary");
     button.textContent = followButtonTexts.unfollow;
     button.ariaLabel = `${followButtonTexts.unfollow} ${isolateText(name)}`;
   }
