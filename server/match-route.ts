@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { isPhotoPath } from "#lib/uploads/shared/photo.ts";
@@ -40,22 +39,8 @@ export type SiteRoute =
   | "page-data"
   | "page";
 
-type Route = OperatorRoute | SiteRoute;
-
-/** Finding one takes as long as to find a page in the cache. */
-const maxKeptLength = 200;
-const kept = new LRUCache<string, Route>({ max: 2000 });
-
 /** The route of a path. The operators' paths work on every host, before the site is known. */
-export function matchRoute(path: string): Route {
-  const known = kept.get(path);
-  if (known) return known;
-  const route = findRoute(path);
-  if (path.length <= maxKeptLength) kept.set(path, route);
-  return route;
-}
-
-function findRoute(path: string): Route {
+export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (path === "/ok") return "ok";
   if (path === "/ready") return "ready";
   if (path === "/metrics") return "metrics";

@@ -41,7 +41,11 @@ function decodePath(path: string): string {
   }
 }
 
-function matchRoute(path: string): MatchedRoute {
+/**
+ * The page route of a path, as Next would choose it: literal segments win over parameters.
+ * @param path with or without a trailing slash; percent escapes are decoded
+ */
+export function findRoute(path: string): MatchedRoute {
   const plain = withoutTrailingSlash(path.includes("%") ? decodePath(path) : path);
   const found = staticRoutes.get(plain);
   if (found) return found;
@@ -53,18 +57,6 @@ function matchRoute(path: string): MatchedRoute {
       rule: pageRoutes["/[permalink]/[...rest]"],
     }
   );
-}
-
-/** All rules about a request ask for the route of its path. */
-let last = { path: "/", route: matchRoute("/") };
-
-/**
- * The page route of a path, as Next would choose it: literal segments win over parameters.
- * @param path with or without a trailing slash; percent escapes are decoded
- */
-export function findRoute(path: string): MatchedRoute {
-  if (path !== last.path) last = { path, route: matchRoute(path) };
-  return last.route;
 }
 
 /** Whether there is a page at exactly this path; links to others are left out. */
