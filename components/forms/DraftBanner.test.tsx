@@ -106,6 +106,31 @@ test("what is typed is saved as the next revision, and deleted when it was sent"
   await waitFor(() => expect(deleted.calls).toHaveLength(1));
 });
 
+test("a draft that is being saved while its form is sent is deleted at once, and again when it was saved", async () => {
+  const loaded = mockDraft(null);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { calls } = mockOperation(SaveDraftDocument, async () => {
+    await answered;
+    return {
+      saveDraft: { __typename: "SavedDraft", isConflict: false, draft: toDraft(1, "hello") },
+    };
+  });
+  const deleted = mockDelete();
+  renderComponent(<Form />, { viewer: member });
+  await waitFor(() => expect(loaded.calls).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  type("hello");
+  await waitFor(() => expect(calls).toHaveLength(1), wait);
+  act(() => clearDraft(screen.getByRole<HTMLFormElement>("form")));
+  await waitFor(() => expect(deleted.calls).toHaveLength(1));
+  answer();
+  await waitFor(() => expect(deleted.calls).toHaveLength(2));
+  expect(sessionStorage.getItem(`${member.id}:draft-revision:reply:12`)).toBeNull();
+});
+
 test("with another tab's text nothing is overwritten until the writer has chosen", async () => {
   const loaded = mockDraft(null);
   mockSave(true, 5, "the other tab");

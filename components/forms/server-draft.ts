@@ -56,6 +56,8 @@ export async function startServerDraft(
   let other: StoredDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<unknown> = Promise.resolve();
+  /** The server may hold a draft that this tab has not heard of yet. */
+  let isUnanswered = false;
   let isChanged = false;
 
   /** Remembers in this tab which draft its text continues. */
@@ -81,12 +83,15 @@ export async function startServerDraft(
       return;
     }
     try {
+      isUnanswered = true;
       const saved = await saveDraft(target, { revision, fields });
       if (saved.isConflict) setConflict(saved.draft);
       else setRevision(saved.draft.revision);
     } catch {
       // Offline, or too often: the tab has the text, and the next change tries again.
       isChanged = true;
+    } finally {
+      isUnanswered = false;
     }
   }
   const saveNext = () => {
@@ -105,7 +110,14 @@ export async function startServerDraft(
     clearTimeout(timer);
     isChanged = false;
     onNotice(null);
-    if (revision > 0) void deleteDraft(target).catch(ignore);
+    const remove = () => deleteDraft(target).catch(ignore);
+    // The page may close before the answer of a save, which is why both are asked for at once.
+    if (revision > 0 || isUnanswered) void remove();
+    if (isUnanswered)
+      saving = saving.then(async () => {
+        await remove();
+        setRevision(0);
+      });
     setRevision(0);
   };
 
