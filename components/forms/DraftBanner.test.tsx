@@ -112,11 +112,10 @@ test("a draft that is being saved while its form is sent is deleted at once, and
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  const draft = toDraft(1, "hello");
   const { calls } = mockOperation(SaveDraftDocument, async () => {
     await answered;
-    return {
-      saveDraft: { __typename: "SavedDraft", isConflict: false, draft: toDraft(1, "hello") },
-    };
+    return { saveDraft: { __typename: "SavedDraft" as const, isConflict: false, draft } };
   });
   const deleted = mockDelete();
   renderComponent(<Form />, { viewer: member });

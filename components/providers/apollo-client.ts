@@ -12,6 +12,7 @@ import { OperationTypeNode } from "graphql";
 import type { Client } from "graphql-ws";
 import { type ApiError, readErrorBody, readGraphQLError, toApiError } from "./api-error.ts";
 import { createCache } from "./apollo-cache.ts";
+import { outlivesPage } from "./outlives-page.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { onReconnect, socket } from "./socket.ts";
 
@@ -29,6 +30,7 @@ const persistedDocuments = new ApolloLink((operation, forward) => {
 const withPageHeaders = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
     headers: { ...headers, ...pageHeaders() },
+    fetchOptions: { keepalive: outlivesPage(operation.query, operation.variables) },
   }));
   return forward(operation);
 });

@@ -30,7 +30,7 @@ export async function saveDraft(
   return { draft: toStored(saveDraft.draft), isConflict: saveDraft.isConflict };
 }
 
-/** Deletes a draft; the request outlives the page. */
+/** Deletes a draft. */
 export async function deleteDraft(target: string): Promise<void> {
-  await request(DeleteDraftDocument, { target }, { keepalive: true });
+  await request(DeleteDraftDocument, { target });
 }

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { readErrorBody, readGraphQLError } from "./api-error.ts";
+import { outlivesPage } from "./outlives-page.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { fetchJson } from "./request-json.ts";
 
@@ -16,13 +17,11 @@ type GraphQLAnswer<Data> = {
 export async function request<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  /** `keepalive`: the request is finished after the page was left. */
-  { keepalive = false }: { keepalive?: boolean } = {},
 ): Promise<Data> {
   const { __meta__ } = document as { __meta__?: { hash: string } };
   const { body } = await fetchJson("/api", {
     method: "POST",
-    keepalive,
+    keepalive: outlivesPage(document, variables),
     headers: pageHeaders(),
     body: {
       variables,
