@@ -50,6 +50,8 @@ async function openPage({ hasPrompt = true, hasSlot = true } = {}) {
   await act(() => vi.advanceTimersByTimeAsync(adBlockDetectionMs - 1));
   expect(asked).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(20));
+  // What looks is imported then.
+  await act(() => vi.dynamicImportSettled());
   return page;
 }
 const prompt = () => screen.queryByRole("heading", { name: adBlockTexts.title });
