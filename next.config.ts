@@ -1,43 +1,9 @@
 import type { NextConfig } from "next";
+import { routerRules } from "./server/next-internals/browser-router/router-rules.ts";
 
 // Development: what was compiled is saved when the server stops, for the next start. Otherwise Next saves only
 // when nothing was compiled for a while, and a short session saves nothing.
 process.env.__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN = "1";
-
-/**
- * The router of Next in the browser, of which plain links need nothing but the first page (docs/decisions/0093): the
- * modules with these names are replaced by those of `scripts/plain-navigation`.
- */
-const routerModules = [
-  // It brings polyfills, of which browsers that have popovers need none.
-  "client/app-globals",
-  "client/app-call-server",
-  "client/components/app-router-announcer",
-  "client/components/app-router-state",
-  "client/components/builtin/global-error",
-  "client/components/http-access-fallback/error-boundary",
-  "client/components/links",
-  "client/components/nav-failure-handler",
-  "client/components/navigator",
-  "client/components/prefetch",
-  "client/components/redirect-boundary",
-  "client/components/render-tree",
-  "client/components/router-reducer/compute-changed-path",
-  "client/components/router-reducer/create-initial-router-state",
-  "client/components/router-reducer/router-reducer",
-  "client/components/router-transition",
-  "build/polyfills/process",
-];
-
-/** Where Next alone renders pages it has its own router too. */
-const replacedModules = process.env.RENDERER === "next" ? [] : routerModules;
-
-type BundlerRules = NonNullable<NonNullable<NextConfig["turbopack"]>["rules"]>;
-
-const replaceModule: BundlerRules[string] = {
-  condition: { all: ["browser", "production"] },
-  loaders: ["./scripts/plain-navigation/load-replacement.cjs"],
-};
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -53,13 +19,8 @@ const config: NextConfig = {
   // `npm test` checks types; the build need not do it a second time.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  turbopack: {
-    rules: {
-      ...Object.fromEntries(
-        replacedModules.map((name) => [`**/next/dist/${name}.js`, replaceModule]),
-      ),
-    },
-  },
+  // Where Next alone renders pages it has its own router too.
+  turbopack: { rules: process.env.RENDERER === "next" ? {} : routerRules() },
   // Development serves every site of the network, each on a host of its own.
   allowedDevOrigins: ["*.localhost"],
   experimental: {

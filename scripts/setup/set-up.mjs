@@ -108,7 +108,7 @@ function readText(file) {
 function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
-    "scripts/plain-navigation",
+    "server/next-internals/browser-router",
     ...["build-page-scripts", "join-chunks", "subset-fonts", "to-ascii"].map(
       (name) => `scripts/setup/${name}.mjs`,
     ),

@@ -175,7 +175,7 @@ const things = [
   forbid(
     "unknown-module",
     // What replaces modules of Next has paths that begin where those are.
-    { pathNot: "^scripts/plain-navigation/" },
+    { pathNot: "^server/next-internals/browser-router/" },
     { couldNotResolve: true },
     "Nothing can be found under this name. In the project write a relative path or #…, with its ending.",
   ),

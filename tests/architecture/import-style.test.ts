@@ -22,7 +22,8 @@ function findStyleIssues(file: string, text: string): string[] {
 test("an import is ./ within a folder and # across folders", () => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { encoding: "utf8" })
     .split("\n")
-    .filter((file) => file !== "" && existsSync(file));
+    // What loads the configuration of Next knows no names of ours.
+    .filter((file) => file !== "" && file !== "next.config.ts" && existsSync(file));
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((file) => findStyleIssues(file, readFileSync(file, "utf8")))).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 const readsKey =
   /\bevent\.key\b|\b(?:const|let) \{[^}]*\bkey\b[^}]*\} = event\b|\(\{ [^)]*\bkey\b[^)]*\}: (?:React\.)?KeyboardEvent/;
 
-const sources = globSync(
-  "{components,app,lib,public,server,scripts/plain-navigation}/**/*.{ts,tsx,js,mjs}",
-).filter((file) => !/\.test\.|generated/.test(file));
+const sources = globSync("{components,app,lib,public,server}/**/*.{ts,tsx,js,mjs}").filter(
+  (file) => !/\.test\.|generated/.test(file),
+);
 
 test("every handler of keys leaves those of an input method alone", () => {
   const handlers = sources.filter((file) => {

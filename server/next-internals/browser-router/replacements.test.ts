@@ -1,15 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { expect, test } from "vitest";
-import config from "#next.config.ts";
+import { expect, test, vi } from "vitest";
+import { knownVersion, routerRules } from "./router-rules.ts";
 
 const require = createRequire(import.meta.url);
 const folder = import.meta.dirname;
-const replaced = Object.keys(config.turbopack?.rules ?? {}).map((glob) =>
+const replaced = Object.keys(routerRules(knownVersion)).map((glob) =>
   glob.replace("**/", "node_modules/"),
 );
-const toOwn = (file) => `${path.basename(file, ".js")}.cjs`;
+const toOwn = (file: string) => `${path.basename(file, ".js")}.cjs`;
+
+// A new version passes this when the browser tests pass with what is replaced in it, or with nothing replaced.
+test("the Next that is installed is the one whose router is known, and any other keeps its own", () => {
+  expect(require("next/package.json").version).toBe(knownVersion);
+  const warn = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  expect(routerRules("16.3.8")).toEqual({});
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
 
 test("each module of Next's router that is replaced is there, and each replacement replaces one", () => {
   expect(replaced.filter((file) => !existsSync(file))).toEqual([]);
