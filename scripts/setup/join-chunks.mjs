@@ -42,6 +42,16 @@ function joinLongImports(code, read, write) {
   });
 }
 
+/** What a bundler of another form makes is served as it is: a new version of Next is never held back by this. */
+function orNone(join) {
+  try {
+    return join();
+  } catch (error) {
+    console.warn(`${error.message} Pages load their chunks one by one.`);
+    return null;
+  }
+}
+
 /**
  * Writes the chunks that every page of a site needs as one file, and its name and theirs to `joined-chunks.json`: a page
  * that starts asks for four files and not for twelve (docs/decisions/0093). A chunk of some pages must not be in it: it names
@@ -73,11 +83,11 @@ export function joinChunks(distFolder, { head, member }) {
     if (code.includes(dialogHeading)) dialog = name;
     return name;
   };
-  const pairs = names.map((name) => [name, joinLongImports(read(name), read, write)]);
-  const file = write(joinCode(pairs));
+  const join = () =>
+    write(joinCode(names.map((name) => [name, joinLongImports(read(name), read, write)])));
   const toAddress = (name) => `/_next/${name}`;
   const joined = {
-    file: toAddress(file),
+    file: orNone(() => toAddress(join())),
     chunks: names.map(toAddress),
     main: main.map(toAddress),
     dialog: dialog && toAddress(dialog),

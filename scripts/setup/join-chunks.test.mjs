@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
-import { joinCode } from "./join-chunks.mjs";
+import { expect, test, vi } from "vitest";
+import { joinChunks, joinCode } from "./join-chunks.mjs";
 
 const ownScript = '"object"==typeof document?document.currentScript:void 0';
 const chunk = (id) =>
@@ -32,6 +35,27 @@ test("chunks in one file keep their names, and stand in the document as scripts 
   ]);
 });
 
-test("a chunk of another form is refused", () => {
-  expect(() => joinCode([["static/chunks/a.js", "push([1])"]])).toThrow("bundler has changed");
+test("a chunk of another form is left apart, and the build goes on", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "chunks-"));
+  const write = (name, text) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  const entries = JSON.stringify({ entryJSFiles: { page: ["static/chunks/b.js"] } });
+  const manifest = "server/app/[site]/[viewer]/page_client-reference-manifest.js";
+  write(manifest, `globalThis.__RSC_MANIFEST={"/page":${entries}}`);
+  write("build-manifest.json", JSON.stringify({ rootMainFiles: ["static/chunks/a.js"] }));
+  write("static/chunks/a.js", chunk(1));
+  write("static/chunks/b.js", chunk(2));
+  const join = () => {
+    joinChunks(folder, { head: "/head.js", member: "/member.js" });
+    return JSON.parse(readFileSync(path.join(folder, "joined-chunks.json"), "utf8"));
+  };
+  expect(join().file).toMatch(/^\/_next\/static\/chunks\/joined-/);
+  write("static/chunks/b.js", "push([2])");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  expect(join()).toMatchObject({ file: null, head: "/head.js", member: "/member.js" });
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+  rmSync(folder, { recursive: true });
 });

@@ -7,7 +7,8 @@ const scriptPreload = /<link rel="preload" as="script"[^>]* href="\/_next\/[^>]*
 
 /** Chunks that most pages need, as one file (`scripts/setup/join-chunks.mjs`). Addresses. */
 export type JoinedChunks = {
-  file: string;
+  /** `null` where the bundler makes chunks that cannot be joined. */
+  file: string | null;
   chunks: readonly string[];
   /** Those of React and Next, which every page with scripts has. */
   main: readonly string[];
@@ -27,7 +28,7 @@ const headScript = (nonce: string) =>
 
 /** Asks for the joined file in place of the chunks in it. A page may need less of it, as the boundary of errors. */
 function withJoined(scripts: readonly string[], joined: JoinedChunks | null): readonly string[] {
-  if (!joined?.main.every((chunk) => scripts.includes(chunk))) return scripts;
+  if (!joined?.file || !joined.main.every((chunk) => scripts.includes(chunk))) return scripts;
   return [joined.file, ...scripts.filter((script) => !joined.chunks.includes(script))];
 }
 
