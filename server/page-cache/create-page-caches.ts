@@ -24,6 +24,7 @@ const fragmentThrottle = {
 };
 const megabyte = 1024 * 1024;
 const fragmentCacheBytes = 4 * megabyte;
+const staleFragmentBytes = 2 * megabyte;
 /** A site has about twenty parts of 10 kB; those that are not kept are rendered again. */
 const partBytes = 12 * megabyte;
 const rowBytes = 10 * megabyte;
@@ -52,7 +53,9 @@ export function createPageCaches(options: {
   const caches = {
     cache: new PageCache({ maxBytes, invalidations: pageInvalidations }),
     fragmentCache: new TaggedCache<PagePiece>({
-      ...{ maxBytes: maxFragmentBytes, invalidations: fragmentInvalidations },
+      maxBytes: maxFragmentBytes,
+      staleBytes: staleFragmentBytes,
+      invalidations: fragmentInvalidations,
     }),
     /** The HTML of parts that pages have in common. */
     partCache: new TaggedCache<string>({ maxBytes: partBytes, invalidations }),

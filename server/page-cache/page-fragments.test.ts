@@ -19,7 +19,7 @@ let cache: TaggedCache<PagePiece>;
 let words: string;
 const render = vi.fn<(page: undefined, source: string) => Promise<RenderedFragment>>();
 beforeEach(() => {
-  cache = new TaggedCache({ maxBytes: 100_000, invalidations });
+  cache = new TaggedCache({ maxBytes: 100_000, staleBytes: 100_000, invalidations });
   words = "one";
   render.mockReset().mockImplementation(async () => ({
     html: words,
@@ -75,10 +75,10 @@ describe("a page with a fragment", () => {
     expect(await text(complete)).toBe("one");
   });
 
-  test("is sent with the last known fragment if the new one cannot be read or takes a second", async () => {
+  test("is sent with the last fragment if there is more and the new one cannot be read or takes a second", async () => {
     const { complete } = createFragments({ cache, render });
     await text(complete);
-    invalidations.publish(["Thread@1"]);
+    invalidations.publish(["Thread@1", "Addition:1"]);
     render.mockRejectedValueOnce(new Error("no database"));
     expect(await text(complete)).toBe("one");
     const { promise, resolve } = Promise.withResolvers<RenderedFragment>();
@@ -93,5 +93,21 @@ describe("a page with a fragment", () => {
     });
     await promise;
     expect(await text(complete)).toBe("late");
+  });
+
+  test("never shows what was changed or taken away, also where it cannot be read", async () => {
+    const { complete } = createFragments({ cache, render });
+    await text(complete);
+    invalidations.publish(["Thread@1"]);
+    render.mockRejectedValueOnce(new Error("no database"));
+    expect(await text(complete)).toBe("");
+    await text(complete);
+    invalidations.publish(["Thread@1", "Addition:1"]);
+    const { promise, reject } = Promise.withResolvers<RenderedFragment>();
+    render.mockReturnValueOnce(promise);
+    const late = text(complete);
+    invalidations.publish(["Thread@1"]);
+    setTimeout(() => reject(new Error("no database")), 1200);
+    expect(await late).toBe("");
   });
 });

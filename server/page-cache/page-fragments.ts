@@ -1,13 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { createPagePiece, type PagePiece } from "./page-piece.ts";
 import type { RenderedFragment } from "./render-fragment.ts";
 
-/** After this time a page is sent with the last known version of a fragment. */
+/** After this time a page is sent with the version of a fragment that has left the cache, if it is still of use. */
 const maxWaitMs = 1000;
-const maxLastKnown = 200;
 
 /** Bytes of an entry besides its HTML, compressed or not. */
 const overheadBytes = 1024;
@@ -35,9 +33,6 @@ export function createFragments<Page>(options: {
   isDown?: () => boolean;
 }) {
   const { cache, render, isDown = () => false } = options;
-  /** Versions to fall back to when a fragment cannot be read. */
-  const lastKnown = new LRUCache<string, PagePiece>({ max: maxLastKnown });
-
   async function make(page: Page, source: string) {
     const { html, ...rendered } = await render(page, source);
     const value = createPagePiece(Buffer.from(html, "latin1"));
@@ -45,24 +40,23 @@ export function createFragments<Page>(options: {
   }
 
   async function makeOrLast(key: string, page: Page, source: string): Promise<PagePiece> {
-    const last = lastKnown.get(key);
-    if (last && isDown()) return last;
+    const known = cache.findLast(key)?.value;
+    if (known && isDown()) return known;
     const rendering = cache
       .findOrMake(key, () => make(page, source))
       .then(
-        ({ value }) => {
-          lastKnown.set(key, value);
-          return value;
-        },
-        () => lastKnown.get(key) ?? nothing,
+        ({ value }) => value,
+        // What has changed meanwhile is not in the cache any more.
+        () => cache.findLast(key)?.value ?? nothing,
       );
-    const known = lastKnown.get(key);
     if (!known) return rendering;
     const abort = new AbortController();
-    const late = wait(maxWaitMs, known, { signal: abort.signal, ref: false }).catch(() => known);
+    const late = wait(maxWaitMs, undefined, { signal: abort.signal, ref: false }).catch(
+      () => undefined,
+    );
     const first = await Promise.race([rendering, late]);
     abort.abort();
-    return first;
+    return first ?? cache.findLast(key)?.value ?? rendering;
   }
 
   /** The page with its fragments, if all of them are cached. */

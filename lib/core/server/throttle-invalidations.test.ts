@@ -12,7 +12,7 @@ afterEach(() => {
 function throttled() {
   const feed = createInvalidationFeed();
   const own = throttleInvalidations(feed, {
-    isThrottled: (tag) => tag.startsWith("Activity:"),
+    isThrottled: (tag) => /^Activity:|^Thread@/.test(tag),
     intervalMs: 3000,
   });
   const heard: string[][] = [];
@@ -41,6 +41,21 @@ test("throttled tags pass once in an interval, each of them, and none later than
   vi.advanceTimersByTime(3000);
   feed.publish(["Activity:4"]);
   expect(heard.at(-1)).toEqual(["Activity:4"]);
+  own.close();
+});
+
+test("what was added is still marked when it comes late, and what has changed never is", () => {
+  const { feed, heard, own } = throttled();
+  feed.publish(["Activity:1"]);
+  feed.publish(["Thread@2", "Discussion:2", "Addition:2"]);
+  feed.publish(["Thread@3"]);
+  feed.publish(["Thread@2"]);
+  vi.advanceTimersByTime(3000);
+  expect(heard.slice(1)).toEqual([
+    ["Discussion:2", "Addition:2"],
+    ["Thread@3", "Thread@2"],
+    ["Thread@2", "Addition:2"],
+  ]);
   own.close();
 });
 

@@ -1,11 +1,11 @@
-import type { CacheTag, InvalidationFeed } from "./invalidation.ts";
+import { type CacheTag, type InvalidationFeed, isAddition } from "./invalidation.ts";
 
 /** A feed that ends its subscription to another one. */
 export type ThrottledFeed = Pick<InvalidationFeed, "subscribe"> & { close: () => void };
 
 /**
  * Passes invalidations on, but those of some tags at most once in an interval: the first at once, the
- * following ones together at its end. For values that may be a moment old, such as the number of
+ * following ones together at its end; what was added apart from what has changed, as additions are marked. For values that may be a moment old, such as the number of
  * comments on a card.
  */
 export function throttleInvalidations(
@@ -14,35 +14,37 @@ export function throttleInvalidations(
 ): ThrottledFeed {
   const { isThrottled, intervalMs } = options;
   const listeners = new Set<(tags: readonly CacheTag[]) => void>();
-  let waiting = new Set<CacheTag>();
+  const changes = new Set<CacheTag>();
+  /** With the marks that make them additions. */
+  const additions = new Set<CacheTag>();
   let timer: NodeJS.Timeout | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
 
   const emit = (tags: readonly CacheTag[]) => {
     if (tags.length > 0) for (const listener of listeners) listener(tags);
   };
-  const takeWaiting = (): CacheTag[] => {
-    const tags = [...waiting];
-    waiting = new Set();
+  function emitWaiting(): void {
+    timer = undefined;
     lastAt = performance.now();
-    return tags;
-  };
+    const batches = [[...changes], [...additions]];
+    changes.clear();
+    additions.clear();
+    for (const batch of batches) emit(batch);
+  }
 
   const unsubscribe = feed.subscribe((tags) => {
-    const passed: CacheTag[] = [];
-    for (const tag of tags) {
-      if (isThrottled(tag)) waiting.add(tag);
-      else passed.push(tag);
-    }
-    if (waiting.size === 0 || timer) return emit(passed);
+    const throttled = tags.filter(isThrottled);
+    if (throttled.length === 0) return emit(tags);
     const waitMs = lastAt + intervalMs - performance.now();
-    if (waitMs <= 0) return emit([...passed, ...takeWaiting()]);
-    timer = setTimeout(() => {
-      timer = undefined;
-      emit(takeWaiting());
-    }, waitMs);
-    timer.unref();
-    emit(passed);
+    if (!timer && waitMs <= 0) {
+      lastAt = performance.now();
+      return emit(tags);
+    }
+    const isMark = (tag: CacheTag) => isAddition([tag]);
+    const late = isAddition(tags) ? [...throttled, ...tags.filter(isMark)] : throttled;
+    for (const tag of late) (isAddition(tags) ? additions : changes).add(tag);
+    timer ??= setTimeout(emitWaiting, waitMs).unref();
+    emit(tags.filter((tag) => !isThrottled(tag)));
   });
 
   return {
