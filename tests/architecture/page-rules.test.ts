@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** What React has on the server, and the renderer too (`server/next-internals/react-of-next.ts`). */
+const onServer = new Set(
+  "Children Fragment cloneElement createElement isValidElement useCallback useId useMemo".split(
+    " ",
+  ),
+);
+
+const read = (file: string) => readFileSync(file, "utf8");
+const isOfBrowser = (text: string) => /^(?:\/\*[\s\S]*?\*\/\s*)?["']use client["']/.test(text);
+/** Statements that import more than types, with the names that they import. */
+const importPattern = /^import (?!type )([\s\S]*?) from "([^"]+)"/gm;
+
+function listImports(text: string): { names: string[]; from: string }[] {
+  return [...text.matchAll(importPattern)].map(([, what = "", from = ""]) => ({
+    from,
+    names: (what.match(/\{([\s\S]*)\}/)?.[1] ?? what)
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "" && !name.startsWith("type ")),
+  }));
+}
+
+const resolve = (file: string, from: string): string =>
+  from.startsWith("#") ? from.slice(1) : path.join(path.dirname(file), from);
+
+/** Modules that pages run on the server, from the pages on, as far as none of them is of the browser. */
+function listServerModules(): Map<string, string> {
+  const found = new Map<string, string>();
+  const waiting = globSync("app/**/{page,layout,not-found}.tsx");
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || !existsSync(file)) continue;
+    const text = read(file);
+    if (isOfBrowser(text)) continue;
+    found.set(file, text);
+    for (const { from } of listImports(text))
+      if (/^[#.].*\.tsx?$/.test(from)) waiting.push(resolve(file, from));
+  }
+  return found;
+}
+
+/** What a module of the server takes of React that its pages do not have there. */
+const listMisplaced = (text: string): string[] =>
+  listImports(text)
+    .filter(({ from }) => from === "react")
+    .flatMap(({ names }) => names.filter((name) => !onServer.has(name)));
+
+// Where one has more, Next renders the page, which takes three times as long, and only the log of a server says so.
+test('a component of the server uses of React what pages are rendered with; all else begins with "use client"', () => {
+  const modules = listServerModules();
+  expect(modules.size).toBeGreaterThan(300);
+  const misplaced = [...modules].flatMap(([file, text]) =>
+    listMisplaced(text).map(
+      (name) => `${file}: ${name} is for components of the browser, which begin with "use client"`,
+    ),
+  );
+  expect(misplaced).toEqual([]);
+});
+
+test("what is of the browser alone is found, however it is imported", () => {
+  expect(listMisplaced('import { type ReactNode, Suspense, useId } from "react";')).toEqual([
+    "Suspense",
+  ]);
+  expect(listMisplaced('import {\n  createContext,\n  useState,\n} from "react";')).toEqual([
+    "createContext",
+    "useState",
+  ]);
+  expect(listMisplaced('import React from "react";')).toEqual(["React"]);
+  expect(listMisplaced('import type { FC } from "react";')).toEqual([]);
+});
