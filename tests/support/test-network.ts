@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type DocumentNode, print } from "graphql";
 import type { Session } from "#lib/auth/server/session.ts";
+import { PlannedPool } from "#lib/core/server/db/planned-pool.ts";
+import { poolSettings } from "#lib/core/server/db/server-pool.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { createMemoryOutbox } from "#lib/core/server/outbox/memory-outbox.ts";
@@ -36,6 +38,10 @@ export type RequestedAs = {
 /** A network on its own database, queried through the GraphQL schema. */
 export type TestNetwork = Awaited<ReturnType<typeof createTestNetwork>>;
 
+/** On a busy machine a connection may take longer than a server waits for one, which says nothing about the product. */
+const openPatientPool = (url: string) =>
+  new PlannedPool({ ...poolSettings, connectionTimeoutMillis: 30_000, connectionString: url });
+
 /**
  * @param settings environment variables that override the defaults; limits are off by default
  * @param parts replacements for Next.js and built files
@@ -62,7 +68,7 @@ export async function createTestNetwork(
   const outbox = createMemoryOutbox();
   const app = await createApp({
     env,
-    database,
+    database: { url: database.url, pool: openPatientPool(database.url) },
     renderPage: withMiddleware(
       parts.renderPage ?? (async (_request, response) => response.end("<p>a page</p>")),
     ),
