@@ -4,7 +4,7 @@ import { type CachedResponse, createCachedResponse, type PageData } from "./cach
 import { createComposedResponse } from "./compose-page.ts";
 import { createKeptPieces } from "./kept-pieces.ts";
 import { toOwnCopy } from "./own-copy.ts";
-import { createPassingPiece } from "./page-piece.ts";
+import { createPassingPage } from "./passing-page.ts";
 
 /** Stands where a fragment belongs. No page contains this character. */
 const fragmentMark = "\0";
@@ -133,8 +133,8 @@ export function createCachedPage(options: {
   ];
   const { status, mayLoadVendors = false, data = null } = options;
   const response = { status, headers, sources, mayLoadVendors, data, identity };
-  if (isPassing)
-    return createComposedResponse({ ...response, parts: parts.map(createPassingPiece), isPassing });
+  if (isPassing && identity !== undefined)
+    return createPassingPage({ ...response, parts, identity });
   if (sources.length > 0) {
     const kept = createKeptPieces(parts);
     return createComposedResponse({ ...response, parts: kept.pieces, kept });

@@ -86,21 +86,22 @@ export type PageRendererOptions = {
   onRendered?: (by: "next" | "components") => void;
 };
 
-/** Renders pages, by Next or by their components: their HTML, their data for React, and the fragments in them. */
-export function createPageRenderer(options: PageRendererOptions) {
-  const { next, nonce, renderDocument, isDown = () => false } = options;
+type Page = { request: IncomingMessage; state: RequestState };
+type Capture = (request: IncomingMessage, state: RequestState) => Promise<Captured>;
 
-  /** The target of a redirect: as decided, otherwise always within this host. */
-  function getLocation(state: RequestState, answered: string | undefined): string | undefined {
-    const decision = state.getDecision();
-    if (decision.kind === "redirect") return decision.location;
-    const { pageResponse } = state;
-    const location = pageResponse && "location" in pageResponse ? pageResponse.location : answered;
-    return location === undefined ? undefined : onThisHost(location);
-  }
+/** What the steps of rendering use. */
+type Rendering = PageRendererOptions & {
+  capture: Capture;
+  fragments: ReturnType<typeof createFragments<Page>>;
+  fillParts: ReturnType<typeof createPageParts<Page>>;
+  arrangement: ReturnType<typeof createArrangement>;
+};
 
-  function capture(request: IncomingMessage, state: RequestState) {
-    return requestState.run(state, () =>
+/** Has Next answer a request for a page. */
+const createCapture =
+  ({ next, nonce }: Pick<PageRendererOptions, "next" | "nonce">): Capture =>
+  (request, state) =>
+    requestState.run(state, () =>
       captureResponse(next, request, {
         url: toUrl(state),
         headers: {
@@ -112,162 +113,208 @@ export function createPageRenderer(options: PageRendererOptions) {
         },
       }),
     );
-  }
 
-  type Page = { request: IncomingMessage; state: RequestState };
+function prepareRendering(options: PageRendererOptions): Rendering {
+  const { nonce, renderDocument, fragmentCache, partCache, isDown = () => false } = options;
+  const capture = createCapture(options);
   const renderFragment = createFragmentRenderer({ capture, nonce, renderDocument });
-  const { complete, findWhole } = createFragments<Page>({
-    ...{ cache: options.fragmentCache, render: renderFragment, isDown },
-  });
-  const fillParts = createPageParts<Page>({
-    ...{ cache: options.partCache, nonce },
-    render: async (page, source) => {
-      const part = await renderFragment(page, source);
-      if (!part.isCacheable) page.state.hasFailed = true;
-      return part;
+  return {
+    ...options,
+    capture,
+    fragments: createFragments<Page>({ cache: fragmentCache, render: renderFragment, isDown }),
+    fillParts: createPageParts<Page>({
+      ...{ cache: partCache, nonce },
+      render: async (page, source) => {
+        const part = await renderFragment(page, source);
+        if (!part.isCacheable) page.state.hasFailed = true;
+        return part;
+      },
+    }),
+    arrangement: createArrangement(options),
+  };
+}
+
+const toContext = ({ request, state }: Page) => ({
+  ...{ page: { request, state }, site: state.site, variant: state.variant },
+});
+
+/** The target of a redirect: as decided, otherwise always within this host. */
+function getLocation(state: RequestState, answered: string | undefined): string | undefined {
+  const decision = state.getDecision();
+  if (decision.kind === "redirect") return decision.location;
+  const { pageResponse } = state;
+  const location = pageResponse && "location" in pageResponse ? pageResponse.location : answered;
+  return location === undefined ? undefined : onThisHost(location);
+}
+
+/** Whether a page is rendered by its components: it is the same for many, and its data can be asked for later. */
+const isDocument = (state: RequestState) =>
+  plainPath.test(state.path) &&
+  state.forcedVariants.size === 0 &&
+  (state.getDecision().kind === "redirect" ||
+    (state.getDecision().kind === "render" && getStart(state) === "touch"));
+
+async function renderByNext(capture: Capture, { request, state }: Page): Promise<RenderedPage> {
+  const { body, ...captured } = await capture(request, state);
+  return { ...captured, html: body.toString("latin1") };
+}
+
+async function renderByComponents(
+  render: RenderDocument,
+  state: RequestState,
+): Promise<RenderedPage> {
+  const answer = await render(state);
+  if ("html" in answer) return { status: 200, headers: {}, ...answer };
+  const { status, location } = answer;
+  return { status, headers: location === null ? {} : { location }, html: "" };
+}
+
+/**
+ * Renders a page, by its components where `render` is given.
+ * @returns `null` where the components have failed
+ * @throws PageUnavailable where data could not be read that the page cannot do without
+ */
+async function renderHtml(
+  { capture, onFailed, onRendered }: Rendering,
+  page: Page,
+  render: RenderDocument | undefined,
+): Promise<RenderedPage | null> {
+  const { state } = page;
+  const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
+  let rendered: RenderedPage;
+  try {
+    rendered = await (render ? renderByComponents(render, state) : renderByNext(capture, page));
+  } catch (error) {
+    if (state.hasFailed) throw unread();
+    if (!render) throw error;
+    // What Next makes of it counts.
+    onFailed?.(state.path, error);
+    return null;
+  }
+  const status = state.pageResponse?.status ?? rendered.status;
+  if (state.hasFailed && (rendered.status >= 500 || uncertainStatuses.has(status))) throw unread();
+  // Next's error page is empty without scripts; the caller has a plain page instead.
+  if (rendered.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
+  onRendered?.(render ? "components" : "next");
+  return { ...rendered, status };
+}
+
+/** The page that stands for a missing one, where the not-found screen of the site is to be sent; else `null`. */
+function findMissing({ pageResponse, path }: RequestState, hasOwnHeaders: boolean) {
+  const isScreen = pageResponse && "isNotFoundScreen" in pageResponse && path !== notFoundPath;
+  return isScreen && !hasOwnHeaders ? missingPages[pageResponse.status] : null;
+}
+
+/** Makes what is sent of a page; `null` if Next has to render it. */
+async function finish(
+  rendering: Rendering,
+  rendered: RenderedPage,
+  page: Page,
+): Promise<Rendered | null> {
+  const { request, state } = page;
+  const { status, headers } = rendered;
+  const { tags, variants } = state;
+  const isCacheable =
+    cacheableStatuses.has(status) &&
+    !state.isPersonal &&
+    !state.hasFailed &&
+    headers["set-cookie"] === undefined;
+  const ownHeaders = privatePageHeaders(state);
+  const missing = findMissing(state, Object.keys(ownHeaders).length > 0);
+  if (missing) return { page: missing, tags, isCacheable, variants };
+  const isKept = isCacheable && status === 200;
+  const isRedirect = status >= 300 && status < 400;
+  // Without its data in it, what is not kept could not start.
+  if (rendered.scripts && !isRedirect && !isKept) return null;
+  const isShared = isCacheable && isPageCacheable(state);
+  const made = await makePage(rendering, rendered, { page, ownHeaders, isKept, isShared });
+  const { data } = made;
+  const keeping = data && keepData(rendering.dataCache, toPageKey(state), { data, tags });
+  // What is kept is kept as the reader takes it who asks; who takes it otherwise does not wait.
+  if (isShared) {
+    const whole = await rendering.fragments.complete(made, toContext(page));
+    await Promise.all([compressAnswer(request, whole), keeping]);
+  }
+  return { page: made, tags, isCacheable, variants };
+}
+
+/**
+ * Makes a response of what was rendered.
+ * @param options.isKept its data is kept
+ * @param options.isShared it is kept itself
+ */
+async function makePage(
+  { fillParts, arrangement, nonce, policy, allowedHosts }: Rendering,
+  { status, headers, html: rendered, scripts }: RenderedPage,
+  options: {
+    page: Page;
+    ownHeaders: Readonly<Record<string, string>>;
+    isKept: boolean;
+    isShared: boolean;
+  },
+): Promise<CachedResponse> {
+  const { page, ownHeaders, isKept, isShared } = options;
+  const { state } = page;
+  const isRedirect = status >= 300 && status < 400;
+  const location = isRedirect ? getLocation(state, headers.location?.toString()) : undefined;
+  const html = isRedirect ? "" : await fillParts(rendered, toContext(page), state);
+  const { arrange, arrangeDocument } = arrangement;
+  return createCachedPage({
+    status,
+    ...(scripts ? arrangeDocument({ html, scripts }, state) : arrange(html, state, isKept)),
+    nonce,
+    isPassing: Boolean(scripts) && !isShared,
+    ...(policy ? { policy } : {}),
+    ...(allowedHosts ? { allowedHosts } : {}),
+    mayLoadVendors:
+      status === 200 && isPageCacheable(state) && mayLoadVendors(state.path) && admitsVendors(html),
+    extraHeaders: {
+      ...ownHeaders,
+      ...(location === undefined ? {} : { Location: location }),
     },
   });
+}
 
-  const toContext = ({ request, state }: Page) => ({
-    ...{ page: { request, state }, site: state.site, variant: state.variant },
-  });
-  const { arrange, arrangeDocument } = createArrangement(options);
+/** Renders a page: by its components where that can be done, else by Next. */
+async function renderPage(rendering: Rendering, page: Page): Promise<Rendered> {
+  const { request, state } = page;
+  const byComponents = isDocument(state) ? rendering.renderDocument : undefined;
+  const rendered = await renderHtml(rendering, page, byComponents);
+  const finished = rendered && (await finish(rendering, rendered, page));
+  if (finished) return finished;
+  const again = { request, state: { ...toRepeatedState(state, null), session: state.session } };
+  const byNext = await renderHtml(rendering, again, undefined);
+  state.hasFailed ||= again.state.hasFailed;
+  const made = byNext && (await finish(rendering, byNext, again));
+  if (!made) throw new Error(`A page could not be rendered: ${state.path}`);
+  return made;
+}
 
-  /** Whether a page is rendered by its components: it is the same for many, and its data can be asked for later. */
-  const isDocument = (state: RequestState) =>
-    plainPath.test(state.path) &&
-    state.forcedVariants.size === 0 &&
-    (state.getDecision().kind === "redirect" ||
-      (state.getDecision().kind === "render" && getStart(state) === "touch"));
+/** Renders the data of a page for React, of what the page was made of. */
+async function renderData(
+  { capture, fillParts, nonce }: Rendering,
+  { request, state }: Page,
+  reads: PageReads,
+): Promise<CachedResponse> {
+  const own = { ...toRepeatedState(state, reads), isForData: true };
+  const { status, body } = await capture(request, own);
+  const html = await fillParts(body.toString("latin1"), toContext({ request, state: own }), own);
+  const { data } = takeOutData(html, { nonce, url: toUrl(state) });
+  if (status !== 200 || !data) throw new Error(`A page has no data: ${state.path}`);
+  return data.respond(() => Promise.reject(new Error("The data is there")));
+}
 
-  /** The data of a page for React, of what the page was made of. */
-  async function renderData(
-    request: IncomingMessage,
-    state: RequestState,
-    reads: PageReads,
-  ): Promise<CachedResponse> {
-    const own = { ...toRepeatedState(state, reads), isForData: true };
-    const { status, body } = await capture(request, own);
-    const url = toUrl(state);
-    const html = await fillParts(body.toString("latin1"), toContext({ request, state: own }), own);
-    const { data } = takeOutData(html, { nonce, url });
-    if (status !== 200 || !data) throw new Error(`A page has no data: ${state.path}`);
-    return data.respond(() => Promise.reject(new Error("The data is there")));
-  }
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
-  async function renderByNext(
-    request: IncomingMessage,
-    state: RequestState,
-  ): Promise<RenderedPage> {
-    const { body, ...captured } = await capture(request, state);
-    return { ...captured, html: body.toString("latin1") };
-  }
-
-  async function renderByComponents(
-    render: RenderDocument,
-    state: RequestState,
-  ): Promise<RenderedPage> {
-    const answer = await render(state);
-    if ("html" in answer) return { status: 200, headers: {}, ...answer };
-    const { status, location } = answer;
-    return { status, headers: location === null ? {} : { location }, html: "" };
-  }
-
-  /** @throws PageUnavailable where data could not be read that the page cannot do without */
-  async function renderHtml(
-    page: Page,
-    render: RenderDocument | undefined,
-  ): Promise<RenderedPage | null> {
-    const { request, state } = page;
-    const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
-    let rendered: RenderedPage;
-    try {
-      rendered = await (render ? renderByComponents(render, state) : renderByNext(request, state));
-    } catch (error) {
-      if (state.hasFailed) throw unread();
-      if (!render) throw error;
-      // What Next makes of it counts.
-      options.onFailed?.(state.path, error);
-      return null;
-    }
-    const status = state.pageResponse?.status ?? rendered.status;
-    if (state.hasFailed && (rendered.status >= 500 || uncertainStatuses.has(status)))
-      throw unread();
-    // Next's error page is empty without scripts; the caller has a plain page instead.
-    if (rendered.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
-    options.onRendered?.(render ? "components" : "next");
-    return { ...rendered, status };
-  }
-
-  /** Makes what is sent of a page; `null` if Next has to render it. */
-  async function finish(rendered: RenderedPage, page: Page): Promise<Rendered | null> {
-    const { request, state } = page;
-    const { status, headers, scripts } = rendered;
-    const { pageResponse, tags, variants } = state;
-    const isCacheable =
-      cacheableStatuses.has(status) &&
-      !state.isPersonal &&
-      !state.hasFailed &&
-      headers["set-cookie"] === undefined;
-    const ownHeaders = privatePageHeaders(state);
-    if (
-      pageResponse &&
-      "isNotFoundScreen" in pageResponse &&
-      state.path !== notFoundPath &&
-      Object.keys(ownHeaders).length === 0
-    )
-      return { page: missingPages[pageResponse.status], tags, isCacheable, variants };
-    const isRedirect = status >= 300 && status < 400;
-    const isKept = isCacheable && status === 200;
-    // Without its data in it, what is not kept could not start.
-    if (scripts && !isRedirect && !isKept) return null;
-    const location = isRedirect ? getLocation(state, headers.location?.toString()) : undefined;
-    const html = isRedirect ? "" : await fillParts(rendered.html, toContext(page), state);
-    const isShared = isCacheable && isPageCacheable(state);
-    const made = createCachedPage({
-      status,
-      ...(scripts ? arrangeDocument({ html, scripts }, state) : arrange(html, state, isKept)),
-      nonce,
-      // It is sent once.
-      isPassing: Boolean(scripts) && !isShared,
-      ...(options.policy ? { policy: options.policy } : {}),
-      ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
-      mayLoadVendors:
-        status === 200 &&
-        isPageCacheable(state) &&
-        mayLoadVendors(state.path) &&
-        admitsVendors(html),
-      extraHeaders: {
-        ...ownHeaders,
-        ...(location === undefined ? {} : { Location: location }),
-      },
-    });
-    const { data } = made;
-    const keeping = data && keepData(options.dataCache, toPageKey(state), { data, tags });
-    // What is kept is kept as the reader takes it who asks; who takes it otherwise does not wait.
-    if (isShared) {
-      const whole = await complete(made, toContext(page));
-      await Promise.all([compressAnswer(request, whole), keeping]);
-    }
-    return { page: made, tags, isCacheable, variants };
-  }
-
-  async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
-    const byComponents = isDocument(state) ? renderDocument : undefined;
-    const rendered = await renderHtml({ request, state }, byComponents);
-    const finished = rendered && (await finish(rendered, { request, state }));
-    if (finished) return finished;
-    const again = { ...toRepeatedState(state, null), session: state.session };
-    const byNext = await renderHtml({ request, state: again }, undefined);
-    state.hasFailed ||= again.hasFailed;
-    const page = byNext && (await finish(byNext, { request, state: again }));
-    if (!page) throw new Error(`A page could not be rendered: ${state.path}`);
-    return page;
-  }
-
+/** Renders pages, by Next or by their components: their HTML, their data for React, and the fragments in them. */
+export function createPageRenderer(options: PageRendererOptions) {
+  const rendering = prepareRendering(options);
+  const { complete, findWhole } = rendering.fragments;
   return {
-    render,
-    renderData,
+    render: (request: IncomingMessage, state: RequestState) =>
+      renderPage(rendering, { request, state }),
+    renderData: (request: IncomingMessage, state: RequestState, reads: PageReads) =>
+      renderData(rendering, { request, state }, reads),
     /** A page with its fragments. Not a promise if all of them are cached. */
     complete: (page: CachedResponse, asked: Page) => complete(page, toContext(asked)),
     findWhole,
