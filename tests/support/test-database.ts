@@ -41,7 +41,7 @@ async function copyTemplate(): Promise<string> {
   await copyDatabase(toServer(), template, name);
   // The first connection takes longest, because PostgreSQL gathers what it knows of the tables. Servers wait less for one
   // than it takes on a busy machine.
-  await runStatement(withDatabaseName(toServer(), name), "select");
+  await runStatement(withDatabaseName(toServer(), name), "select 1");
   return name;
 }
 
