@@ -4,6 +4,7 @@ import { listCookies } from "#e2e/support/list-cookies.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { popUpTimingSymbol } from "#lib/experiments/shared/pop-up-timing.ts";
 
 const path = "/quizzes/aura-what-is-it-and-what-is-it-not";
 const quizUrl = () => siteUrl("migraine", path);
@@ -96,8 +97,11 @@ test("what is answered leaves the page by no way", async ({ page }) => {
   const sent: string[] = [];
   const counted: string[] = [];
   page.on("request", (request) => {
-    // That a page was read is counted, without what was pressed in the quiz.
-    if (request.url().endsWith("/api/events")) counted.push(request.postData() ?? "");
+    const body = request.postData() ?? "";
+    // That a page was read is counted, and how long the offer of emails waits is asked once it has been open for a while,
+    // without what was pressed in the quiz.
+    if (request.url().endsWith("/api/events") || body.includes(popUpTimingSymbol))
+      counted.push(body);
     else sent.push(request.url());
   });
   for (const [index, label] of right.entries()) {
