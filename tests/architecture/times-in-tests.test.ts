@@ -19,6 +19,7 @@ const leastPatience = 10_000;
 /** Measure a time, and why no machine is too slow for them. */
 const allowed: Readonly<Record<string, string>> = {
   "components/shell/StartPage.test.tsx": "the argument of a frame",
+  "e2e/lead-pop-up.spec.ts": "the clock of the page, which the test moves on",
   "lib/auth/server/wordpress-hash.test.ts": "an answer may not come earlier",
   "lib/core/server/tagged-cache/tagged-cache.test.ts": "turns the clock",
   "server/page-cache/page-fragments.test.ts": "an answer may not come earlier",
