@@ -36,7 +36,7 @@ test("after half a minute a guest is asked beside the page, signs up, and is not
   page,
 }) => {
   await open(page, "/");
-  // Else time goes on by itself while the test waits for the page.
+  // Without this the clock keeps running while the test waits for the page.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   await passUntil(page, 25);
   await expect(popUp(page)).toHaveCount(0);

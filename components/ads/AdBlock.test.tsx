@@ -50,7 +50,7 @@ async function openPage({ hasPrompt = true, hasSlot = true } = {}) {
   await act(() => vi.advanceTimersByTimeAsync(adBlockDetectionMs - 1));
   expect(asked).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(20));
-  // What looks is imported then.
+  // The timer imports the module that looks for a blocker.
   await act(() => vi.dynamicImportSettled());
   return page;
 }

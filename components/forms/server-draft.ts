@@ -111,7 +111,7 @@ export async function startServerDraft(
     isChanged = false;
     onNotice(null);
     const remove = () => deleteDraft(target).catch(ignore);
-    // The page may close before the answer of a save, which is why both are asked for at once.
+    // Deletes at once, because the page may close before a save is answered, and again after the answer.
     if (revision > 0 || isUnanswered) void remove();
     if (isUnanswered)
       saving = saving.then(async () => {

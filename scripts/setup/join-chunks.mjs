@@ -42,7 +42,7 @@ function joinLongImports(code, read, write) {
   });
 }
 
-/** What a bundler of another form makes is served as it is: a new version of Next is never held back by this. */
+/** Returns null when chunks have an unknown format, so that a new version of Next can still be built. */
 function orNone(join) {
   try {
     return join();

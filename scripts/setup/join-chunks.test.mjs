@@ -35,7 +35,7 @@ test("chunks in one file keep their names, and stand in the document as scripts 
   ]);
 });
 
-test("a chunk of another form is left apart, and the build goes on", () => {
+test("chunks of an unknown format are not joined, and the build succeeds", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "chunks-"));
   const write = (name, text) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

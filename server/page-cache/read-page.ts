@@ -12,7 +12,7 @@ import { toFragmentKeys } from "./page-fragments.ts";
 import type { PagePiece } from "./page-piece.ts";
 import { missingPages, type PageRenderer, toPageKey } from "./render-page.ts";
 
-/** What pages are read with. */
+/** The parts that reading a page needs. */
 export type PageReading = {
   cache: PageCache;
   fragmentCache: TaggedCache<PagePiece>;
@@ -26,7 +26,7 @@ export type PageReading = {
   isMissing: (state: RequestState) => Promise<boolean>;
 };
 
-/** A request for a page, and what it is read with. */
+/** A request for a page, with the parts that reading it needs. */
 type Asked = PageReading & { request: IncomingMessage; state: RequestState };
 
 type Read = { page: CachedResponse; outcome: CacheOutcome };
@@ -156,7 +156,7 @@ export async function readData(asked: Asked, hash: string): Promise<CachedRespon
     const make = () => renderer.renderData(request, one, reads);
     return isPageCacheable(one) ? gate.run(make) : make();
   };
-  // Whoever has logged in meanwhile may have what guests have.
+  // A reader who has logged in since then may still get the data of the guests' page.
   for (const one of [state, asGuest(state)]) {
     const known = dataCache.peekUncounted(toDataKey(toPageKey(one), hash));
     if (known) return known.value.respond((reads) => renderAdmitted(one, reads));

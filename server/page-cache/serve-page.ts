@@ -30,7 +30,7 @@ function findKeyForGuest(asked: GuestRequest): string | null {
   return found.key;
 }
 
-/** What pages are served with. */
+/** The parts that serving a page needs. */
 type PageServing = PageReading & {
   /** The vendors that the viewer of a request allows. */
   listVendors: (

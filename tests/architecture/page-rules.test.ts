@@ -48,7 +48,7 @@ const listMisplaced = (text: string): string[] =>
     .filter(({ from }) => from === "react")
     .flatMap(({ names }) => names.filter((name) => !onServer.has(name)));
 
-// Where one has more, Next renders the page, which takes three times as long, and only the log of a server says so.
+// Otherwise Next renders the page, which takes three times as long, and only the server's log says so.
 test('a component of the server uses of React what pages are rendered with; all else begins with "use client"', () => {
   const modules = listServerModules();
   expect(modules.size).toBeGreaterThan(300);

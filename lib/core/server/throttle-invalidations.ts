@@ -5,8 +5,8 @@ export type ThrottledFeed = Pick<InvalidationFeed, "subscribe"> & { close: () =>
 
 /**
  * Passes invalidations on, but those of some tags at most once in an interval: the first at once, the
- * following ones together at its end; what was added apart from what has changed, as additions are marked. For values that may be a moment old, such as the number of
- * comments on a card.
+ * following ones together at its end. Additions and changes are passed on separately, so that additions keep their mark. For
+ * values that may be a moment old, such as the number of comments on a card.
  */
 export function throttleInvalidations(
   feed: Pick<InvalidationFeed, "subscribe">,

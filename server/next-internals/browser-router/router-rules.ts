@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import type { NextConfig } from "next";
 
-/** The version of Next whose modules the files of this folder stand in for. It is raised when the browser tests pass with another. */
+/** The version of Next that the files of this folder replace modules of. Raise it once the browser tests pass with a new version. */
 export const knownVersion = "16.4.6";
 
 const modules = [
-  // It brings polyfills, of which browsers that have popovers need none.
+  // Loads polyfills that browsers with popovers do not need.
   "client/app-globals",
   "client/app-call-server",
   "client/components/app-router-announcer",
@@ -35,8 +35,8 @@ const rule: Rules[string] = {
 const readVersion = (): string => createRequire(import.meta.url)("next/package.json").version;
 
 /**
- * Rules of the bundler that load modules of Next's router from this folder (docs/decisions/0093). Another version of Next
- * than the known one keeps its own router: its pages work, with a quarter more of script.
+ * Rules of the bundler that load modules of Next's router from this folder (docs/decisions/0093). For an unknown version
+ * of Next there are none: pages use Next's router and load 25 % more script (docs/decisions/0128).
  * @param version of the Next that is installed
  */
 export function routerRules(version = readVersion()): Rules {
