@@ -1,4 +1,5 @@
 import { measureCachedPage } from "#bench/measures/cached-page.ts";
+import { findFirstTimePages, measureFirstTimePages } from "#bench/measures/first-time-pages.ts";
 import { measureMemberView, measureReactions } from "#bench/measures/member-view.ts";
 import { measureMessages } from "#bench/measures/messages.ts";
 import { measureHotPages, measureMadeUpAddresses } from "#bench/measures/missing-pages.ts";
@@ -72,8 +73,9 @@ async function startWithRunningDatabase({ dataDir, withServer }: WithServer): Pr
 /** Measures one production server from outside. */
 export async function benchCore({ dataDir, withServer }: WithServer): Promise<void> {
   // The first start creates and seeds the database and is not measured.
-  await withServer({}, async () => undefined);
+  const pages = await withServer({}, ({ port }) => findFirstTimePages(port));
   const rows = await measureStart({ dataDir, withServer });
+  rows.push(...(await withServer({}, (server) => measureFirstTimePages(server, pages))));
   // Pages first, because the replies make threads longer.
   await withServer({ PAGE_CACHE_BYTES: "0" }, async ({ port }) => {
     rows.push(...(await measureInRounds(port, () => measureUncachedPages(port, secondsEach))));

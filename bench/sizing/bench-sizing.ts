@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findFirstTimePages, measureFirstTimePages } from "#bench/measures/first-time-pages.ts";
 import { listSearches } from "#bench/measures/uncached-paths.ts";
 import type { LoopResult, Step } from "#bench/support/closed-loop.ts";
 import { readCpuSeconds, readDatabaseCpuSeconds } from "#bench/support/cpu-time.ts";
@@ -15,6 +16,7 @@ import {
   toOperationBody,
 } from "#tests/support/product-calls.ts";
 import type { ServerUnderTest } from "#tests/support/product-server.ts";
+import { measureWholeReply } from "./measure-whole-reply.ts";
 
 /** As many requests at a time as keep one process busy. */
 const connections = 8;
@@ -88,13 +90,33 @@ async function measureKind(
   return { name, value: ownMs, unit: "ms of a core", bar: 50, atLeast: false, detail };
 }
 
+/** The first article and the first search after a start, of which the program is not compiled yet. */
+async function measureFirstAnswers({ port }: ServerUnderTest, paths: readonly string[]) {
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const begun = performance.now();
+    const { status } = await fetchPlain(port, path);
+    const value = performance.now() - begun;
+    const name = `${path.startsWith("/search") ? "search" : "article"}, the first after a start`;
+    rows.push({ name, value, unit: "ms", bar: 120, atLeast: false, detail: `status ${status}` });
+  }
+  return rows;
+}
+
 /**
  * Measures the processor time that one request takes of the product and of its database, from which docs/operating.md
- * calculates what machines do. It takes about a minute.
+ * calculates what machines do. It takes about three minutes.
  */
 export async function benchSizing({ dataDir, withServer }: WithServer): Promise<void> {
-  await withServer({}, async () => undefined);
+  const { article, pages } = await withServer({}, async ({ port }) => ({
+    article: await findArticlePath(port),
+    pages: await findFirstTimePages(port),
+  }));
   const rows: Row[] = [];
+  await withServer({}, async (server) => {
+    rows.push(...(await measureFirstAnswers(server, [article, "/search?s=sleep"])));
+    rows.push(...(await measureFirstTimePages(server, pages)));
+  });
   await withServer({ PAGE_CACHE_BYTES: "0" }, async (server) => {
     for (const kind of await listRendered(server.port))
       rows.push(await measureKind(server, dataDir, kind));
@@ -102,6 +124,7 @@ export async function benchSizing({ dataDir, withServer }: WithServer): Promise<
   await withServer({}, async (server) => {
     for (const kind of await listKinds(server.port))
       rows.push(await measureKind(server, dataDir, kind));
+    rows.push(...(await measureWholeReply(server, dataDir)));
     rows.push({
       ...{ name: "memory of the process after it", value: server.memoryMb(), unit: "MB" },
       ...{ bar: 700, atLeast: false },

@@ -27,6 +27,10 @@ const parent = 1;
  */
 export const readCpuSeconds = (pid: number): number => sumFields(readStat(pid), own);
 
+/** The processor time that the main thread of a process has taken, in seconds. */
+export const readMainThreadSeconds = (pid: number): number =>
+  sumFields(readStat(`${pid}/task/${pid}`), own);
+
 /** The same of an embedded database, with all processes that it has started. */
 export function readDatabaseCpuSeconds(dataDir: string): number {
   const file = path.join(dataDir, "postgres", "postmaster.pid");

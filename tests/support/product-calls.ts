@@ -75,11 +75,15 @@ export function fetchPlain(
   });
 }
 
-/** Logs in with a demo account. @returns the value of the Cookie header */
-export async function logIn(port: number, email: string): Promise<string> {
+/**
+ * Logs in with a demo account.
+ * @param site the host of a site; the one that is measured by default
+ * @returns the value of the Cookie header
+ */
+export async function logIn(port: number, email: string, site = host): Promise<string> {
   const { status, headers, text } = await fetchPlain(port, "/api/auth/identity/callback", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", host: `${site}:${port}` },
     body: JSON.stringify({ email, password: "Demo-passw0rd" }),
   });
   const cookie = headers["set-cookie"]?.[0]?.split(";")[0];
