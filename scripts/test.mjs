@@ -5,12 +5,13 @@
  *
  * Without arguments it runs every check and every test, also after one has failed, and ends with what
  * failed and one line that counts: a check counts as one test; test runners count their tests. Names of the steps in
- * test/steps.mjs run those steps alone. Anything else is a part of a test file's path, or else of a
+ * test/steps.mjs run those steps alone. "changed" runs what a change touches. Anything else is a part of a test file's path, or else of a
  * test's title, and runs those tests, of whatever kind.
  */
 import { run } from "#scripts/setup/local-tools.mjs";
+import { findDirectTests, listChangedFiles } from "#scripts/test/changed-files.mjs";
 import { findTestFiles, needsPages } from "#scripts/test/find-test-files.mjs";
-import { runFiles } from "#scripts/test/run-files.mjs";
+import { runFiles, runRelated } from "#scripts/test/run-files.mjs";
 import { CHECKS, RUNS, SLOW_RUNS } from "#scripts/test/steps.mjs";
 
 /** Checks at a time. */
@@ -18,7 +19,26 @@ const maxChecks = 2;
 
 const wanted = process.argv.slice(2);
 const patterns = wanted.filter((name) => !(name in CHECKS || name in RUNS));
-process.exitCode = patterns.length > 0 ? await runPatterns() : await runSteps();
+const isChanged = wanted.length === 1 && wanted[0] === "changed";
+process.exitCode = await (isChanged ? runChanged : patterns.length > 0 ? runPatterns : runSteps)();
+
+/**
+ * Runs what a change touches: types and lint, the unit and component tests that depend on it, and the other tests that
+ * are changed themselves or import what is. @returns the exit code
+ */
+async function runChanged() {
+  const changed = listChangedFiles();
+  const sources = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+  const direct = findDirectTests(sources).filter((file) =>
+    /^(?:e2e|tests)\/|\.db\.test\./.test(file),
+  );
+  if (!(await prepare(direct.some(needsPages) ? "test" : "test-without-pages"))) return 1;
+  const checks = ["types", "lint"].map(async (name) => (await runCheck(name)).failed === 0);
+  const results = await Promise.all(checks);
+  if (sources.length > 0) results.push(await runRelated(sources));
+  if (direct.length > 0) results.push(await runFiles({ files: direct, title: null }));
+  return results.every(Boolean) ? 0 : 1;
+}
 
 /** Runs what the patterns mean, against what earlier runs have prepared. @returns the exit code */
 async function runPatterns() {

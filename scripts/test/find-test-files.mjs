@@ -6,12 +6,15 @@ const FOLDERS = [
 ];
 const isTestFile = (file) => /\.test\.(ts|tsx|mjs)$/.test(file) || /^e2e\/.*\.spec\.ts$/.test(file);
 
+/** The paths of all test files. */
+export const listTestFiles = () => listFiles(FOLDERS, isTestFile).map(({ file }) => file);
+
 /**
  * Finds the test files that match a pattern by path or, if there are none, by the title of a test.
  * @returns the files, and the title to filter by or `null`
  */
 export function findTestFiles(pattern) {
-  const all = listFiles(FOLDERS, isTestFile).map(({ file }) => file);
+  const all = listTestFiles();
   const wanted = pattern.toLowerCase();
   const byPath = all.filter((file) => file.toLowerCase().includes(wanted));
   if (byPath.length > 0) return { files: byPath, title: null };

@@ -19,6 +19,14 @@ export async function runFiles({ files, title }) {
   return codes.every((code) => code === 0);
 }
 
+/** Runs the unit and component tests that import one of the files, directly or not. @returns whether all passed */
+export async function runRelated(files) {
+  const projects = ["--project", "unit", "--project", "components"];
+  const args = ["related", "--run", "--passWithNoTests", ...projects, ...files];
+  const { code } = await runTool("vitest", "vitest", args, { show: true });
+  return code === 0;
+}
+
 function escapeTitle(title) {
   return title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
