@@ -26,8 +26,8 @@ const SWEEPS = [
   "tests/api/hostile-forms.test.ts",
   "tests/api/import-real-files.test.ts",
   "tests/api/import-wordpress.test.ts",
-  "tests/api/ten-thousand-writes-redis.test.ts",
-  "tests/api/ten-thousand-writes.test.ts",
+  "tests/api/many-writes-redis.test.ts",
+  "tests/api/many-writes.test.ts",
 ];
 /**
  * Ends what hangs, in ms, and measures nothing: on a machine with other work a test of one second may

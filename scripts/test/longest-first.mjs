@@ -6,8 +6,8 @@ import { BaseSequencer } from "vitest/node";
  * after a run on the same checkout. Without one it begins with the largest files, and these are short.
  */
 export const LONG_FILES = [
-  "tests/api/ten-thousand-writes-redis.test.ts",
-  "tests/api/ten-thousand-writes.test.ts",
+  "tests/api/many-writes-redis.test.ts",
+  "tests/api/many-writes.test.ts",
   "tests/system/workers.test.ts",
   "tests/api/tenants.test.ts",
   "tests/api/many-instances.test.ts",

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
-import { everyHostileText, hasHostileTexts } from "#tests/support/hostile-texts.ts";
+import {
+  everyHostileText,
+  hasHostileTexts,
+  hostilePart,
+  takePart,
+} from "#tests/support/hostile-texts.ts";
 import { makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -11,7 +16,7 @@ let texts: string[];
 beforeAll(async () => {
   server = await startTestServer({});
   cookie = await server.logIn("member@demo.test");
-  texts = hasHostileTexts ? everyHostileText() : [];
+  texts = hasHostileTexts ? takePart(everyHostileText()) : [];
 });
 afterAll(() => server.close());
 
@@ -36,7 +41,7 @@ function isTaken(text: string, { errors }: Outcome): boolean {
 const stored = async (id: string) =>
   (await runSql(server.network, "select * from content_items where id = $1", [id]))[0];
 
-describe.skipIf(!hasHostileTexts)("a hostile text by a member", () => {
+describe.skipIf(!hasHostileTexts)(`a hostile text by a member (${hostilePart})`, () => {
   test("in every field of a thread and a story is stored as it was typed", async () => {
     let taken = 0;
     for (const type of ["Thread", "Story"]) {
@@ -54,7 +59,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text by a member", () => {
         expect(row.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       }
     }
-    expect(taken).toBeGreaterThan(1000);
+    expect(taken).toBeGreaterThan(300);
   }, 400_000);
 
   test("in every field of a recipe is stored as it was typed", async () => {
@@ -80,7 +85,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text by a member", () => {
         asLine(item),
       ]);
     }
-    expect(taken).toBeGreaterThan(500);
+    expect(taken).toBeGreaterThan(150);
   }, 400_000);
 
   test("in a formatted comment keeps every word, before and after it is edited", async () => {
@@ -124,7 +129,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text by a member", () => {
       if (isTaken(text, edited))
         expect(edited.data.updateComment.body.replace(/\s+/g, "")).toContain(words(`${text} too`));
     }
-    expect(taken).toBeGreaterThan(500);
+    expect(taken).toBeGreaterThan(150);
   }, 400_000);
 
   test("as the address of a link or an image is refused, or leads to the web", async () => {
@@ -154,8 +159,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text by a member", () => {
 
   test("by a plain form is stored as it was typed, or comes back to be changed", async () => {
     const thread = await makeThread(server.network);
-    const sent = texts.filter((_text, at) => at % 3 === 0);
-    for (const text of sent) {
+    for (const text of texts) {
       const post = (path: string, fields: Record<string, string>) =>
         server.postForm(path, { key: randomUUID(), ...fields }, { headers: { cookie } });
       const body = text.toWellFormed();

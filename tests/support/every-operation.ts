@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   execute,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLNamedType,
@@ -38,6 +39,17 @@ function toDocument(text: string): DocumentNode {
 
 /** Whether the fields of a type are selected. */
 export type TypeFilter = (type: GraphQLNamedType) => boolean;
+
+/** Documents of a schema and a filter, by what they ask: to write one anew, only to look it up, is most of the work. */
+const documents = new WeakMap<GraphQLSchema, WeakMap<TypeFilter, Map<string, DocumentNode>>>();
+
+function readDocuments(schema: GraphQLSchema, isKept: TypeFilter): Map<string, DocumentNode> {
+  const ofSchema = documents.get(schema) ?? new WeakMap<TypeFilter, Map<string, DocumentNode>>();
+  documents.set(schema, ofSchema);
+  const found = ofSchema.get(isKept) ?? new Map<string, DocumentNode>();
+  ofSchema.set(isKept, found);
+  return found;
+}
 
 /** Selections by filter, type and depth. */
 const selections = new WeakMap<TypeFilter, Map<string, string>>();
@@ -103,23 +115,38 @@ export function everyOperation(
     subscription: schema.getSubscriptionType(),
   }[kind];
   if (!isObjectType(root)) throw new Error(`The schema has no ${kind}`);
+  const known = readDocuments(schema, isKept);
   return Object.values(root.getFields()).map((field: GraphQLField<unknown, unknown>) => {
     const given = field.args.filter(
       (argument) => valueFor(field.name, argument.name) !== undefined,
     );
-    const list = (texts: string[]) => (texts.length > 0 ? `(${texts.join(", ")})` : "");
-    const declared = list(given.map((argument) => `$${argument.name}: ${argument.type}`));
-    const passed = list(given.map((argument) => `${argument.name}: $${argument.name}`));
+    const key = [kind, depth, field.name, ...given.map(({ name }) => name)].join(" ");
+    const document =
+      known.get(key) ?? toDocument(writeOperation(kind, field, { given, depth, isKept }));
+    known.set(key, document);
     return {
       name: field.name,
-      document: toDocument(
-        `${kind} ${declared} { ${field.name}${passed} ${toSelection(getNamedType(field.type), depth, isKept)} }`,
-      ),
+      document,
       variables: Object.fromEntries(
         given.map(({ name, type }) => [name, toArgument(type, valueFor(field.name, name))]),
       ),
     };
   });
+}
+
+function writeOperation(
+  kind: string,
+  field: GraphQLField<unknown, unknown>,
+  {
+    given,
+    depth,
+    isKept,
+  }: { given: readonly GraphQLArgument[]; depth: number; isKept: TypeFilter },
+): string {
+  const list = (texts: string[]) => (texts.length > 0 ? `(${texts.join(", ")})` : "");
+  const declared = list(given.map((argument) => `$${argument.name}: ${argument.type}`));
+  const passed = list(given.map((argument) => `${argument.name}: $${argument.name}`));
+  return `${kind} ${declared} { ${field.name}${passed} ${toSelection(getNamedType(field.type), depth, isKept)} }`;
 }
 
 /** The fields that a selection of a depth has, from any query, such as `User.bio`. */

@@ -58,6 +58,17 @@ export function everyHostileText(): string[] {
   ];
 }
 
+/** Parts of which a run of the tests takes one. */
+const parts = 3;
+const turn = process.env.HOSTILE_PART ?? String(Math.floor(Math.random() * parts));
+
+/** What names the part in the title of a test, so that it can be repeated: `HOSTILE_PART=1`, or `all`. */
+export const hostilePart = `HOSTILE_PART=${turn}`;
+
+/** The texts of this run: every third one of them, from another one each time, or all with HOSTILE_PART=all. */
+export const takePart = (texts: readonly string[]): string[] =>
+  turn === "all" ? [...texts] : texts.filter((_text, at) => at % parts === Number(turn));
+
 const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_unused, at) =>
     items.slice(at * size, (at + 1) * size),

@@ -64,15 +64,22 @@ const targets: Target[] = Object.entries(pageRoutes).flatMap(([pattern, rule]) =
   return [good, ...ofQuery, ...ofPath].map((path) => ({ path, isShared }));
 });
 
-/** Shared pages have no role: all members read the same, and what is rendered for them once is kept. */
-const readersOfShared: readonly string[] = ["a guest", "a member", "an administrator"];
+/** These ask for everything. Shared pages have no other role: all members read the same, and it is rendered for them once. */
+const mainRoles: readonly string[] = ["a guest", "a member", "an administrator"];
+
+/** What a role asks for: every page and every value, where not all of them then in turns with the next role. */
+function listTargets(role: string): Target[] {
+  if (mainRoles.includes(role)) return targets;
+  const turn = everyRole.findIndex((one) => one.role === role) % 2;
+  return targets.filter(({ isShared }) => !isShared).filter((_target, at) => at % 2 === turn);
+}
 
 describe.each(everyRole)("$role", ({ role, email }) => {
   test("breaks no page with any parameter", async () => {
     const cookie = email ? (cookies.get(email) ?? "") : "";
     const headers = { host, ...(cookie === "" ? {} : { cookie }) };
     const failures: string[] = [];
-    const asked = targets.filter(({ isShared }) => !isShared || readersOfShared.includes(role));
+    const asked = listTargets(role);
     await pLimit(6).map(asked, async ({ path: target }) => {
       const { status, text } = await sendRequest({
         port: server.port,
@@ -84,7 +91,7 @@ describe.each(everyRole)("$role", ({ role, email }) => {
       if (!isWhole)
         failures.push(`${status} ${target} ${status === 200 ? "" : text.slice(0, 100)}`);
     });
-    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.length).toBeGreaterThan(50);
     expect(failures).toEqual([]);
   });
 });

@@ -1,0 +1,3 @@
+import { testManyWrites } from "#tests/support/many-writes.ts";
+
+testManyWrites("Redis");

@@ -1,3 +1,0 @@
-import { testTenThousandWrites } from "#tests/support/ten-thousand-writes.ts";
-
-testTenThousandWrites("PostgreSQL");
