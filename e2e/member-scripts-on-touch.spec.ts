@@ -68,9 +68,9 @@ const profileButton = (page: Page) => page.getByRole("button", { name: /^Profile
 const bar = (page: Page) => page.locator("[id^=reactions-THREAD]");
 const box = (page: Page) => page.locator("#comment-form").getByRole("textbox");
 
-test("a member's thread loads no script of the page before a touch, and shows what is the member's", async ({
-  page,
-}) => {
+test("a member's thread loads no script of the page before a touch, and shows what is the member's", {
+  tag: "@starts-on-touch",
+}, async ({ page }) => {
   const thread = await findThread(page);
   const responses = watchRequests(page);
   await page.goto(siteUrl(site, thread));
@@ -116,9 +116,9 @@ for (const [name, path] of [
   ["condition", "/conditions/migraine"],
   ["list of conditions", "/conditions"],
 ] as const)
-  test(`a member's ${name} loads no script of the page before a touch, and its menu opens with one`, async ({
-    page,
-  }) => {
+  test(`a member's ${name} loads no script of the page before a touch, and its menu opens with one`, {
+    tag: "@starts-on-touch",
+  }, async ({ page }) => {
     const problems = watchProblems(page);
     const responses = watchRequests(page);
     await page.goto(siteUrl(site, path));
@@ -131,9 +131,9 @@ for (const [name, path] of [
     expect(problems).toEqual([]);
   });
 
-test("what a member does with an article is shown on the next visit without a touch", async ({
-  page,
-}) => {
+test("what a member does with an article is shown on the next visit without a touch", {
+  tag: "@starts-on-touch",
+}, async ({ page }) => {
   const problems = watchProblems(page);
   const article = siteUrl(site, "/posts/growing-older-with-migraine");
   const reactions = page.locator("[id^=reactions-POST]").first();
@@ -170,9 +170,9 @@ test("what a member does with an article is shown on the next visit without a to
   expect(problems).toEqual([]);
 });
 
-test("what a member follows is shown without a touch, and React takes it over with one", async ({
-  page,
-}) => {
+test("what a member follows is shown without a touch, and React takes it over with one", {
+  tag: "@starts-on-touch",
+}, async ({ page }) => {
   const problems = watchProblems(page);
   for (const path of ["/tag/work", "/conditions/migraine"]) {
     const button = page.locator("#content form[id^=follow-] button").first();

@@ -46,7 +46,9 @@ async function countByNext(): Promise<number[]> {
 }
 
 // docs/decisions/0102
-test.describe("React takes a page over that was rendered without Next, with the same names", () => {
+test.describe("React takes a page over that was rendered without Next, with the same names", {
+  tag: "@starts-on-touch",
+}, () => {
   for (const [name, path, hasNamed] of [
     ["an article", "/posts/growing-older-with-migraine", true],
     ["a thread", "/forums/your-best-trick-for-an-attack-in-public", true],

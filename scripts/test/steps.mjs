@@ -43,6 +43,9 @@ export const SLOW_RUNS = ["sweeps", "faults"];
  */
 const retries = process.env.CI ? 1 : 0;
 
+/** A part of the browser tests, such as `1/2`. */
+const shard = process.env.E2E_SHARD ? [`--shard=${process.env.E2E_SHARD}`] : [];
+
 function addResults(one, other) {
   return {
     passed: one.passed + other.passed,
@@ -83,7 +86,7 @@ function runPlaywright(project) {
     const { code } = await runTool(
       "@playwright/test",
       "playwright",
-      ["test", "--project", project, "--reporter=list,json", `--retries=${retries}`],
+      ["test", "--project", project, "--reporter=list,json", `--retries=${retries}`, ...shard],
       {
         show: true,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
