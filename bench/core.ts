@@ -1,5 +1,5 @@
 import { measureCachedPage } from "#bench/measures/cached-page.ts";
-import { findFirstTimePages, measureFirstTimePages } from "#bench/measures/first-time-pages.ts";
+import { measureFirstTimePages, prepareFirstTimePages } from "#bench/measures/first-time-pages.ts";
 import { measureMemberView, measureReactions } from "#bench/measures/member-view.ts";
 import { measureMessages } from "#bench/measures/messages.ts";
 import { measureHotPages, measureMadeUpAddresses } from "#bench/measures/missing-pages.ts";
@@ -73,7 +73,7 @@ async function startWithRunningDatabase({ dataDir, withServer }: WithServer): Pr
 /** Measures one production server from outside. */
 export async function benchCore({ dataDir, withServer }: WithServer): Promise<void> {
   // The first start creates and seeds the database and is not measured.
-  const pages = await withServer({}, ({ port }) => findFirstTimePages(port));
+  const pages = await prepareFirstTimePages({ dataDir, withServer });
   const rows = await measureStart({ dataDir, withServer });
   rows.push(...(await withServer({}, (server) => measureFirstTimePages(server, pages))));
   // Pages first, because the replies make threads longer.

@@ -1,9 +1,8 @@
-import pg from "pg";
 import { measureUploads } from "#bench/measures/uploads.ts";
 import { createLiveMemory } from "#bench/support/live-memory.ts";
 import { type Row, report } from "#bench/support/report.ts";
+import { withPool } from "#bench/support/with-pool.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
-import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { connections, logIn } from "#tests/support/product-calls.ts";
 import { openSessions, storeLongThreads } from "./community-data.ts";
 import { measureCachedArticles } from "./measure-cached-articles.ts";
@@ -39,18 +38,8 @@ export async function benchCommunity(
       process.stderr.write(`  ${name}: ${value.toFixed(2)} ${unit}\n`);
   };
   const scale = part === "quick" ? 0.05 : 1;
-  const withPool = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
-    const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
-    const pool = new pg.Pool({ connectionString: url, max: 16 });
-    try {
-      return await work(pool);
-    } finally {
-      await pool.end();
-      await stop();
-    }
-  };
   const stored = { site: "migraine", threads: connections, replies: 5000, replyNumber };
-  const threads = await withPool((pool) => storeLongThreads(pool, stored));
+  const threads = await withPool(dataDir, (pool) => storeLongThreads(pool, stored));
   if (part === "cached-articles") {
     await withServer({}, async ({ port }) => {
       const cookie = await logIn(port, memberEmail);
@@ -64,7 +53,7 @@ export async function benchCommunity(
       measureLongThreads(port, threads, replyNumber),
     ),
   );
-  const members = await withPool((pool) =>
+  const members = await withPool(dataDir, (pool) =>
     openSessions(pool, { site: stored.site, count: posters }),
   );
   // Readers' sockets ask for a document that no page of the product has.
@@ -75,7 +64,7 @@ export async function benchCommunity(
     keep(await measureCachedArticles(port, { threads, cookie }));
     const [thread] = threads;
     if (thread) keep(await measureLiveReplies(port, { thread, cookies, readers: 1000 }));
-    await withPool(async (pool) => {
+    await withPool(dataDir, async (pool) => {
       keep(await measurePosting(port, { pool, threads, cookies: members }));
       const toggles = { pool, threads, cookies: members, count: 20_000 * scale };
       keep(await measureReactionToggles(port, toggles));

@@ -1,28 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import { type Row, report } from "#bench/support/report.ts";
+import { withPool } from "#bench/support/with-pool.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
-import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { startServer } from "#tests/support/product-server.ts";
 import { type Accepted, eventsPerBatch, sendEventsFor } from "./event-load.ts";
 
 const connections = 8;
 const target = 5000;
-
-async function withPool<Result>(
-  dataDir: string,
-  work: (pool: pg.Pool) => Promise<Result>,
-): Promise<Result> {
-  const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-    await stop();
-  }
-}
 
 /** The lower bound: rows of the same width, five thousand in a statement, one statement after another. */
 async function measureBareInserts(pool: pg.Pool, seconds: number): Promise<number> {

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { storeLongThreads } from "#bench/community/community-data.ts";
 import { readCpuSeconds, readMainThreadSeconds } from "#bench/support/cpu-time.ts";
 import type { Row } from "#bench/support/report.ts";
+import { withPool } from "#bench/support/with-pool.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
 import {
   fetchPlain,
   listOtherHosts,
@@ -25,6 +28,9 @@ const bars = {
   "thread of 20 replies for a member": 10,
 };
 
+const kinds = Object.keys(bars) as (keyof typeof bars)[];
+
+const repliesPerPage = 20;
 const lists = ["/", "/page/2", "/forums", "/forums?page=2", "/stories", "/recipes", "/conditions"];
 const maxSearches = 150;
 
@@ -34,25 +40,61 @@ const warmUpHost = ownHost;
 const find = (port: number, name: string, host: string) =>
   listSitemapPaths(port, name, host).catch(() => []);
 
-/** Pages of a site. Members are given threads that no guest asks for. */
-async function listPages(port: number, host: string): Promise<Pages> {
-  const articles = await find(port, "post", host);
-  const threads = await find(port, "thread", host);
-  const long: string[] = [];
+const readReplies = (html: string) =>
+  Number(html.match(/>([\d,]+) replies</)?.[1]?.replaceAll(",", "") ?? 0);
+
+/** The paths of a site that answer with a page. */
+async function listFound(port: number, host: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const { status } = await fetchPlain(port, path, { headers: { host: `${host}:${port}` } });
+    if (status === 200) found.push(path);
+  }
+  return found;
+}
+
+/** The pages of threads that show twenty replies each. */
+async function listFullPages(port: number, host: string, threads: readonly string[]) {
+  const full: string[] = [];
   for (const path of threads) {
     const { text } = await fetchPlain(port, path, { headers: { host: `${host}:${port}` } });
-    if ((text.match(/data-comment-more/g)?.length ?? 0) >= 20) long.push(path);
+    const pages = Math.floor(readReplies(text) / repliesPerPage);
+    for (let page = 1; page <= pages; page += 1)
+      full.push(page === 1 ? path : `${path}?page=${page}`);
   }
-  const cookie = long.length > 0 ? await logIn(port, "member@demo.test", host) : "";
+  return full;
+}
+
+/** Every third one from a place in three: what is asked before, what guests ask for and what members do are not the same. */
+const third = <Item>(items: readonly Item[], turn: number): Item[] =>
+  items.filter((_item, at) => at % 3 === turn);
+
+/** Pages of a site by their kind: those that warm up, and those that are measured. */
+async function listPages(port: number, host: string): Promise<{ warmUp: Pages; asked: Pages }> {
+  const articles = await find(port, "post", host);
+  const threads = await find(port, "thread", host);
+  const full = await listFullPages(port, host, threads);
+  const cookie = full.length > 0 ? await logIn(port, "member@demo.test", host) : "";
   const toPage = (path: string): Page => ({ host, path });
-  return {
+  const ofMember = (path: string): Page => ({ host, path, cookie });
+  const shared = {
     article: articles.map(toPage),
-    "thread of 20 replies": long.filter((_path, at) => at % 2 === 0).map(toPage),
     search: listSearches([...articles, ...threads]).map(toPage),
-    "list or home page": lists.map(toPage),
-    "thread of 20 replies for a member": long
-      .filter((_path, at) => at % 2 === 1)
-      .map((path) => ({ host, path, cookie })),
+    "list or home page": (await listFound(port, host, lists)).map(toPage),
+  };
+  const none = { article: [], search: [], "list or home page": [] };
+  const isWarmUp = host === warmUpHost;
+  return {
+    warmUp: {
+      ...(isWarmUp ? shared : none),
+      "thread of 20 replies": third(full, 0).map(toPage),
+      "thread of 20 replies for a member": third(full, 0).map(ofMember),
+    },
+    asked: {
+      ...(isWarmUp ? none : shared),
+      "thread of 20 replies": third(full, 1).map(toPage),
+      "thread of 20 replies for a member": third(full, 2).map(ofMember),
+    },
   };
 }
 
@@ -69,18 +111,29 @@ async function readAll(port: number, pages: readonly Page[]): Promise<number> {
   return sent;
 }
 
-/** The pages of the demo by their kind: those of one site to warm up, and those of all others. */
-export async function findFirstTimePages(port: number): Promise<{ warmUp: Pages; asked: Pages }> {
-  const warmUp = await listPages(port, warmUpHost);
-  const others: Pages[] = [];
-  for (const host of await listOtherHosts(port)) others.push(await listPages(port, host));
-  const join = (kind: keyof Pages) => others.flatMap((pages) => pages[kind]);
-  const asked = Object.fromEntries(
-    Object.keys(bars).map((kind) => [kind, join(kind as keyof Pages)]),
-  ) as Pages;
+/**
+ * Prepares the demo and more threads, of which it has too few to be measured.
+ * @returns pages that warm up, of one site or of each third thread, and pages that are measured
+ */
+export async function prepareFirstTimePages({ dataDir, withServer }: WithServer) {
+  await withServer({}, async () => undefined);
+  const stored = { site: "migraine", threads: 150, replies: repliesPerPage, replyNumber: 1 };
+  await withPool(dataDir, (pool) => storeLongThreads(pool, stored));
+  return withServer({}, ({ port }) => findFirstTimePages(port));
+}
+
+async function findFirstTimePages(port: number): Promise<{ warmUp: Pages; asked: Pages }> {
+  const hosts = [warmUpHost, ...(await listOtherHosts(port))];
+  const found: { warmUp: Pages; asked: Pages }[] = [];
+  for (const host of hosts) found.push(await listPages(port, host));
+  const join = (of: "warmUp" | "asked") =>
+    Object.fromEntries(
+      kinds.map((kind) => [kind, found.flatMap((pages) => pages[of][kind])]),
+    ) as Pages;
+  const asked = join("asked");
   const every = Math.ceil(asked.search.length / maxSearches);
   asked.search = asked.search.filter((_page, at) => at % every === 0);
-  return { warmUp, asked };
+  return { warmUp: join("warmUp"), asked };
 }
 
 /**
@@ -92,19 +145,19 @@ export async function measureFirstTimePages(
   { warmUp, asked }: { warmUp: Pages; asked: Pages },
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [kind, barMs] of Object.entries(bars)) {
-    await readAll(port, warmUp[kind as keyof Pages]);
+  for (const kind of kinds) {
+    await readAll(port, warmUp[kind]);
     // What it left to be done is not of the pages that follow.
     await wait(1000);
     const [thread, all, at] = [readMainThreadSeconds(pid), readCpuSeconds(pid), performance.now()];
-    const count = await readAll(port, asked[kind as keyof Pages]);
+    const count = await readAll(port, asked[kind]);
     const each = (seconds: number) => (1000 * seconds) / count;
     const value = each(readMainThreadSeconds(pid) - thread);
     const allMs = each(readCpuSeconds(pid) - all).toFixed(1);
     const waitedMs = ((performance.now() - at) / count).toFixed(1);
     rows.push({
       ...{ name: `${kind}, asked for the first time`, value, unit: "ms of the main thread" },
-      ...{ bar: barMs, atLeast: false },
+      ...{ bar: bars[kind], atLeast: false },
       detail: `${count} pages; ${allMs} ms of the process, answered after ${waitedMs} ms`,
     });
   }

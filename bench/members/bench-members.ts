@@ -1,8 +1,7 @@
-import pg from "pg";
 import { openSessions, storeLongThreads } from "#bench/community/community-data.ts";
 import { type Row, report } from "#bench/support/report.ts";
+import { withPool } from "#bench/support/with-pool.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
-import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { connections } from "#tests/support/product-calls.ts";
 import { measureFanOut } from "./measure-fan-out.ts";
 import { compareMemberReads } from "./measure-many-members.ts";
@@ -28,21 +27,10 @@ const settings = { PAGE_CACHE_BYTES: "0", RATE_LIMIT_SCALE: "0" };
 /** Seeds a database and stores members of whom some are logged in. @returns their cookies */
 async function prepare({ dataDir, withServer }: WithServer, last: number, sessions: number) {
   await withServer({}, async () => undefined);
-  const withPool = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
-    const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
-    const pool = new pg.Pool({ connectionString: url, max: 4 });
-    try {
-      return await work(pool);
-    } finally {
-      await pool.end();
-      await stop();
-    }
-  };
-  const cookies = await withPool(async (pool) => {
+  return withPool(dataDir, async (pool) => {
     await storeMembers(pool, { site, first: 1, last });
     return openSessions(pool, { site, count: sessions });
   });
-  return { cookies, withPool };
 }
 
 /**
@@ -50,21 +38,18 @@ async function prepare({ dataDir, withServer }: WithServer, last: number, sessio
  * notifications of a followed thread.
  */
 export async function benchMembers(tools: WithServer, ofFew: WithServer): Promise<void> {
-  const { withServer } = tools;
+  const { dataDir, withServer } = tools;
   const few = await prepare(ofFew, 1000, 1);
-  const { cookies, withPool } = await prepare(tools, 100_000, 200);
+  const cookies = await prepare(tools, 100_000, 200);
   const [cookie = ""] = cookies;
   const rows: Row[] = await ofFew.withServer(settings, (small) =>
     withServer(settings, (large) =>
-      compareMemberReads(
-        { port: small.port, cookie: few.cookies[0] ?? "" },
-        { port: large.port, cookie },
-      ),
+      compareMemberReads({ port: small.port, cookie: few[0] ?? "" }, { port: large.port, cookie }),
     ),
   );
 
   const followers = 10_000;
-  const [followed, ...others] = await withPool(async (pool) => {
+  const [followed, ...others] = await withPool(dataDir, async (pool) => {
     const threads = await storeLongThreads(pool, {
       ...{ site, threads: 9, replies: 1200, replyNumber: 1 },
     });
@@ -82,7 +67,7 @@ export async function benchMembers(tools: WithServer, ofFew: WithServer): Promis
   rows.push(...(await withServer(settings, ({ port }) => measureOwnPages(port, { busy, idle }))));
   rows.push(
     ...(await withServer({ RATE_LIMIT_SCALE: "0" }, ({ port }) =>
-      withPool((pool) =>
+      withPool(dataDir, (pool) =>
         measureFanOut(port, {
           ...{ pool, others, cookies: cookies.slice(2 * busyMembers) },
           followed: { id: followed.id, followers },

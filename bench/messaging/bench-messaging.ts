@@ -1,8 +1,7 @@
-import pg from "pg";
 import { openSessions } from "#bench/community/community-data.ts";
 import { type Row, report } from "#bench/support/report.ts";
+import { withPool } from "#bench/support/with-pool.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
-import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { startBareEcho } from "./bare-echo.ts";
 import { measureLatency, type Pair } from "./measure-latency.ts";
 import { measureLists } from "./measure-lists.ts";
@@ -30,21 +29,9 @@ export async function benchMessaging(
     for (const { name, value, unit } of measured)
       process.stderr.write(`  ${name}: ${value.toFixed(2)} ${unit}\n`);
   };
-  const withPool = async <Result>(
-    work: (pool: pg.Pool, url: string) => Promise<Result>,
-  ): Promise<Result> => {
-    const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
-    const pool = new pg.Pool({ connectionString: url, max: 4 });
-    try {
-      return await work(pool, url);
-    } finally {
-      await pool.end();
-      await stop();
-    }
-  };
   // Ten sockets of each member; the first pairs have the inbox and the long conversation.
   const count = sockets / 20 + 10;
-  const pairs = await withPool(async (pool): Promise<Pair[]> => {
+  const pairs = await withPool(dataDir, async (pool): Promise<Pair[]> => {
     const cookies = await openSessions(pool, { site, count: 2 * count });
     const ids = await storePairs(pool, count);
     await storeMessages(pool, ids[1] ?? "", 100_000 * scale);
@@ -58,7 +45,7 @@ export async function benchMessaging(
   const [full, long, short, ...others] = pairs;
   if (!full || !long || !short) throw new Error("The conversations were not stored");
   await withServer({}, ({ port }) =>
-    withPool(async (pool, url) => {
+    withPool(dataDir, async (pool, url) => {
       const bare = await startBareEcho(url);
       const latency = { barePort: bare.port, pairs: others.slice(0, 20) };
       keep(await measureLatency(port, latency).finally(bare.stop));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findFirstTimePages, measureFirstTimePages } from "#bench/measures/first-time-pages.ts";
+import { measureFirstTimePages, prepareFirstTimePages } from "#bench/measures/first-time-pages.ts";
 import { listSearches } from "#bench/measures/uncached-paths.ts";
 import type { LoopResult, Step } from "#bench/support/closed-loop.ts";
 import { readCpuSeconds, readDatabaseCpuSeconds } from "#bench/support/cpu-time.ts";
@@ -108,10 +108,8 @@ async function measureFirstAnswers({ port }: ServerUnderTest, paths: readonly st
  * calculates what machines do. It takes about three minutes.
  */
 export async function benchSizing({ dataDir, withServer }: WithServer): Promise<void> {
-  const { article, pages } = await withServer({}, async ({ port }) => ({
-    article: await findArticlePath(port),
-    pages: await findFirstTimePages(port),
-  }));
+  const pages = await prepareFirstTimePages({ dataDir, withServer });
+  const article = await withServer({}, ({ port }) => findArticlePath(port));
   const rows: Row[] = [];
   await withServer({}, async (server) => {
     rows.push(...(await measureFirstAnswers(server, [article, "/search?s=sleep"])));
