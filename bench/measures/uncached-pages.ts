@@ -8,7 +8,11 @@ import { findUncachedPaths } from "./uncached-paths.ts";
 type Measure = { name: string; step: Step; bar: number; barMs: number; count?: number };
 
 const distinct = (name: string, paths: readonly string[]): Measure => ({
-  ...{ name: `uncached ${name} (distinct)`, count: paths.length, step: readPaths(paths) },
+  ...{
+    name: `${name} again and again, page cache off`,
+    count: paths.length,
+    step: readPaths(paths),
+  },
   ...{ bar: 25, barMs: 450 },
 });
 
@@ -22,7 +26,8 @@ const readHomes =
 
 /**
  * Measures pages without the page cache. Concurrent requests for one path share one render, so only the
- * figures for distinct paths show how fast the server renders.
+ * figures for distinct paths show how fast the server renders. What pages are made of is kept from the turn before: what a first
+ * reader waits for is in `first-time-pages.ts`.
  */
 export async function measureUncachedPages(port: number, secondsEach = seconds): Promise<Row[]> {
   const paths = await findUncachedPaths(port);
@@ -42,7 +47,7 @@ export async function measureUncachedPages(port: number, secondsEach = seconds):
     distinct("pages of 20 replies", paths.fullThreads),
     distinct("lists", paths.lists),
     {
-      ...{ name: "uncached home pages of sites (distinct)", count: paths.sites.length },
+      ...{ name: "home pages of sites again and again, page cache off", count: paths.sites.length },
       ...{ step: readHomes(port, paths.sites), bar: 25, barMs: 450 },
     },
     distinct("searches of two words of a title", paths.searches),
