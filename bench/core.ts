@@ -46,7 +46,11 @@ async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]>
   for (let turn = 0; turn < starts; turn += 1)
     adopted.push(await startWithRunningDatabase({ dataDir, withServer }));
   const toRow = (name: string, values: readonly number[], bar: number): Row => ({
-    ...{ name, value: toSpread(values).median, unit: "ms", bar, atLeast: false },
+    name,
+    value: toSpread(values).median,
+    unit: "ms",
+    bar,
+    atLeast: false,
     detail: `${showSpread(toSpread(values))} of ${starts}; bare Node ${showSpread(toSpread(bare))} ms`,
   });
   return [

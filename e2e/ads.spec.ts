@@ -224,7 +224,13 @@ test.describe("with an ad manager", () => {
     expect(told).toMatchObject({ post_type: "thread", ugc: "true" });
     expect(told.privacy).toMatchObject({ nonPersonalizedAds: true });
     expect(Object.keys(told).toSorted()).toEqual([
-      ...["ad_category", "env", "page_url", "post_type", "privacy", "slot", "ugc"],
+      "ad_category",
+      "env",
+      "page_url",
+      "post_type",
+      "privacy",
+      "slot",
+      "ugc",
     ]);
     await expect(page.locator(".house-ad")).toHaveCount(0);
   });

@@ -145,7 +145,9 @@ test("a guest on a slow phone presses React before the scripts, joins, verifies 
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await session.send("Network.emulateNetworkConditions", {
     ...slow,
-    ...{ latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   const person = newPerson();
   const form = getDialog(page, "Join in");

@@ -67,7 +67,9 @@ async function findRoutes() {
   const isOpen = true;
   const posts = /href="(\/posts\/[^"?#]+)"/g;
   const add = (name: string, prefix: string, target: string, mayLoadVendors: boolean) => ({
-    ...{ name, url: siteUrl(prefix, target), mayLoadVendors },
+    name,
+    url: siteUrl(prefix, target),
+    mayLoadVendors,
   });
   const find = (list: string, link: RegExp) => findPage("migraine", { list, link, passes: isFree });
   return [
@@ -104,7 +106,9 @@ async function findRoutes() {
       "wall",
       "psoriasis",
       await findPage("psoriasis", {
-        ...{ list: "/", link: posts, passes: (html: string) => !isFree(html) },
+        list: "/",
+        link: posts,
+        passes: (html: string) => !isFree(html),
       }),
       !isOpen,
     ),

@@ -71,8 +71,12 @@ const readCovers = (page: Page) =>
       const shade = cover.querySelector(":scope > div");
       const { backgroundColor, color } = getComputedStyle(shade ?? cover);
       return {
-        ...{ cover: box(cover), picture: box(cover.querySelector("img")), shade: box(shade) },
-        ...{ backgroundColor, color, fits: cover.scrollHeight <= cover.clientHeight + 1 },
+        cover: box(cover),
+        picture: box(cover.querySelector("img")),
+        shade: box(shade),
+        backgroundColor,
+        color,
+        fits: cover.scrollHeight <= cover.clientHeight + 1,
       };
     }),
   );

@@ -44,7 +44,9 @@ for (const site of ["migraine", "shn"]) {
     });
     await test.step("by a tap on the avatar at 320 px, within the window", async () => {
       const context = await browser.newContext({
-        ...{ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } },
+        hasTouch: true,
+        isMobile: true,
+        viewport: { width: 320, height: 700 },
       });
       const phone = await context.newPage();
       await openForums(phone, site);

@@ -67,7 +67,8 @@ test("a thread that waits for review is read by its author alone, until a modera
   await logIn(page, site, await storeNewMember());
   const title = `Is this safe ${Date.now()}`;
   const { pathname, search } = await sendForm(page, "/api/threads", {
-    ...{ title, body: `Somebody sent me <script>alert(1)</script>. ${body}` },
+    title,
+    body: `Somebody sent me <script>alert(1)</script>. ${body}`,
   });
   await page.goto(siteUrl(site, pathname + search));
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

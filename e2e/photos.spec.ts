@@ -10,7 +10,11 @@ async function publishPhoto(page: Page): Promise<string> {
   const photo = (await makePhoto(1600, 1200)).toString("base64");
   const slug = `photo-${Date.now()}`;
   const content = {
-    ...{ slug, title: "A photo", summary: "", status: "published", type: "post" },
+    slug,
+    title: "A photo",
+    summary: "",
+    status: "published",
+    type: "post",
     // Old, because other tests expect the newest article to have a text.
     publishedAt: "2016-01-01T10:00:00.000Z",
   };

@@ -110,7 +110,10 @@ test("in quiet mode axe finds nothing, and nothing is wider than a small screen"
 }) => {
   test.slow();
   const paths = [
-    ...["/", "/forums", badDayPath, "/images/six-small-things"],
+    "/",
+    "/forums",
+    badDayPath,
+    "/images/six-small-things",
     await firstLink(page, "/", "/posts/"),
     await firstLink(page, "/forums", "/forums/"),
   ];

@@ -94,7 +94,9 @@ test("lists by author, tag and type and the community hub lead to what they list
     );
   // What a collection collects comes before what people say about it.
   expect(order.map((part) => part.replace(/\d+ /, ""))).toEqual([
-    ...["HTML", "Recommendation", "comments"],
+    "HTML",
+    "Recommendation",
+    "comments",
   ]);
   await openFirst("/community", "/forums/");
 });

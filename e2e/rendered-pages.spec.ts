@@ -8,8 +8,11 @@ import { test } from "#e2e/support/test.ts";
  * React has to find the same place for them.
  */
 const attributes = {
-  ...{ id: "id", for: "htmlFor", popovertarget: "popoverTarget" },
-  ...{ "aria-labelledby": "aria-labelledby", "aria-describedby": "aria-describedby" },
+  id: "id",
+  for: "htmlFor",
+  popovertarget: "popoverTarget",
+  "aria-labelledby": "aria-labelledby",
+  "aria-describedby": "aria-describedby",
   "aria-controls": "aria-controls",
 };
 

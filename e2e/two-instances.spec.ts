@@ -126,7 +126,8 @@ test("a session that is ended on one instance closes its socket on the other", a
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const port = Number(serverUnderTest().port);
   const reply = await sendRequest({
-    ...{ port, path: "/api/auth/log-out" },
+    port,
+    path: "/api/auth/log-out",
     headers: { host: `insomnia.localhost:${port}`, cookie, "sec-fetch-site": "same-origin" },
   });
   expect(reply.status).toBeLessThan(400);

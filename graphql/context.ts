@@ -117,7 +117,10 @@ export function createContext(
     variantFor:
       request.variantFor ??
       createViewerVariants(services, {
-        ...{ requestId, site, subject: { viewer, visitor }, forced: forcedVariants },
+        requestId,
+        site,
+        subject: { viewer, visitor },
+        forced: forcedVariants,
       }),
     forcedVariants,
     sendCookie,

@@ -71,7 +71,9 @@ export function createPersistedExecutor(options: {
     const { variables = {} } = asked;
     const run = async () =>
       execute({
-        ...{ schema, document, contextValue: createContext(services, request) },
+        schema,
+        document,
+        contextValue: createContext(services, request),
         variableValues: variables,
       });
     const result = isRepeatable(document, variables)

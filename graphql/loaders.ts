@@ -88,7 +88,8 @@ export function createLoaders(
     const closed = found.flatMap((one) => (one && one.deletedAt !== null ? one.id : []));
     const joined = closed.length === 0 ? null : await getMentionedMembers(db, closed);
     const toMentioned = (one: PublicMember): MentionedMember => ({
-      ...{ username: one.username, memberIds: [one.id] },
+      username: one.username,
+      memberIds: [one.id],
       hasPage: hasProfile(viewer, one),
     });
     return found.map((one) => one && (joined?.get(one.id) ?? toMentioned(one)));

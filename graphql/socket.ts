@@ -135,7 +135,8 @@ export function socketOptions(options: {
       if (!known) throw new Error("A subscription has no connection");
       const { state, share } = known;
       const results = subscribeFresh(args, {
-        ...{ createContext: () => createContext(services, state), share },
+        createContext: () => createContext(services, state),
+        share,
       });
       return results as ReturnType<typeof subscribe>;
     },

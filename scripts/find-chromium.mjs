@@ -14,7 +14,10 @@ import { ROOT } from "#scripts/setup/local-tools.mjs";
 
 /** Names and paths of installed browsers. */
 const INSTALLED = [
-  ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
@@ -26,8 +29,13 @@ const neededBytes = 1024 ** 3;
 
 /** Disables background requests, which slow down every test on a closed network. */
 const QUIET = [
-  ...["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  ...["--disable-component-update", "--disable-sync", "--disable-domain-reliability"],
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-domain-reliability",
 ];
 
 /**

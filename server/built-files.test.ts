@@ -47,7 +47,9 @@ describe("a file of the build", () => {
       for (let time = 0; time < 2; time += 1) {
         const { status, headers, body } = await get(script, { "accept-encoding": accepted });
         expect([status, headers["content-encoding"], headers["content-type"]]).toEqual([
-          ...[200, coding, "text/javascript"],
+          200,
+          coding,
+          "text/javascript",
         ]);
         expect(read(body).toString()).toBe(code);
         expect(headers).toMatchObject({
@@ -62,7 +64,9 @@ describe("a file of the build", () => {
   test("is sent as it is where the build has not compressed it", async () => {
     const { headers, text } = await get(font, { "accept-encoding": "br, gzip" });
     expect([headers["content-encoding"], headers["content-type"], text]).toEqual([
-      ...[undefined, "font/woff2", "0123456789"],
+      undefined,
+      "font/woff2",
+      "0123456789",
     ]);
   });
 
@@ -87,7 +91,9 @@ describe("a file of the build", () => {
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
     const head = await get(script, {}, "HEAD");
     expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
-      ...[200, 0, String(code.length)],
+      200,
+      0,
+      String(code.length),
     ]);
   });
 });

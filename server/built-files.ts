@@ -33,9 +33,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Reads a file as it is sent. Of one that the build has compressed, only the compressed forms are kept. */
 async function readBuiltFile(file: string, isCompressed: boolean): Promise<CachedResponse> {
   const headers = [
-    ...["Content-Type", contentTypes[path.extname(file)] ?? "application/octet-stream"],
-    ...["Cache-Control", "public,max-age=31536000,immutable"],
-    ...["Vary", "Accept-Encoding"],
+    "Content-Type",
+    contentTypes[path.extname(file)] ?? "application/octet-stream",
+    "Cache-Control",
+    "public,max-age=31536000,immutable",
+    "Vary",
+    "Accept-Encoding",
   ];
   const shared = { status: 200, headers, countBytes: () => 0 };
   if (!isCompressed) {

@@ -30,7 +30,9 @@ function createConfiguredRecaptcha({ env, directory, log }: Options): Captcha {
       "RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed with CAPTCHA_PROVIDER=recaptcha.",
     );
   return createRecaptcha({
-    ...{ secret, verifyUrl: env.RECAPTCHA_VERIFY_URL, log },
+    secret,
+    verifyUrl: env.RECAPTCHA_VERIFY_URL,
+    log,
     siteKey: (siteId) => directory.byId(siteId)?.settings.recaptcha_key ?? siteKey,
     getHost: (siteId) => directory.byId(siteId)?.host,
   });

@@ -88,7 +88,8 @@ export function useCompiledCode(file: string): void {
     const checksum = crc32(source);
     const isKnown = entry?.source === checksum;
     const script = new vm.Script(loader.wrap(source), {
-      ...{ filename: name, columnOffset },
+      filename: name,
+      columnOffset,
       ...(isKnown ? { cachedData: store.code.subarray(entry.at, entry.at + entry.bytes) } : {}),
       importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });

@@ -82,7 +82,12 @@ export async function createApp(options: AppOptions) {
   const settings = toPageSettings(env, services);
   const gate = createServerGate(env, { metrics, log: services.log });
   const pages = await createPages({
-    ...{ env, settings, services, metrics, gate, isDevelopment },
+    env,
+    settings,
+    services,
+    metrics,
+    gate,
+    isDevelopment,
     invalidations: services.store.invalidations,
     isDown: services.health.isDown,
     isMissing: createMissingPages(findNamesIn(services.store.db)),
@@ -91,7 +96,8 @@ export async function createApp(options: AppOptions) {
     readWorkerBundle: options.readWorkerBundle,
   });
   const viewers = createPageViewers({
-    ...{ schema, services },
+    schema,
+    services,
     readFromReplica: replica && createReplicaReads({ replica, services, metrics }),
   });
 
@@ -112,14 +118,25 @@ export async function createApp(options: AppOptions) {
     ? createApiLink({ secret: env.API_SECRET, services, settings, viewers })
     : undefined;
   const sockets = createSocketServer({
-    ...{ schema, services, isOpen, isTrustedProxy, metrics, limitScale: env.RATE_LIMIT_SCALE },
+    schema,
+    services,
+    isOpen,
+    isTrustedProxy,
+    metrics,
+    limitScale: env.RATE_LIMIT_SCALE,
     onLoss: bus.onLoss,
   });
   services.process.pageCache = pages.countPages;
   let isDraining = false;
   const { servePage, serveKept, serveData, sendServiceWorker } = pages;
   const siteHandlers = createSiteHandlers({
-    ...{ services, gate, viewers, servePage, serveKept, serveData, sendServiceWorker },
+    services,
+    gate,
+    viewers,
+    servePage,
+    serveKept,
+    serveData,
+    sendServiceWorker,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
     executePersisted: createPersistedExecutor({ schema, services }),
@@ -134,7 +151,12 @@ export async function createApp(options: AppOptions) {
     demo,
   });
   const handleRequest = createRequestHandler({
-    ...{ services, metrics, siteHandlers, link, isTrustedProxy, isDevelopment },
+    services,
+    metrics,
+    siteHandlers,
+    link,
+    isTrustedProxy,
+    isDevelopment,
     isReady: () => !isDraining && services.health.isAnswering(),
     isHttps: settings.isHttps,
     metricsToken: env.METRICS_TOKEN,

@@ -61,7 +61,9 @@ export async function createPages(options: {
   // It is known by now which build of React it is.
   const { renderToStaticMarkup } = await import("react-dom/server");
   installRenderContext({
-    ...{ services, readCache: caches.readCache, rowCache: caches.rowCache },
+    services,
+    readCache: caches.readCache,
+    rowCache: caches.rowCache,
     renderHtml: renderToStaticMarkup,
     facts: {
       supportEmail: settings.supportEmail,

@@ -125,14 +125,18 @@ export async function createServices(options: {
   const redis = await openRedis(env.REDIS_URL, log);
   // Before anything that is kept in memory is read.
   const bus = await openEventBus({
-    ...{ db, url: databaseUrl, redis },
+    db,
+    url: databaseUrl,
+    redis,
     onError: (error) =>
       log.warn({ err: error }, "events could not be exchanged with other instances"),
   });
   const invalidations = createInvalidationFeed(bus);
   const replica = env.DATABASE_REPLICA_URL
     ? openReplica({
-        ...{ url: env.DATABASE_REPLICA_URL, primary: db, invalidations },
+        url: env.DATABASE_REPLICA_URL,
+        primary: db,
+        invalidations,
         onError: (error) => log.warn({ err: error }, "the replica of the database is not read"),
       })
     : undefined;
@@ -156,35 +160,50 @@ export async function createServices(options: {
     toOrigin,
   });
   const limits = createSharedLimits({
-    ...{ table: limitTable, scale: env.RATE_LIMIT_SCALE, secret, pool, redis },
+    table: limitTable,
+    scale: env.RATE_LIMIT_SCALE,
+    secret,
+    pool,
+    redis,
   });
   const bounceTokens = createBounceTokens({
-    ...{ secret, formerSecrets: env.FORMER_AUTH_SECRETS, address: env.BOUNCE_ADDRESS },
+    secret,
+    formerSecrets: env.FORMER_AUTH_SECRETS,
+    address: env.BOUNCE_ADDRESS,
   });
   const { jobs, deliverMail, ...delivery } = createDelivery({
-    ...{ env, databaseUrl, db, log, outbox: options.outbox, isDown: health.isDown },
+    env,
+    databaseUrl,
+    db,
+    log,
+    outbox: options.outbox,
+    isDown: health.isDown,
     secrets: [secret, ...env.FORMER_AUTH_SECRETS],
     onRefused: (mail) => suppressUnreachable(db, mail),
     markMail: (mail) => markMail(mail, { bounceTokens, directory }),
   });
   const hashAddress = createHashAddress([secret, ...env.FORMER_AUTH_SECRETS]);
   const storeLead = createStoreLead({
-    ...{ db, hashAddress, jobs, mailLinks, directory, toOrigin, mailer: delivery.mailer },
+    db,
+    hashAddress,
+    jobs,
+    mailLinks,
+    directory,
+    toOrigin,
+    mailer: delivery.mailer,
   });
   const secondFactor = createSecondFactor(env, [secret, ...env.FORMER_AUTH_SECRETS]);
   const push = createPush(env);
   const notifications = createNotificationRelay({
-    ...{
-      db,
-      hashAddress,
-      jobs,
-      pubsub: bus,
-      push,
-      mailLinks,
-      directory,
-      toOrigin,
-      mailer: delivery.mailer,
-    },
+    db,
+    hashAddress,
+    jobs,
+    pubsub: bus,
+    push,
+    mailLinks,
+    directory,
+    toOrigin,
+    mailer: delivery.mailer,
     onError: (error) => log.error({ err: error }, "notifications could not be written"),
   });
   const newsletter = {
@@ -193,19 +212,34 @@ export async function createServices(options: {
     bounceToken: env.BOUNCE_TOKEN,
   };
   const newsletterSender = createNewsletterSender({
-    ...{ ...newsletter, db, hashAddress, jobs, deliverMail, mailLinks, directory, toOrigin },
+    ...newsletter,
+    db,
+    hashAddress,
+    jobs,
+    deliverMail,
+    mailLinks,
+    directory,
+    toOrigin,
     onError: (error) => log.error({ err: error }, "a newsletter could not be sent"),
   });
   const storage = createUploadStorage(env);
   const dataExports = createExportRelay({
-    ...{ db, jobs, storage, directory, toOrigin, mailer: delivery.mailer, parts: exportParts },
+    db,
+    jobs,
+    storage,
+    directory,
+    toOrigin,
+    mailer: delivery.mailer,
+    parts: exportParts,
     onError: (error) => log.error({ err: error }, "a data export could not be made"),
   });
   const social = createSocial(env, secret, options.demo);
   const background = createBackground(log);
   const queueResetRequest = createResetRequests({
     ports: { store: { db, invalidations }, mailer: delivery.mailer, toOrigin },
-    ...{ directory, jobs, background: options.outbox ? background : null },
+    directory,
+    jobs,
+    background: options.outbox ? background : null,
   });
   const services: Services = {
     store: { db, invalidations },
@@ -224,14 +258,15 @@ export async function createServices(options: {
       processor: createImageProcessor(),
       laterProcessor: createImageProcessor({ timeoutMs: 30_000, priority: "low" }),
       photos: createPhotoCrops({
-        ...{ db, storage, limits, processor: createCropProcessor() },
+        db,
+        storage,
+        limits,
+        processor: createCropProcessor(),
         addresses: createPhotoAddresses([secret, ...env.FORMER_AUTH_SECRETS]),
         importedPictures: importedPicturesFolder(env),
       }),
     },
-    sessions: createSessions({
-      ...{ db, bus, isHttps, isFactorRequired: secondFactor.isRequired },
-    }),
+    sessions: createSessions({ db, bus, isHttps, isFactorRequired: secondFactor.isRequired }),
     secondFactor,
     phoneCodes: createPhoneCodes(secret),
     hashSignUpAddress: createSignUpAddressHash(secret),
@@ -257,7 +292,9 @@ export async function createServices(options: {
     legalPagesUrl: env.LEGAL_PAGES_URL,
     storeLead,
     leadQueue: createLeadQueue({
-      ...{ storeLead, jobs, log },
+      storeLead,
+      jobs,
+      log,
       countOutcome: (outcome, siteId) => {
         metrics.leadFailures.inc({ outcome });
         if (siteId !== null)
@@ -288,7 +325,8 @@ export async function createServices(options: {
     await closeDatabase();
   };
   const relays = [
-    ...[notifications, dataExports],
+    notifications,
+    dataExports,
     ...(env.NEWSLETTER === "on" ? [newsletterSender] : []),
   ];
   return { services, jobs, bus, relays, replica, closeServices };

@@ -74,7 +74,9 @@ export function createDelivery(options: {
   const byService = textDelivery(env);
   const folder = createFolderOutbox(path.join(env.DATA_DIR, "outbox"));
   const jobs = createDatabaseJobs({
-    ...{ url: databaseUrl, secrets, log },
+    url: databaseUrl,
+    secrets,
+    log,
     ...(options.isDown ? { isDown: options.isDown } : {}),
   });
   const deliverMail: DeliverMail = options.outbox?.keepMail ?? bySmtp ?? folder.keepMail;
@@ -103,7 +105,9 @@ export function createDelivery(options: {
       },
     },
     sms: createBudgetedSms({
-      ...{ db, budget: env.SMS_DAILY_BUDGET, accept: takeText },
+      db,
+      budget: env.SMS_DAILY_BUDGET,
+      accept: takeText,
       onOverBudget: () => log.error("the daily limit of text messages is reached"),
     }),
     deliverMail,

@@ -9,10 +9,14 @@ import { isReading } from "./site-call.ts";
 const maxBytes = 16 * 1024 * 1024;
 
 const headers = [
-  ...["Content-Type", "image/svg+xml"],
-  ...["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-  ...["Cache-Control", "public, max-age=31536000, immutable"],
-  ...["Vary", "Accept-Encoding"],
+  "Content-Type",
+  "image/svg+xml",
+  "Content-Security-Policy",
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "Cache-Control",
+  "public, max-age=31536000, immutable",
+  "Vary",
+  "Accept-Encoding",
 ];
 
 /**

@@ -13,7 +13,9 @@ import { isReading, type SiteCall } from "./site-call.ts";
 function createFileServer(folder: string) {
   // `dev` looks for a file when it is asked for: imports add some while the product runs.
   const serve = sirv(folder, {
-    ...{ dev: true, etag: true, dotfiles: false },
+    dev: true,
+    etag: true,
+    dotfiles: false,
     setHeaders: (response, name) => {
       response.setHeader(
         "Content-Type",

@@ -25,7 +25,9 @@ beforeEach(() => {
   invalidations = createInvalidationFeed();
   caches = createPageCaches({ invalidations, maxBytes: 1_000_000 });
   installRenderContext({
-    ...{ services, readCache: caches.readCache, rowCache: caches.rowCache },
+    services,
+    readCache: caches.readCache,
+    rowCache: caches.rowCache,
     renderHtml: renderToStaticMarkup,
     facts: { sharesParts: true } as never,
   });
@@ -42,8 +44,15 @@ function toState(): RequestState {
   const url = parsePageUrl("/search");
   if (!url) throw new Error("No page");
   return createRequestState({
-    ...{ requestId: "1", site, url, session: null, read, cookieNames: [] },
-    ...{ variantFor: alwaysControl, legalPagesUrl: undefined, redirects: createRedirectTable([]) },
+    requestId: "1",
+    site,
+    url,
+    session: null,
+    read,
+    cookieNames: [],
+    variantFor: alwaysControl,
+    legalPagesUrl: undefined,
+    redirects: createRedirectTable([]),
   });
 }
 
@@ -96,7 +105,8 @@ describe("rows of lists", () => {
     await find("2", "1");
     const { rows, page } = await find("3", "1", "2");
     expect(rows).toEqual([
-      ...[["3", "<p>three</p>"] as const, ["1", "<p>one</p>"] as const],
+      ["3", "<p>three</p>"] as const,
+      ["1", "<p>one</p>"] as const,
       ["2", "<p>two</p>"],
     ]);
     expect(load.mock.calls).toEqual([[["2", "1"]], [["3"]]]);

@@ -49,7 +49,13 @@ export function installRenderContext(options: {
     const decision = getDecision();
     const isGone = decision.kind === "not-found" && decision.status === 410;
     return {
-      ...{ site, variant, path, query, fragment, isGone, forcedVariants },
+      site,
+      variant,
+      path,
+      query,
+      fragment,
+      isGone,
+      forcedVariants,
       consentPurposes: consent.listPurposes(site),
       hasConsentRegions: consent.hasRegions,
       hasConsentService: consent.getVendors(site).oneTrustId !== null,

@@ -13,8 +13,10 @@ export async function openRedis(url: string | undefined, log: Logger): Promise<R
   // Loaded on demand, as most networks do not use Redis.
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
-    ...{ enableOfflineQueue: false, maxRetriesPerRequest: 0 },
-    ...{ commandTimeout: answerMs, socketTimeout: answerMs },
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: answerMs,
+    socketTimeout: answerMs,
   });
   let isDown = false;
   redis.on("ready", () => {

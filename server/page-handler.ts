@@ -110,7 +110,13 @@ export function createPageHandler(options: {
     const loading = loadSiteRedirects(services, site, requestId);
     const redirects = loading instanceof Promise ? await loading : loading;
     const state = createRequestState({
-      ...{ ...viewer, requestId, site, cookieNames: names, url, legalPagesUrl, redirects },
+      ...viewer,
+      requestId,
+      site,
+      cookieNames: names,
+      url,
+      legalPagesUrl,
+      redirects,
       readConsent: () => services.consent.read(request, site),
       countNumberedPage: () => limits.consume("numberedPage", call.getAddress()),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),

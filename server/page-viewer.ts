@@ -37,8 +37,13 @@ type FoundSession = { session: Session | null; isUnchecked: boolean };
 
 /** Expected errors; a page that shows one can be cached like any other. */
 const expectedCodes = new Set([
-  ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION", "MEMBERS_ONLY"],
-  ...["UNAUTHENTICATED", "NOT_VERIFIED", "FORBIDDEN"],
+  "NOT_FOUND",
+  "GONE",
+  "NO_PREVIEW_PERMISSION",
+  "MEMBERS_ONLY",
+  "UNAUTHENTICATED",
+  "NOT_VERIFIED",
+  "FORBIDDEN",
 ]);
 
 /** The viewers of pages that read in this process. */
@@ -86,7 +91,10 @@ export function createPageViewers(options: {
     const forcedVariants = readForcedVariants(cookieHeader, { session, services });
     const subject = { viewer: session?.member ?? null, visitor };
     const variantFor = createViewerVariants(services, {
-      ...{ requestId, site, subject, forced: forcedVariants },
+      requestId,
+      site,
+      subject,
+      forced: forcedVariants,
     });
     return { ...found, variantFor, forcedVariants, read: createReader({ session, visitor }) };
   }

@@ -18,7 +18,11 @@ export function addQueueMetrics(registry: Registry, read: () => Promise<QueueSta
   };
   const addFigure = (name: string, help: string, toFigure: (state: QueueState) => number) =>
     new Gauge({
-      ...{ name, help, labelNames: ["queue"], registers: [registry], aggregator: "max" },
+      name,
+      help,
+      labelNames: ["queue"],
+      registers: [registry],
+      aggregator: "max",
       async collect() {
         const states = await readTogether();
         this.reset();

@@ -70,17 +70,27 @@ export type RequestState = ReadState & {
 };
 
 const readNoConsent = (): StoredConsent => ({
-  ...{ consent: noConsent, chosenAt: null, hasPrivacySignal: false },
+  consent: noConsent,
+  chosenAt: null,
+  hasPrivacySignal: false,
 });
 
 /** Nothing rendered yet. */
 const nothingYet = () => ({
-  ...{ tags: new Set<CacheTag>(), variants: new Map<string, string>() },
-  ...{ isPersonal: false, hasFailed: false, pageResponse: null },
-  ...{ structuredData: new Set<string>(), keptHtml: new Map<string, string>(), sharedLoaders: {} },
+  tags: new Set<CacheTag>(),
+  variants: new Map<string, string>(),
+  isPersonal: false,
+  hasFailed: false,
+  pageResponse: null,
+  structuredData: new Set<string>(),
+  keptHtml: new Map<string, string>(),
+  sharedLoaders: {},
   remembered: new Map<unknown, Map<string, unknown>>(),
-  ...{ reads: noReads(), sharedTags: new Set<CacheTag>(), readBefore: null },
-  ...{ isForData: false, described: null },
+  reads: noReads(),
+  sharedTags: new Set<CacheTag>(),
+  readBefore: null,
+  isForData: false,
+  described: null,
 });
 
 /** Creates the state of a request. A preview is made for the variant it asks for, if allowed. */
@@ -106,14 +116,16 @@ export function createRequestState(
   let decision: RequestDecision | undefined;
   return {
     ...request,
-    ...{ forcedVariants, countNumberedPage, isUnchecked, readConsent, redirects },
+    forcedVariants,
+    countNumberedPage,
+    isUnchecked,
+    readConsent,
+    redirects,
     variant,
     path: url.path,
     query: url.query,
     getDecision: () => {
-      decision ??= decideRequest({
-        ...{ site, variant, url, redirects, legalPagesUrl, opensDebugTool },
-      });
+      decision ??= decideRequest({ site, variant, url, redirects, legalPagesUrl, opensDebugTool });
       return decision;
     },
     ...nothingYet(),
@@ -126,11 +138,15 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
   return {
     ...page,
     ...nothingYet(),
-    ...{ session: null, readConsent: readNoConsent },
-    ...{ path: "/", query: new URLSearchParams(), fragment },
+    session: null,
+    readConsent: readNoConsent,
+    path: "/",
+    query: new URLSearchParams(),
+    fragment,
     getDecision: () => ({ kind: "render" }),
     // It is the same for every variant, forced or not.
-    ...{ variantFor: alwaysControl, forcedVariants: noForcedVariants },
+    variantFor: alwaysControl,
+    forcedVariants: noForcedVariants,
   };
 }
 
@@ -147,7 +163,8 @@ export const toSharedState = (page: RequestState): RequestState => toFragmentSta
 export function toNotFoundState(page: RequestState, status: 404 | 410): RequestState {
   return {
     ...toFragmentState(page, ""),
-    ...{ path: notFoundPath, fragment: null },
+    path: notFoundPath,
+    fragment: null,
     getDecision: () => ({ kind: "not-found", status }),
   };
 }

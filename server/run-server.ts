@@ -65,7 +65,11 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     const { isDevelopment } = options;
     const isWelcome = task?.isFirst ?? true;
     await startProduct({
-      ...{ env, database, isDevelopment, isWelcome, endStart },
+      env,
+      database,
+      isDevelopment,
+      isWelcome,
+      endStart,
       address: address.promise,
     });
   } catch (error) {

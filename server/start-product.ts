@@ -163,7 +163,8 @@ export async function startProduct(options: {
     if (!isDevelopment) logUnhandledErrors(log);
     let isStopping = false;
     stopOnSignal({
-      ...{ log, drain },
+      log,
+      drain,
       beginDraining: () => {
         isStopping = true;
         app.beginDraining();

@@ -37,7 +37,8 @@ function startLater(
   const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
   return [
     watchExpiredUploads({
-      ...{ db: store.db, storage: uploads.storage },
+      db: store.db,
+      storage: uploads.storage,
       onError: logError("expired uploads could not be deleted"),
     }),
     watchExpiredDrafts({
@@ -57,7 +58,8 @@ function startLater(
       onError: logError("unconfirmed leads could not be deleted"),
     }),
     watchEndedExposures({
-      ...{ db: store.db, experiments: services.experiments },
+      db: store.db,
+      experiments: services.experiments,
       onError: logError("who saw the variants of former experiments could not be deleted"),
     }),
     watchUsernameKeys({ db: store.db, onError: logError("usernames could not be compared") }),
@@ -69,7 +71,8 @@ function startLater(
     }),
     watchDueMerges(services, logError("joined accounts could not be closed")),
     watchPartitions({
-      ...{ db: store.db, retentionDays: env.ANALYTICS_RETENTION_DAYS },
+      db: store.db,
+      retentionDays: env.ANALYTICS_RETENTION_DAYS,
       onError: logError("the days of events could not be made or dropped"),
     }),
     watchWork({
@@ -80,7 +83,8 @@ function startLater(
         waitingNames(store, logError("a name could not be changed in texts that mention it")),
         waitingMerges(services, logError("joined accounts could not be moved")),
         waitingPosts({
-          ...{ db: store.db, moderators },
+          db: store.db,
+          moderators,
           onError: logError("a post could not be compared with those of others"),
         }),
       ],

@@ -57,7 +57,10 @@ test("a push message is shown with its site and its page", async () => {
   const { fire, showNotification } = createScope();
   await fire("push", push(JSON.stringify(message)));
   expect(showNotification).toHaveBeenCalledExactlyOnceWith("Migraine", {
-    ...{ ...appIcons, body: "You have a new message", tag: "n", renotify: true },
+    ...appIcons,
+    body: "You have a new message",
+    tag: "n",
+    renotify: true,
     data: { path: "/messages/1" },
   });
 });
@@ -89,14 +92,18 @@ test("a subscription that the push service ends is made again, and the server he
     newSubscription: null,
   });
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({
-    ...{ userVisibleOnly: true, applicationServerKey: publicKey },
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
   });
   const [path, { body }] = fetchCall.mock.calls[0] ?? ["", { body: new URLSearchParams() }];
   expect([path, Object.fromEntries(body)]).toEqual([
     "/api/notifications/push/renew",
     {
-      ...{ endpoint: "https://push.test/new", previous: "https://push.test/old", quiet: "1" },
-      ...{ p256dh: "key", auth: "secret" },
+      endpoint: "https://push.test/new",
+      previous: "https://push.test/old",
+      quiet: "1",
+      p256dh: "key",
+      auth: "secret",
     },
   ]);
   expect(made.unsubscribe).not.toHaveBeenCalled();

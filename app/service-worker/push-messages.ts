@@ -55,8 +55,11 @@ async function renew(scope: PushScope, event: ChangeEvent): Promise<void> {
   const response = await scope.fetch("/api/notifications/push/renew", {
     method: "POST",
     body: new URLSearchParams({
-      ...{ endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
-      ...{ previous: event.oldSubscription?.endpoint ?? "", quiet: "1" },
+      endpoint: endpoint ?? "",
+      p256dh: keys?.p256dh ?? "",
+      auth: keys?.auth ?? "",
+      previous: event.oldSubscription?.endpoint ?? "",
+      quiet: "1",
     }),
   });
   if ([401, 404].includes(response.status)) await subscription.unsubscribe();

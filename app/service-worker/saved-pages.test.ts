@@ -57,7 +57,9 @@ describe("saving", () => {
     const { fetch, save } = createDevice(article);
     await save(["/posts/aura"]);
     expect(fetch.mock.calls.map(([path]) => path)).toEqual([
-      ...["/posts/aura", "/_next/static/a.css?saved-copy", "/media/uploads/b/medium?saved-copy"],
+      "/posts/aura",
+      "/_next/static/a.css?saved-copy",
+      "/media/uploads/b/medium?saved-copy",
     ]);
     for (const [, init] of fetch.mock.calls) expect(init.credentials).toBe("omit");
   });
@@ -73,8 +75,14 @@ describe("saving", () => {
       "/api/auth/check-session": {},
     });
     const report = await save([
-      ...["/posts/gone", "/forums/members-only", "/posts/private", "/stories/json", "/messages"],
-      ...["/profile", "/api/auth/check-session", "/posts/unknown"],
+      "/posts/gone",
+      "/forums/members-only",
+      "/posts/private",
+      "/stories/json",
+      "/messages",
+      "/profile",
+      "/api/auth/check-session",
+      "/posts/unknown",
     ]);
     expect(report).toMatchObject({ saved: 0, refused: 8 });
     expect(await listPaths()).toEqual([]);

@@ -65,17 +65,26 @@ export async function measureCachedArticles(
   return [
     {
       name: `rate of ${during}, share of the rate without`,
-      ...{ value: share.median, unit: "x", bar: 0.9, atLeast: true },
+      value: share.median,
+      unit: "x",
+      bar: 0.9,
+      atLeast: true,
       detail: `share ${showSpread(share)}, ${beside(series, "/s")}; failures ${failures}`,
     },
     {
       name: `a request of ${during}, p99`,
-      ...{ value: p99.median, unit: "ms", bar: 20, atLeast: false },
+      value: p99.median,
+      unit: "ms",
+      bar: 20,
+      atLeast: false,
       detail: beside(p99Ms, "ms"),
     },
     {
       name: "replies that the next reader did not see",
-      ...{ value: missing, unit: `of ${shown.length}`, bar: 0, atLeast: false },
+      value: missing,
+      unit: `of ${shown.length}`,
+      bar: 0,
+      atLeast: false,
     },
   ];
 }

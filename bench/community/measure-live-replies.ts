@@ -67,7 +67,10 @@ export async function measureLiveReplies(
   return [
     {
       name: `a reply reaches ${readers.toLocaleString("en")} readers`,
-      ...{ value: times.at(-1) ?? 0, unit: "ms", bar: 1000, atLeast: false },
+      value: times.at(-1) ?? 0,
+      unit: "ms",
+      bar: 1000,
+      atLeast: false,
       detail: `slowest of ${replies}, median ${(times[Math.floor(replies / 2)] ?? 0).toFixed(0)} ms, missing ${missing}`,
     },
   ];

@@ -35,7 +35,10 @@ export async function measureLongThreads(
     const one = await run(1, 4);
     rows.push({
       name: `${name}, uncached, p95 of ${connections} at once`,
-      ...{ value: many.p95Ms, unit: "ms", bar: maxMs, atLeast: false },
+      value: many.p95Ms,
+      unit: "ms",
+      bar: maxMs,
+      atLeast: false,
       detail: `ordinary threads ${baseline.many.p95Ms.toFixed(0)} ms; one at a time p95 ${one.p95Ms.toFixed(1)} ms beside ${baseline.one.p95Ms.toFixed(1)} ms; failures ${many.failures}`,
     });
   }

@@ -58,7 +58,10 @@ export async function measurePosting(
   return [
     {
       name: `posting a reply, p95 of ${inFlight} at once`,
-      ...{ value: many.p95Ms, unit: "ms", bar: 25, atLeast: false },
+      value: many.p95Ms,
+      unit: "ms",
+      bar: 25,
+      atLeast: false,
       detail: `${many.perSecond.toFixed(0)}/s, one at a time p95 ${one.p95Ms.toFixed(1)} ms; plain insert ${plain.p95Ms.toFixed(1)} ms, ${plain.perSecond.toFixed(0)}/s; failures ${many.failures}`,
     },
   ];
@@ -90,7 +93,10 @@ export async function measureMemory(
   return [
     {
       name: `growth of memory over ${done.toLocaleString("en")} replies`,
-      ...{ value: live - before.live, unit: "MB", bar: 32, atLeast: false },
+      value: live - before.live,
+      unit: "MB",
+      bar: 32,
+      atLeast: false,
       detail: `live from ${before.live.toFixed(0)} to ${live.toFixed(0)} MB, resident from ${before.resident.toFixed(0)} to ${memoryMb().toFixed(0)} MB; ${perSecond.toFixed(0)} replies a second`,
     },
   ];
@@ -131,7 +137,10 @@ export async function measureReactionToggles(
   return [
     {
       name: `wrong counters after ${count.toLocaleString("en")} reaction toggles`,
-      ...{ value: rows[0]?.wrong ?? -1, unit: "", bar: 0, atLeast: false },
+      value: rows[0]?.wrong ?? -1,
+      unit: "",
+      bar: 0,
+      atLeast: false,
       detail: `${perSecond.toFixed(0)} toggles a second by ${cookies.length} members, failures ${failures}`,
     },
   ];

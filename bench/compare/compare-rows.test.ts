@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { compareRows } from "./compare-rows.ts";
 
 const row = (name: string, value: number, atLeast = true) => ({
-  ...{ name, value, atLeast, unit: atLeast ? "/s" : "ms", bar: 0 },
+  name,
+  value,
+  atLeast,
+  unit: atLeast ? "/s" : "ms",
+  bar: 0,
 });
 
 test("figures of both commits are compared round by round, and above 1 is better", () => {
@@ -22,11 +26,17 @@ test("figures of both commits are compared round by round, and above 1 is better
   ];
   expect(compareRows(rounds)).toEqual([
     {
-      ...{ name: "pages", unit: "/s", ours: "30 (22–38)", other: "10 (10–10)" },
+      name: "pages",
+      unit: "/s",
+      ours: "30 (22–38)",
+      other: "10 (10–10)",
       ratio: "3.00 (2.20–3.80)",
     },
     {
-      ...{ name: "p99", unit: "ms", ours: "5.00 (4.20–7.40)", other: "8.00 (4.80–9.60)" },
+      name: "p99",
+      unit: "ms",
+      ours: "5.00 (4.20–7.40)",
+      other: "8.00 (4.80–9.60)",
       ratio: "1.00 (1.00–1.80)",
     },
   ]);

@@ -28,7 +28,9 @@ export function compareRows(rounds: readonly Round[]): ComparedRow[] {
       return atLeast ? own / other : other / own;
     });
     return {
-      ...{ name, unit, ratio: show(ratios) },
+      name,
+      unit,
+      ratio: show(ratios),
       ours: show(pairs.map(([own]) => own)),
       other: show(pairs.map(([, other]) => other)),
     };

@@ -87,12 +87,19 @@ export async function measureSearch(servers: readonly Served[]): Promise<Row[]> 
     const small = toSpread(times.map((of) => of.small.p95));
     return [
       {
-        ...{ name: `search, ${kind}: p95`, value: large.median, unit: "ms" },
-        ...{ bar: 60, atLeast: false, detail: showSpread(large) },
+        name: `search, ${kind}: p95`,
+        value: large.median,
+        unit: "ms",
+        bar: 60,
+        atLeast: false,
+        detail: showSpread(large),
       },
       {
         name: `search, ${kind}: p95 against the small corpus`,
-        ...{ value: large.median / small.median, unit: "×", bar: maxSearchRatio, atLeast: false },
+        value: large.median / small.median,
+        unit: "×",
+        bar: maxSearchRatio,
+        atLeast: false,
         detail: `p95 ${showSpread(small)} ms, then ${showSpread(large)} ms`,
       },
     ];

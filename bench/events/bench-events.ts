@@ -62,9 +62,7 @@ async function measureThroughput(port: number, pool: pg.Pool): Promise<Row[]> {
 async function measureKill(dataDir: string): Promise<Row[]> {
   const server = await startServer({ dataDir });
   const accepted: Accepted = new Map();
-  const load = sendEventsFor(server.port, {
-    ...{ seconds: 6, connections, perSecond: target, accepted },
-  });
+  const load = sendEventsFor(server.port, { seconds: 6, connections, perSecond: target, accepted });
   await wait(4000);
   const killedAt = performance.now();
   server.kill();

@@ -39,7 +39,11 @@ export function sendEventsFor(
   const { seconds, connections, perSecond, accepted } = options;
   const pauseMs = perSecond && (1000 * connections * eventsPerBatch) / perSecond;
   return closedLoop({
-    ...{ port, host, connections, seconds, pauseMs },
+    port,
+    host,
+    connections,
+    seconds,
+    pauseMs,
     step: async (_turn, send) => {
       const view = randomUUID();
       await send({ method: "POST", path: "/api/events", body: toBody(view) });

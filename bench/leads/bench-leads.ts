@@ -48,7 +48,9 @@ async function download(port: number, cookie: string) {
   let lines = 0;
   await new Promise<void>((resolve, reject) => {
     const headers = {
-      ...{ host, cookie, "sec-fetch-site": "same-origin" },
+      host,
+      cookie,
+      "sec-fetch-site": "same-origin",
       "content-type": "application/x-www-form-urlencoded",
     };
     const options = {
@@ -97,21 +99,27 @@ export async function benchLeads({ dataDir, withServer }: WithServer): Promise<v
     const many = await download(server.port, cookie);
     const rows: Row[] = [
       {
-        ...{ name: "leads in the download", value: many.lines - 1, unit: "", bar: manyLeads },
+        name: "leads in the download",
+        value: many.lines - 1,
+        unit: "",
+        bar: manyLeads,
         atLeast: true,
       },
       {
-        ...{ name: "time for 100,000 leads", value: many.seconds, unit: "s", bar: 20 },
-        ...{ atLeast: false, detail: `1,000 leads: ${few.seconds.toFixed(2)} s` },
+        name: "time for 100,000 leads",
+        value: many.seconds,
+        unit: "s",
+        bar: 20,
+        atLeast: false,
+        detail: `1,000 leads: ${few.seconds.toFixed(2)} s`,
       },
       {
-        ...{
-          name: "peak growth of memory",
-          value: many.growthMb,
-          unit: "MB",
-          bar: few.growthMb + 60,
-        },
-        ...{ atLeast: false, detail: `1,000 leads: ${few.growthMb.toFixed(1)} MB` },
+        name: "peak growth of memory",
+        value: many.growthMb,
+        unit: "MB",
+        bar: few.growthMb + 60,
+        atLeast: false,
+        detail: `1,000 leads: ${few.growthMb.toFixed(1)} MB`,
       },
     ];
     report("leads", rows);

@@ -57,10 +57,7 @@ export async function benchEverything({ dataDir, withServer }: WithServer): Prom
     const pages: AuditedPage[] = [];
     const audit = async (name: string) => {
       await warm(browser, url);
-      pages.push({
-        ...{ name, path: article.path },
-        ...(await auditPage(url, { browserPort, runs })),
-      });
+      pages.push({ name, path: article.path, ...(await auditPage(url, { browserPort, runs })) });
     };
     try {
       await audit("article, nothing chosen");

@@ -11,7 +11,5 @@ export async function measureCachedPage(server: Measured): Promise<Row[]> {
   await fetchBytes(port, host, path);
   const answer = await fetchBytes(port, host, path);
   if (!answer.headers.includes("HIT")) throw new Error(`${path} is not cached`);
-  return measureBesideBareNode(server, {
-    ...{ path, name: "cached article", bar: 0.8, p99BarMs: 2 },
-  });
+  return measureBesideBareNode(server, { path, name: "cached article", bar: 0.8, p99BarMs: 2 });
 }

@@ -156,8 +156,11 @@ export async function measureFirstTimePages(
     const allMs = each(readCpuSeconds(pid) - all).toFixed(1);
     const waitedMs = ((performance.now() - at) / count).toFixed(1);
     rows.push({
-      ...{ name: `${kind}, asked for the first time`, value, unit: "ms of the main thread" },
-      ...{ bar: bars[kind], atLeast: false },
+      name: `${kind}, asked for the first time`,
+      value,
+      unit: "ms of the main thread",
+      bar: bars[kind],
+      atLeast: false,
       detail: `${count} pages; ${allMs} ms of the process, answered after ${waitedMs} ms`,
     });
   }

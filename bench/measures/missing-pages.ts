@@ -23,7 +23,10 @@ function askForMadeUp(port: number, forSeconds: number): Promise<LoopResult> {
   const name = randomUUID();
   const folders = ["/posts/", "/forums/", "/", "/stories/", "/tag/"];
   return closedLoop({
-    ...{ port, host, connections, seconds: forSeconds },
+    port,
+    host,
+    connections,
+    seconds: forSeconds,
     isExpected: (status) => status === 404,
     step: async (turn, send) => {
       await send({ path: `${folders[turn % folders.length]}${name}-${turn}` });
@@ -62,8 +65,11 @@ export async function measureMadeUpAddresses(port: number, secondsEach = seconds
   const { perSecond, p50Ms, p99Ms, failures } = await askForMadeUp(port, secondsEach);
   return [
     {
-      ...{ name: "made-up addresses, each asked for once", value: perSecond, unit: "/s" },
-      ...{ bar: 1000, atLeast: true },
+      name: "made-up addresses, each asked for once",
+      value: perSecond,
+      unit: "/s",
+      bar: 1000,
+      atLeast: true,
       detail: `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, failures ${failures}`,
     },
   ];
@@ -83,8 +89,11 @@ export async function measureHotPages(port: number): Promise<Row[]> {
   const sites = new Set(pages.map((page) => page.host)).size;
   return [
     {
-      ...{ name: "hot pages still cached after the made-up addresses", value: hits },
-      ...{ unit: `of ${hotPages}`, bar: hotPages, atLeast: true },
+      name: "hot pages still cached after the made-up addresses",
+      value: hits,
+      unit: `of ${hotPages}`,
+      bar: hotPages,
+      atLeast: true,
       detail: `pages of ${sites} sites, ${asked} addresses`,
     },
   ];

@@ -35,8 +35,11 @@ export async function measureSearchPage(
   const [page, call] = [await measure(readPages), await measure(callApi)];
   return [
     {
-      ...{ name: "search page, processor time beside the API call of the same search" },
-      ...{ value: page / call, unit: "x", bar: 2, atLeast: false },
+      name: "search page, processor time beside the API call of the same search",
+      value: page / call,
+      unit: "x",
+      bar: 2,
+      atLeast: false,
       detail: `${page.toFixed(2)} ms beside ${call.toFixed(2)} ms`,
     },
   ];

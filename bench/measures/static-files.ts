@@ -27,10 +27,14 @@ export async function measureStaticFiles(server: Measured): Promise<Row[]> {
   if (!picture) throw new Error("The page has no drawn picture");
   return [
     ...(await measureBesideBareNode(server, {
-      ...{ path: script, name: "script of the build (kept in memory)", bar: 0.7 },
+      path: script,
+      name: "script of the build (kept in memory)",
+      bar: 0.7,
     })),
     ...(await measureBesideBareNode(server, {
-      ...{ path: picture, name: "drawn picture (kept in memory)", bar: 0.7 },
+      path: picture,
+      name: "drawn picture (kept in memory)",
+      bar: 0.7,
     })),
   ];
 }

@@ -8,12 +8,11 @@ import { findUncachedPaths } from "./uncached-paths.ts";
 type Measure = { name: string; step: Step; bar: number; barMs: number; count?: number };
 
 const distinct = (name: string, paths: readonly string[]): Measure => ({
-  ...{
-    name: `${name} again and again, page cache off`,
-    count: paths.length,
-    step: readPaths(paths),
-  },
-  ...{ bar: 25, barMs: 450 },
+  name: `${name} again and again, page cache off`,
+  count: paths.length,
+  step: readPaths(paths),
+  bar: 25,
+  barMs: 450,
 });
 
 /** A step that requests the home pages of sites in turn. */
@@ -35,20 +34,25 @@ export async function measureUncachedPages(port: number, secondsEach = seconds):
     {
       name: "one uncached article, rendered once for all who ask (coalesced)",
       step: readPath(paths.articles[0] ?? "/"),
-      ...{ bar: 150, barMs: 45 },
+      bar: 150,
+      barMs: 45,
     },
     {
       name: "one uncached thread with 20 replies, rendered once for all who ask (coalesced)",
       step: readPath(paths.twentyReplies),
-      ...{ bar: 300, barMs: 45 },
+      bar: 300,
+      barMs: 45,
     },
     distinct("articles", paths.articles),
     distinct("threads", paths.threads),
     distinct("pages of 20 replies", paths.fullThreads),
     distinct("lists", paths.lists),
     {
-      ...{ name: "home pages of sites again and again, page cache off", count: paths.sites.length },
-      ...{ step: readHomes(port, paths.sites), bar: 25, barMs: 450 },
+      name: "home pages of sites again and again, page cache off",
+      count: paths.sites.length,
+      step: readHomes(port, paths.sites),
+      bar: 25,
+      barMs: 450,
     },
     distinct("searches of two words of a title", paths.searches),
   ];

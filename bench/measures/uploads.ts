@@ -73,13 +73,19 @@ export async function measureUploads(port: number): Promise<Row[]> {
     const megabytes = (photo.length / 1e6).toFixed(1);
     return [
       {
-        ...{ name: `upload of 4 MB answered beside ${readers}`, value: Math.max(...times) },
-        ...{ unit: "ms", bar: 1000, atLeast: false },
+        name: `upload of 4 MB answered beside ${readers}`,
+        value: Math.max(...times),
+        unit: "ms",
+        bar: 1000,
+        atLeast: false,
         detail: `${times.length} photos of ${megabytes} MB, ${width} x ${height}`,
       },
       {
-        ...{ name: `page p99 of ${readers} beside uploads`, value: best(beside) / best(alone) },
-        ...{ unit: "x", bar: 1.2, atLeast: false },
+        name: `page p99 of ${readers} beside uploads`,
+        value: best(beside) / best(alone),
+        unit: "x",
+        bar: 1.2,
+        atLeast: false,
         detail: `${best(beside).toFixed(1)} ms beside ${best(alone).toFixed(1)} ms, ${perSecond.toFixed(0)}/s`,
       },
     ];

@@ -28,7 +28,11 @@ export async function benchMemberPage({ withServer }: WithServer): Promise<void>
       for (let tap = 0; tap < taps; tap += 1)
         times.push(await measureReplyBox(browser, { url, cookie }));
       const row = (name: string, value: number, unit: string, bar: number): Row => ({
-        ...{ name, value, unit, bar, atLeast: false },
+        name,
+        value,
+        unit,
+        bar,
+        atLeast: false,
       });
       const toTimes = (name: string, all: readonly number[]): Row => ({
         ...row(name, median(all), "ms", 700),

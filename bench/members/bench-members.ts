@@ -51,7 +51,10 @@ export async function benchMembers(tools: WithServer, ofFew: WithServer): Promis
   const followers = 10_000;
   const [followed, ...others] = await withPool(dataDir, async (pool) => {
     const threads = await storeLongThreads(pool, {
-      ...{ site, threads: 9, replies: 1200, replyNumber: 1 },
+      site,
+      threads: 9,
+      replies: 1200,
+      replyNumber: 1,
     });
     const memberIds = (await findBenchMembers(pool)).slice(0, busyMembers);
     await storeFollows(pool, { memberIds, count: followedMembers });
@@ -69,7 +72,9 @@ export async function benchMembers(tools: WithServer, ofFew: WithServer): Promis
     ...(await withServer({ RATE_LIMIT_SCALE: "0" }, ({ port }) =>
       withPool(dataDir, (pool) =>
         measureFanOut(port, {
-          ...{ pool, others, cookies: cookies.slice(2 * busyMembers) },
+          pool,
+          others,
+          cookies: cookies.slice(2 * busyMembers),
           followed: { id: followed.id, followers },
         }),
       ),

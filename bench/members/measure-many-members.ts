@@ -38,7 +38,10 @@ export async function compareMemberReads(few: MemberServer, many: MemberServer):
     const [ofFew, ofMany] = [median(times[0]), median(times[1])];
     rows.push({
       name: `${name} with 100,000 members, of 1,000`,
-      ...{ value: ofMany / ofFew, unit: "x", bar: 1.2, atLeast: false },
+      value: ofMany / ofFew,
+      unit: "x",
+      bar: 1.2,
+      atLeast: false,
       detail: `medians of ${rounds} rounds in turns: ${ofMany.toFixed(2)} beside ${ofFew.toFixed(2)} ms`,
     });
   }

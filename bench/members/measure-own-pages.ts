@@ -58,7 +58,10 @@ export async function measureOwnPages(
       const failures = [...without, ...withMany].reduce((sum, result) => sum + result.failures, 0);
       rows.push({
         name: `${name}, p95 ${atOnce === 1 ? "of one at a time" : `with ${atOnce} at once`}`,
-        ...{ value: median(withMany.map(({ p95Ms }) => p95Ms)), unit: "ms", bar, atLeast: false },
+        value: median(withMany.map(({ p95Ms }) => p95Ms)),
+        unit: "ms",
+        bar,
+        atLeast: false,
         detail: `median of ${rounds} rounds in turns; without any ${baseline.toFixed(1)} ms; failures ${failures}`,
       });
     }

@@ -42,9 +42,12 @@ async function measureLoad({ port, pid, memoryMb }: ServerUnderTest): Promise<Ro
   const pages = await listPages(port);
   const before = readCpuSeconds(pid);
   const { requests, non2xx, errors } = await autocannon({
-    ...{ url: `http://127.0.0.1:${port}`, connections, duration: loadSeconds },
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: loadSeconds,
     requests: pages.map(({ host, path }) => ({
-      ...{ method: "GET" as const, path },
+      method: "GET" as const,
+      path,
       headers: { host: `${host}:${port}`, "accept-encoding": "gzip, br" },
     })),
   });

@@ -97,15 +97,19 @@ export async function measureLatency(
   return [
     {
       name: "send → other socket, p50, of a bare commit and echo",
-      ...{ value: median / bareMedian, unit: "x", bar: 3, atLeast: false, detail },
+      value: median / bareMedian,
+      unit: "x",
+      bar: 3,
+      atLeast: false,
+      detail,
     },
-    {
-      name: "send → other socket, p50",
-      ...{ value: median, unit: "ms", bar: 10, atLeast: false },
-    },
+    { name: "send → other socket, p50", value: median, unit: "ms", bar: 10, atLeast: false },
     {
       name: `send → other socket, p99 at ${perSecond} messages/s`,
-      ...{ value: at(paced, 0.99), unit: "ms", bar: 60, atLeast: false },
+      value: at(paced, 0.99),
+      unit: "ms",
+      bar: 60,
+      atLeast: false,
       detail: `p50 ${at(paced, 0.5).toFixed(1)} ms, ${paced.length} messages, missing ${clock.missing()}`,
     },
   ];

@@ -56,7 +56,10 @@ export async function measureLists(
     }
     rows.push({
       name: `${name}, p95`,
-      ...{ value: median(times.many), unit: "ms", bar: 60, atLeast: false },
+      value: median(times.many),
+      unit: "ms",
+      bar: 60,
+      atLeast: false,
       detail: `median of ${rounds} rounds in turns; of one with a few ${median(times.few).toFixed(1)} ms`,
     });
   }

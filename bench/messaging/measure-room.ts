@@ -29,7 +29,9 @@ export async function measureRoom(
   const { conversationId, sender, receiver } = pair;
   const send = () =>
     sendMessage(port, sender, {
-      ...{ conversationId, body: "Good morning to everyone", idempotencyKey: randomUUID() },
+      conversationId,
+      body: "Good morning to everyone",
+      idempotencyKey: randomUUID(),
     });
   const countFor = async (): Promise<number> => {
     const before = await countTransactions(pool);
@@ -68,12 +70,18 @@ export async function measureRoom(
   return [
     {
       name: `deliveries in a room of ${listeners} listeners`,
-      ...{ value: arrived / elapsed, unit: "/s", bar: 10_000, atLeast: true },
+      value: arrived / elapsed,
+      unit: "/s",
+      bar: 10_000,
+      atLeast: true,
       detail: `${(done / elapsed).toFixed(0)} messages/s, missing ${done * listeners - arrived}`,
     },
     {
       name: `queries of a message for ${listeners} listeners`,
-      ...{ value: heard - unheard, unit: "", bar: 3, atLeast: false },
+      value: heard - unheard,
+      unit: "",
+      bar: 3,
+      atLeast: false,
       detail: `${heard.toFixed(1)} transactions beside ${unheard.toFixed(1)} where nobody listens`,
     },
   ];

@@ -40,7 +40,10 @@ export async function measureSockets(
   return [
     {
       name: `opening ${name}`,
-      ...{ value: elapsed, unit: "s", bar: 60, atLeast: false },
+      value: elapsed,
+      unit: "s",
+      bar: 60,
+      atLeast: false,
       detail: "ticket, handshake and subscription each",
     },
     { name: `memory with ${name}`, value: rss, unit: "MB", bar: 1024, atLeast: false, detail },

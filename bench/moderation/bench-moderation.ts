@@ -62,7 +62,9 @@ export async function benchModeration(
         await logIn(first.port, "moderator@demo.test"),
       ];
       const queue = await measureQueue(first.port, {
-        ...{ url, cases, seconds: isQuick ? 0.3 : 2 },
+        url,
+        cases,
+        seconds: isQuick ? 0.3 : 2,
         readers: await findReaders(pool, { admin, moderator }),
         siteId: await findSiteId(pool),
       });
@@ -125,7 +127,8 @@ async function findReaders(pool: pg.Pool, cookies: { admin: string; moderator: s
       viewer: { id: find("admin"), moderatedSiteIds: "all" as const },
     },
     {
-      ...{ name: "moderator of a site", cookie: cookies.moderator },
+      name: "moderator of a site",
+      cookie: cookies.moderator,
       viewer: { id: find("moderator"), moderatedSiteIds: [siteId] },
     },
   ];

@@ -95,7 +95,10 @@ export async function measureDuplicates(
   return [
     {
       name: `comparing a post with ${count.toLocaleString("en")} of 30 days`,
-      ...{ value: many.ms, unit: "ms", bar: maxMs, atLeast: false },
+      value: many.ms,
+      unit: "ms",
+      bar: maxMs,
+      atLeast: false,
       detail: `mean of ${scanned}; with ${(2 * scanned).toLocaleString("en")} others ${few.ms.toFixed(2)} ms; cases for ${scanned / copyEvery} copies: ${many.cases}; failures ${many.failures}; ${rows[0]?.size} with indexes`,
     },
   ];

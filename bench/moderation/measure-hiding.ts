@@ -83,7 +83,9 @@ export async function measureHiding(
     }),
   );
   await ask(ports[0], admin, ModerationContentFlagDocument, {
-    ...{ assocId: String(spammer.id), assocType: "USER", operation: "SPAM" },
+    assocId: String(spammer.id),
+    assocType: "USER",
+    operation: "SPAM",
   });
   const pressMs = performance.now() - pressedAt;
   const ended = await ends;
@@ -91,7 +93,10 @@ export async function measureHiding(
   return [
     {
       name: "until nothing shows the words of a spammer, from the press",
-      ...{ value: slowest?.lastShownMs ?? Number.NaN, unit: "ms", bar: maxMs, atLeast: false },
+      value: slowest?.lastShownMs ?? Number.NaN,
+      unit: "ms",
+      bar: maxMs,
+      atLeast: false,
       detail: `the press ${pressMs.toFixed(0)} ms; last shown (reads): ${ended
         .map(({ name, lastShownMs, reads }) => `${name} ${lastShownMs.toFixed(0)} ms (${reads})`)
         .join(", ")}${unseen.length > 0 ? `; never shown: ${unseen.join(", ")}` : ""}`,

@@ -64,8 +64,12 @@ const toFilter = ({ reporter: _, ...filter }: QueueQuery): CaseFilter => ({
 function toVariable({ reporter: _, reason, assocType, age, holder, siteId, ...rest }: QueueQuery) {
   const upper = (value: string | null) => value?.toUpperCase() ?? null;
   return {
-    ...{ ...rest, assocType, siteId: siteId === null ? null : String(siteId) },
-    ...{ reason: upper(reason), age: upper(age), holder: upper(holder) },
+    ...rest,
+    assocType,
+    siteId: siteId === null ? null : String(siteId),
+    reason: upper(reason),
+    age: upper(age),
+    holder: upper(holder),
   };
 }
 
@@ -167,7 +171,10 @@ export async function measureQueue(
       ] as const)
         rows.push({
           name: `${label} ${of}, ${reader}, slowest filter p95`,
-          ...{ value: slowest[kind].ms, unit: "ms", bar: maxMs, atLeast: false },
+          value: slowest[kind].ms,
+          unit: "ms",
+          bar: maxMs,
+          atLeast: false,
           detail: `${slowest[kind].name}${kind === "page" ? `; ${detail}` : ""}`,
         });
     }
@@ -175,7 +182,9 @@ export async function measureQueue(
       rows.push({
         name: `plain SQL for a page of the reason ${reason}, p95`,
         value: await timeStatements(pool, [{ text: plainText, values: [reason] }]),
-        ...{ unit: "ms", bar: maxMs, atLeast: false },
+        unit: "ms",
+        bar: maxMs,
+        atLeast: false,
       });
   } finally {
     await pool.end();

@@ -88,7 +88,9 @@ export async function measureReadsBeside(
       return {
         name: `${name} beside the job, ${key.slice(0, 3)} of that before`,
         value: median(found.map(({ quiet, busy }) => busy[key] / quiet[key])),
-        ...{ unit: "x", bar: maxRatio, atLeast: false },
+        unit: "x",
+        bar: maxRatio,
+        atLeast: false,
         detail: `median of ${found.length} pairs in turns: ${found
           .map(({ quiet, busy }) => `${quiet[key].toFixed(2)} → ${busy[key].toFixed(2)}`)
           .join(", ")} ms; failures ${found.reduce((sum, { busy }) => sum + busy.failures, 0)}`,
@@ -99,7 +101,10 @@ export async function measureReadsBeside(
     ...rows,
     {
       name: "the job that hides or shows the words",
-      ...{ value: Math.max(...jobSeconds), unit: "s", bar: maxJobSeconds, atLeast: false },
+      value: Math.max(...jobSeconds),
+      unit: "s",
+      bar: maxJobSeconds,
+      atLeast: false,
       detail: `${jobSeconds.map((one) => one.toFixed(1)).join(", ")} s; ${cutShort} windows left out, because it had ended; p95 of articles in the second after its beginning ${median(anewMs).toFixed(1)} ms`,
     },
   ];

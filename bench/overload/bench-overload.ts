@@ -51,7 +51,8 @@ async function probe(port: number, address: string, isOver: () => boolean) {
 async function measure(root: string | undefined): Promise<string[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "overload-"));
   const server = await startServer({
-    ...{ dataDir, settings: { MAX_QUEUE_SECONDS: "1" } },
+    dataDir,
+    settings: { MAX_QUEUE_SECONDS: "1" },
     ...(root === undefined ? {} : { root }),
   });
   const { port } = server;
@@ -86,9 +87,14 @@ async function measure(root: string | undefined): Promise<string[]> {
     const show = (ms: readonly number[]) =>
       `${[0.5, 0.99, 1].map((share) => percentile(ms, share).toFixed(0)).join(" / ")}`;
     return [
-      ...[`${perSecond.toFixed(0)}/s`, String(result.asked), String(result.acceptedMs.length)],
-      ...[String(result.refused), String(result.broken), show(result.acceptedMs)],
-      ...[`${show(health.ms)} (${health.others})`, `${show(cached.ms)} (${cached.others})`],
+      `${perSecond.toFixed(0)}/s`,
+      String(result.asked),
+      String(result.acceptedMs.length),
+      String(result.refused),
+      String(result.broken),
+      show(result.acceptedMs),
+      `${show(health.ms)} (${health.others})`,
+      `${show(cached.ms)} (${cached.others})`,
     ];
   } finally {
     await server.stop();
@@ -105,8 +111,15 @@ export async function benchOverload(ref: string | undefined): Promise<void> {
   const roots = [undefined, ...(ref ? [prepareCheckout(ref).folder] : [])];
   const table = [
     [
-      ...["checkout", "capacity", "asked", "accepted", "503", "broken"],
-      ...["accepted ms (p50 / p99 / max)", "/ok ms (not 200)", "cached page ms (not 200)"],
+      "checkout",
+      "capacity",
+      "asked",
+      "accepted",
+      "503",
+      "broken",
+      "accepted ms (p50 / p99 / max)",
+      "/ok ms (not 200)",
+      "cached page ms (not 200)",
     ],
   ];
   for (let round = 0; round < rounds; round += 1)

@@ -136,7 +136,8 @@ await withDatabase(({ withServer }) =>
       for (const site of sites) found.set(site, await photographSite(browser, port, site));
       for (const { width, columnWidth } of sheetWidths) {
         const html = await toSheet({
-          ...{ sites, columnWidth },
+          sites,
+          columnWidth,
           screens: screens.map(({ name }) => name),
           pictureOf: (site, name) => {
             const screen = screens.find((one) => one.name === name);

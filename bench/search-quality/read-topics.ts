@@ -40,7 +40,9 @@ export function readTopics(): Topic[] {
   const topics = articleFolders.flatMap((folder) => {
     const synonyms = readSynonyms(folder);
     return readHealthArticles(folder).map(({ title, paragraphs }) => ({
-      ...{ title, paragraphs, isTuned: isInFirstHalf(title) },
+      title,
+      paragraphs,
+      isTuned: isInFirstHalf(title),
       synonyms: synonyms.get(title.toLowerCase()) ?? [],
     }));
   });

@@ -36,7 +36,9 @@ async function listKinds(port: number): Promise<Kind[]> {
   });
   const post: Kind["step"] = async (turn, send) => {
     const variables = {
-      ...{ assocId: thread.id, body: `Measured reply ${turn}`, idempotencyKey: randomUUID() },
+      assocId: thread.id,
+      body: `Measured reply ${turn}`,
+      idempotencyKey: randomUUID(),
     };
     const body = toOperationBody(CreateCommentDocument, variables);
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
@@ -124,8 +126,11 @@ export async function benchSizing({ dataDir, withServer }: WithServer): Promise<
       rows.push(await measureKind(server, dataDir, kind));
     rows.push(...(await measureWholeReply(server, dataDir)));
     rows.push({
-      ...{ name: "memory of the process after it", value: server.memoryMb(), unit: "MB" },
-      ...{ bar: 700, atLeast: false },
+      name: "memory of the process after it",
+      value: server.memoryMb(),
+      unit: "MB",
+      bar: 700,
+      atLeast: false,
     });
   });
   report("sizing", rows);

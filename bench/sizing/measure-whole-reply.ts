@@ -38,7 +38,8 @@ export async function measureWholeReply(server: ServerUnderTest, dataDir: string
   const post = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1)
       await ask(port, cookie, CreateCommentDocument, {
-        ...{ assocId: thread.id, body: `Whole reply ${randomUUID()}` },
+        assocId: thread.id,
+        body: `Whole reply ${randomUUID()}`,
         idempotencyKey: randomUUID(),
       });
   };

@@ -96,15 +96,19 @@ export async function benchStops(options: {
   const dataDir = await mkdtemp(path.join(tmpdir(), "stops-"));
   const database = await startDurableDatabase();
   const settings = {
-    ...{ DATABASE_URL: database.url, AUTH_SECRET: "a-secret-that-only-benches-know-of" },
-    ...{ TRUSTED_PROXIES: "127.0.0.1", SHUTDOWN_WAIT_SECONDS: "3", LOG_LEVEL: "error" },
+    DATABASE_URL: database.url,
+    AUTH_SECRET: "a-secret-that-only-benches-know-of",
+    TRUSTED_PROXIES: "127.0.0.1",
+    SHUTDOWN_WAIT_SECONDS: "3",
+    LOG_LEVEL: "error",
   };
   try {
     for (const setUp of setUps.filter(isWanted))
       for (const root of roots) {
         const start: StartInstance = (port) =>
           startServer({
-            ...{ dataDir, firstPath: "/ready" },
+            dataDir,
+            firstPath: "/ready",
             settings: { ...settings, WORKERS: setUp === "two workers" ? "2" : "1" },
             ...(port === undefined ? {} : { port }),
             ...(root === undefined ? {} : { root }),
@@ -114,8 +118,12 @@ export async function benchStops(options: {
           ? await stopAlone(start, stops)
           : await stopBehind(setUp, start, stops);
         const row = [
-          ...[setUp, root ? (ref ?? "") : "this checkout", String(counts.stops)],
-          ...[String(counts.requests), String(counts.broken.length), describe(counts.broken)],
+          setUp,
+          root ? (ref ?? "") : "this checkout",
+          String(counts.stops),
+          String(counts.requests),
+          String(counts.broken.length),
+          describe(counts.broken),
         ];
         // Later set-ups take minutes more, and may fail.
         console.log(row.join(" · "));

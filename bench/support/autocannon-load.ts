@@ -18,7 +18,8 @@ export async function loadWithAutocannon(options: {
   const { requests, latency, errors, timeouts, non2xx } = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     headers: { host: `${host}:${port}`, "accept-encoding": "gzip" },
-    ...{ connections, duration: seconds },
+    connections,
+    duration: seconds,
   });
   return {
     requests: requests.total,

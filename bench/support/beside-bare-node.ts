@@ -69,7 +69,9 @@ export async function measureBesideBareNode(
     const row = { unit: "x", bar, atLeast: true };
     return [
       {
-        ...{ name: `${name}, share of bare Node`, value: rate.median, ...row },
+        name: `${name}, share of bare Node`,
+        value: rate.median,
+        ...row,
         detail: [
           `share ${showSpread(rate)}, ${show(ours.perSecond, bare.perSecond, "/s")}`,
           `${answer.body.length} bytes gzip, p99 ${show(ours.p99Ms, bare.p99Ms, "ms")}`,
@@ -77,7 +79,9 @@ export async function measureBesideBareNode(
         ].join("; "),
       },
       {
-        ...{ name: `${name}, share of bare Node by processor time`, value: cpu.median, ...row },
+        name: `${name}, share of bare Node by processor time`,
+        value: cpu.median,
+        ...row,
         detail: `share ${showSpread(cpu)}, ${show(ours.cpuMicroseconds, bare.cpuMicroseconds, "µs a request")}`,
       },
       ...(await measureWithWrk([server, baseline], { path, name, bar, p99BarMs })),
@@ -117,8 +121,11 @@ async function measureWithWrk(
   const share = toSpread(perSecond.ours.map((own, round) => own / (perSecond.bare[round] ?? 0)));
   return [
     {
-      ...{ name: `${name}, share of bare Node when wrk asks`, value: share.median, unit: "x" },
-      ...{ bar, atLeast: true },
+      name: `${name}, share of bare Node when wrk asks`,
+      value: share.median,
+      unit: "x",
+      bar,
+      atLeast: true,
       detail: `share ${showSpread(share)}, ${beside(perSecond, "/s")}; failures ${failures}`,
     },
     ...(p99BarMs === undefined
@@ -126,7 +133,10 @@ async function measureWithWrk(
       : [
           {
             name: `${name}, p99 at ${connections} in flight when wrk asks`,
-            ...{ value: toSpread(p99Ms.ours).median, unit: "ms", bar: p99BarMs, atLeast: false },
+            value: toSpread(p99Ms.ours).median,
+            unit: "ms",
+            bar: p99BarMs,
+            atLeast: false,
             detail: beside(p99Ms, "ms"),
           },
         ]),

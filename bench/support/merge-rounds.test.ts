@@ -3,7 +3,11 @@ import { mergeRounds } from "./merge-rounds.ts";
 
 test("a figure of several rounds is their median, with its spread and what bare Node did meanwhile", () => {
   const row = (value: number, detail?: string) => ({
-    ...{ name: "pages", value, unit: "/s", bar: 25, atLeast: true },
+    name: "pages",
+    value,
+    unit: "/s",
+    bar: 25,
+    atLeast: true,
     ...(detail === undefined ? {} : { detail }),
   });
   const rounds = [[row(100)], [row(300)], [row(200, "p50 1 ms")]];

@@ -19,7 +19,10 @@ Transfer/sec:    226.15MB
 
 test("the rate, the time of the slowest hundredth in milliseconds and no failure are read", () => {
   expect(readWrk(lines())).toEqual({
-    ...{ requests: 91_188, perSecond: 18_201.22, p99Ms: 1.56, failures: 0 },
+    requests: 91_188,
+    perSecond: 18_201.22,
+    p99Ms: 1.56,
+    failures: 0,
   });
   expect(readWrk(lines().replace("1.56ms", "517.00us")).p99Ms).toBeCloseTo(0.517);
   // It writes a space after seconds, which have a letter less.

@@ -23,10 +23,19 @@ export async function loadWithWrk(options: {
   const { port, host, paths, connections, seconds } = options;
   const headers = [`Host: ${host}:${port}`, "Accept-Encoding: gzip"];
   const printed = await run("wrk", [
-    ...["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
+    "--threads",
+    "1",
+    "--connections",
+    String(connections),
+    "--duration",
+    `${seconds}s`,
     "--latency",
     ...headers.flatMap((header) => ["--header", header]),
-    ...["--script", pathsInTurn, `http://127.0.0.1:${port}`, "--", ...paths],
+    "--script",
+    pathsInTurn,
+    `http://127.0.0.1:${port}`,
+    "--",
+    ...paths,
   ]).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;

@@ -41,9 +41,17 @@ const near = () => Observer.all.find(({ options }) => options.rootMargin) as Obs
 const halfSeen = () => Observer.all.find(({ options }) => options.threshold) as Observer;
 
 const ad: HouseAd = {
-  ...{ id: 7, slot: "square", title: "Come to the forums", text: "Read along.", label: "Go" },
-  ...{ href: "/forums", imagePath: null, targetKey: null, targetValue: null },
-  ...{ weight: 1, maxPerDay: 2 },
+  id: 7,
+  slot: "square",
+  title: "Come to the forums",
+  text: "Read along.",
+  label: "Go",
+  href: "/forums",
+  imagePath: null,
+  targetKey: null,
+  targetValue: null,
+  weight: 1,
+  maxPerDay: 2,
 };
 const slotsInPage = () => [...document.querySelectorAll<HTMLElement>("[data-ad-slot]")];
 

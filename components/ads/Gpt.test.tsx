@@ -5,8 +5,15 @@ import { createGptAds, toNeutralUrl } from "./gpt.ts";
 
 type Listener = (event: { slot: object; isEmpty: boolean }) => void;
 const targeting = {
-  ...{ ad_prefix: "migraine", ad_category: "community", env: "production", category: "triggers" },
-  ...{ post_id: "4711", post_type: "thread", author_id: "7", ugc: "true", tag: ["Aura"] },
+  ad_prefix: "migraine",
+  ad_category: "community",
+  env: "production",
+  category: "triggers",
+  post_id: "4711",
+  post_type: "thread",
+  author_id: "7",
+  ugc: "true",
+  tag: ["Aura"],
 };
 let calls: [string, unknown][];
 let isEmpty: boolean;
@@ -80,9 +87,14 @@ test("the ad manager gets the slot, one size, coarse targeting and no personalis
   expect(await filled).toEqual({ adId: null, link: null });
   const sent = Object.fromEntries(calls);
   expect(sent).toMatchObject({
-    ...{ slot: ["/123/home_square", [[300, 250]]], refresh: 1, safeFrame: true },
+    slot: ["/123/home_square", [[300, 250]]],
+    refresh: 1,
+    safeFrame: true,
     privacy: { nonPersonalizedAds: true, restrictDataProcessing: true },
-    ...{ ad_category: "community", env: "production", post_type: "thread", ugc: "true" },
+    ad_category: "community",
+    env: "production",
+    post_type: "thread",
+    ugc: "true",
   });
   // T7: no site, condition, item, author, tag or path.
   const others = calls.filter(([name]) => name !== "page_url");

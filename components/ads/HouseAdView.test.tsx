@@ -4,9 +4,16 @@ import { HouseAdView } from "./HouseAdView.tsx";
 import { createHouseAd } from "./house-ads.ts";
 
 const ad = {
-  ...{ slot: "square" as const, title: "In their own words", text: "Members write.", label: "Go" },
-  ...{ href: "/stories", imagePath: "/media/uploads/a/medium", weight: 1, maxPerDay: null },
-  ...{ targetKey: null, targetValue: null },
+  slot: "square" as const,
+  title: "In their own words",
+  text: "Members write.",
+  label: "Go",
+  href: "/stories",
+  imagePath: "/media/uploads/a/medium",
+  weight: 1,
+  maxPerDay: null,
+  targetKey: null,
+  targetValue: null,
 };
 const attributes = (element: Element) =>
   element
@@ -14,7 +21,9 @@ const attributes = (element: Element) =>
     .toSorted()
     .map((name) => [name, element.getAttribute(name)]);
 const describeTree = (element: Element): unknown => [
-  ...[element.tagName, attributes(element), element.children.length ? "" : element.textContent],
+  element.tagName,
+  attributes(element),
+  element.children.length ? "" : element.textContent,
   [...element.children].map(describeTree),
 ];
 

@@ -21,7 +21,9 @@ export function NewPasswordField({ error = null, ...props }: Props) {
     const typed = new FormData(form);
     const read = (name: string) => String(typed.get(name) ?? "");
     const answer = await sendPasswordCheck({
-      ...{ password, username: read("username"), email: read("email") },
+      password,
+      username: read("username"),
+      email: read("email"),
     });
     // What was typed meanwhile is not judged. Without an answer the server judges when the form is sent.
     if (answer.kind === "success" && input.value === password)

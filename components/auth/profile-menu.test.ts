@@ -15,8 +15,14 @@ const labels = (over: Partial<typeof facts> = {}) =>
 /** Actions of a role, out of the permission table. */
 const listPermissions = (roleId: number): string[] =>
   getAllowedActions({
-    ...{ id: 1, username: "a", roleId, legacyRole: null, isVerified: true },
-    ...{ insertedAt: new Date(0), moderatedSiteIds: [], restriction: null },
+    id: 1,
+    username: "a",
+    roleId,
+    legacyRole: null,
+    isVerified: true,
+    insertedAt: new Date(0),
+    moderatedSiteIds: [],
+    restriction: null,
   });
 
 describe("profileMenuEntries", () => {

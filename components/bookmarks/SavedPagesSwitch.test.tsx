@@ -15,19 +15,23 @@ afterEach(() => worker?.uninstall());
 
 const report = { saved: 2, bytes: 1_234_567, refused: 1, isFull: false, openedOffline: 0 };
 const bookmark = (id: string, path: string | null, site: string | null = null) => ({
-  ...{ __typename: "Bookmark" as const, id },
+  __typename: "Bookmark" as const,
+  id,
   target:
     path === null
       ? null
       : {
-          ...{ __typename: "BookmarkTarget" as const, title: `Title ${id}`, path },
+          __typename: "BookmarkTarget" as const,
+          title: `Title ${id}`,
+          path,
           site: site ? { __typename: "SiteSummary" as const, prefix: site } : null,
         },
 });
 const mockBookmarks = () =>
   mockOperation(SavableBookmarksDocument, {
     bookmarks: {
-      ...{ __typename: "BookmarkPage" as const, pageCount: 1 },
+      __typename: "BookmarkPage" as const,
+      pageCount: 1,
       bookmarks: [
         bookmark("1", "/posts/aura"),
         bookmark("2", "/forums/a#comment-7"),
@@ -50,7 +54,8 @@ test("turning it on saves the pages of this site, each once; turning it off remo
   ).toBeTruthy();
   expect(worker.messages).toEqual([
     {
-      ...{ kind: "save-pages", memberId: member.id },
+      kind: "save-pages",
+      memberId: member.id,
       pages: [
         { path: "/posts/aura", title: "Title 1" },
         { path: "/forums/a", title: "Title 3" },

@@ -13,7 +13,8 @@ import type { Bookmarkable, BookmarkState } from "#lib/bookmarks/shared/bookmark
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 
 const toVariables = ({ assocType, assocId }: Bookmarkable) => ({
-  ...{ assocType, assocId: String(assocId) },
+  assocType,
+  assocId: String(assocId),
 });
 
 /** Whether the member keeps this. @throws ApiError */

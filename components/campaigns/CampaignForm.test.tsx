@@ -49,9 +49,16 @@ test("every answer is sent as a plain form would send it, and thanks take the fo
   expect(await screen.findByText(campaignTexts.thanks)).toBeTruthy();
   expect(calls).toEqual([
     {
-      ...{ content_id: "5", section_id: "s1", email: "june@example.org", city: "Lyon" },
+      content_id: "5",
+      section_id: "s1",
+      email: "june@example.org",
+      city: "Lyon",
       // The last of the boxes with one name.
-      ...{ topics: "Food", age: "Old", is_eligible: "yes", has_agreed: "yes", decoy_email: "" },
+      topics: "Food",
+      age: "Old",
+      is_eligible: "yes",
+      has_agreed: "yes",
+      decoy_email: "",
     },
   ]);
 });
@@ -81,14 +88,16 @@ test("an error of the server is shown at its field", async () => {
 
 test("a refusal stands above the button, and an unverified member is asked to verify", async () => {
   mockRoute("post", "/api/entries", () => ({
-    ...{ status: 429, body: { code: "RATE_LIMITED", message: errorTexts.tooManyRequests } },
+    status: 429,
+    body: { code: "RATE_LIMITED", message: errorTexts.tooManyRequests },
   }));
   const { user } = renderComponent(form, { viewer: member });
   await fill(user);
   await user.click(send());
   expect(await screen.findByText(errorTexts.tooManyRequests)).toBeTruthy();
   mockRoute("post", "/api/entries", () => ({
-    ...{ status: 403, body: { code: "NOT_VERIFIED", message: "Any words" } },
+    status: 403,
+    body: { code: "NOT_VERIFIED", message: "Any words" },
   }));
   await user.click(send());
   await waitFor(() => expect(screen.getByText(errorTexts.verifyFirst)).toBeTruthy());

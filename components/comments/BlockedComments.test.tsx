@@ -15,7 +15,10 @@ function Discussion() {
   useEffect(() => {
     setPlaces(
       authors.map((authorId) => ({
-        ...{ id: `1${authorId}`, kind: "REPLY" as const, authorId, username: `member ${authorId}` },
+        id: `1${authorId}`,
+        kind: "REPLY" as const,
+        authorId,
+        username: `member ${authorId}`,
         element: document.getElementById(`comment-1${authorId}`) as HTMLElement,
       })),
     );

@@ -30,23 +30,28 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const author = (id: string, username: string): DiscussionCommentFragment["author"] => ({
   __typename: "User",
-  ...{
-    id,
-    username,
-    slug: username,
-    path: `/members/${username}`,
-    isEditorialTeam: false,
-    badge: null,
-    secondaryBadge: null,
-    avatar: null,
-    insertedAt: null,
-  },
+  id,
+  username,
+  slug: username,
+  path: `/members/${username}`,
+  isEditorialTeam: false,
+  badge: null,
+  secondaryBadge: null,
+  avatar: null,
+  insertedAt: null,
 });
 
 const comment = (id: string, more: Partial<DiscussionCommentFragment> = {}) => ({
   __typename: "Comment" as const,
-  ...{ id, body: `Words ${id}`, document: null, insertedAt: "2026-11-20T09:00:00Z" },
-  ...{ editedAt: null, parentId: null, isRemoved: false, replyTo: null, reactionAggregates: [] },
+  id,
+  body: `Words ${id}`,
+  document: null,
+  insertedAt: "2026-11-20T09:00:00Z",
+  editedAt: null,
+  parentId: null,
+  isRemoved: false,
+  replyTo: null,
+  reactionAggregates: [],
   isFirstPost: false,
   author: author("8", "theo"),
   ...more,
@@ -54,13 +59,15 @@ const comment = (id: string, more: Partial<DiscussionCommentFragment> = {}) => (
 
 const discussion = (more: Partial<DiscussionFragment> = {}): DiscussionFragment => ({
   __typename: "ContentItem",
-  ...{ id: "12", type: "post", path: "/posts/aura", commentCount: 2, commentStatus: "open" },
-  ...{
-    offersHelpFirst: false,
-    commentPageCount: 1,
-    pinnedComment: null,
-    comments: [comment("1"), comment("2")],
-  },
+  id: "12",
+  type: "post",
+  path: "/posts/aura",
+  commentCount: 2,
+  commentStatus: "open",
+  offersHelpFirst: false,
+  commentPageCount: 1,
+  pinnedComment: null,
+  comments: [comment("1"), comment("2")],
   ...more,
 });
 
@@ -97,7 +104,9 @@ test("the discussion of a thread has its own anchors and counts replies", () => 
 test("the list of a page is given the reactions that somebody chose, and nothing of the others", () => {
   const List = vi.fn(() => null);
   const line = (type: "like" | "sad", count: number) => ({
-    ...{ __typename: "ReactionAggregate" as const, type, count },
+    __typename: "ReactionAggregate" as const,
+    type,
+    count,
   });
   const reacted = comment("1", { reactionAggregates: [line("like", 2), line("sad", 0)] });
   renderComponent(
@@ -215,7 +224,11 @@ test("the author changes the text in place", async () => {
   mockOperation(CommentHistoryDocument, {
     comment: {
       __typename: "Comment",
-      ...{ id: "1", body: "Words 1", document: null, editedAt: null, revisions: [] },
+      id: "1",
+      body: "Words 1",
+      document: null,
+      editedAt: null,
+      revisions: [],
     },
   });
   const { calls } = mockOperation(UpdateCommentDocument, {
@@ -235,12 +248,17 @@ test("a change that is not saved yet is kept on the server, and is back when the
   mockOperation(CommentHistoryDocument, {
     comment: {
       __typename: "Comment",
-      ...{ id: "1", body: "Words 1", document: null, editedAt: null, revisions: [] },
+      id: "1",
+      body: "Words 1",
+      document: null,
+      editedAt: null,
+      revisions: [],
     },
   });
   const { calls } = mockOperation(DraftDocument, {
     draft: {
-      ...{ __typename: "Draft", revision: 2 },
+      __typename: "Draft",
+      revision: 2,
       fields: [{ __typename: "DraftField", name: "body", value: "Words I had begun" }],
     },
   });
@@ -300,11 +318,13 @@ test("new comments of others wait behind a link that counts them, one's own are 
 test("what was missed while the connection was lost waits behind the same link, and nothing moves", async () => {
   const recent = (id: string, by: string) => ({
     __typename: "Comment" as const,
-    ...{ id, author: { __typename: "User" as const, id: by } },
+    id,
+    author: { __typename: "User" as const, id: by },
   });
   const { calls } = mockOperation(RecentCommentsDocument, {
     contentItem: {
-      ...{ __typename: "ContentItem", id: "12" },
+      __typename: "ContentItem",
+      id: "12",
       recentComments: [
         recent("1", "8"),
         recent("7", member.id),
@@ -357,7 +377,8 @@ test.each([
   mockOperation(DeleteCommentDocument, { deleteComment: { __typename: "Comment", id: "1" } });
   mockOperation(RestoreCommentDocument, {
     restoreComment: {
-      ...{ __typename: "Comment", id: "1" },
+      __typename: "Comment",
+      id: "1",
       document: { type: "doc", content: areThere ? [words, image] : [words] },
     },
   });

@@ -4,7 +4,10 @@ import { renderComponent } from "#tests/support/component/render.tsx";
 import { CommentVersions } from "./CommentVersions.tsx";
 
 const version = (number: number, body: string) => ({
-  ...{ __typename: "CommentRevision" as const, number, body, document: null },
+  __typename: "CommentRevision" as const,
+  number,
+  body,
+  document: null,
   replacedAt: `2026-01-0${number}T10:00:00Z`,
 });
 

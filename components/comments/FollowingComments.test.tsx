@@ -14,19 +14,27 @@ import { CommentSection } from "./CommentSection.tsx";
 const pageCount = 12;
 const comment = (id: number): DiscussionCommentFragment => ({
   __typename: "Comment",
-  ...{ id: `${id}`, body: `Words ${id}`, document: null, insertedAt: "2026-11-20T09:00:00Z" },
-  ...{
-    editedAt: null,
-    parentId: null,
-    isRemoved: false,
-    isFirstPost: false,
-    replyTo: null,
-    reactionAggregates: [],
-  },
+  id: `${id}`,
+  body: `Words ${id}`,
+  document: null,
+  insertedAt: "2026-11-20T09:00:00Z",
+  editedAt: null,
+  parentId: null,
+  isRemoved: false,
+  isFirstPost: false,
+  replyTo: null,
+  reactionAggregates: [],
   author: {
     __typename: "User",
-    ...{ id: "8", username: "theo", slug: "theo", path: "/members/theo", isEditorialTeam: false },
-    ...{ badge: null, secondaryBadge: null, avatar: null, insertedAt: null },
+    id: "8",
+    username: "theo",
+    slug: "theo",
+    path: "/members/theo",
+    isEditorialTeam: false,
+    badge: null,
+    secondaryBadge: null,
+    avatar: null,
+    insertedAt: null,
   },
 });
 const toPage = (page: number) =>
@@ -36,22 +44,26 @@ const toPage = (page: number) =>
 const mockPages = () =>
   mockOperation(DiscussionPageDocument, ({ page }) => ({
     contentItem: {
-      ...{ __typename: "ContentItem" as const, id: "12" },
-      ...{ commentPageCount: pageCount, comments: toPage(page) },
+      __typename: "ContentItem" as const,
+      id: "12",
+      commentPageCount: pageCount,
+      comments: toPage(page),
     },
   }));
 const renderThread = (asMember = false) =>
   renderComponent(
     <CommentSection
       discussion={{
-        ...{ __typename: "ContentItem", id: "12", type: "thread", path: "/forums/aura" },
-        ...{ commentCount: pageCount * commentsPerPage, commentStatus: "open" },
-        ...{
-          offersHelpFirst: false,
-          commentPageCount: pageCount,
-          pinnedComment: null,
-          comments: toPage(1),
-        },
+        __typename: "ContentItem",
+        id: "12",
+        type: "thread",
+        path: "/forums/aura",
+        commentCount: pageCount * commentsPerPage,
+        commentStatus: "open",
+        offersHelpFirst: false,
+        commentPageCount: pageCount,
+        pinnedComment: null,
+        comments: toPage(1),
       }}
       page={1}
       hasReactions={false}

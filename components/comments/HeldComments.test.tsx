@@ -13,7 +13,10 @@ import { addHeldComment, hasHeldComment } from "./held-store.ts";
 
 const moderator = { ...member, permissions: ["moderation.review"] };
 const held = {
-  ...{ __typename: "HeldComment" as const, id: "9", body: "My first words", document: null },
+  __typename: "HeldComment" as const,
+  id: "9",
+  body: "My first words",
+  document: null,
   insertedAt: "2026-03-10T12:00:00Z",
   author: { __typename: "User" as const, id: "4", username: "Juniper" },
 };

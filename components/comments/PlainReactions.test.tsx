@@ -7,29 +7,28 @@ import { CommentPageView } from "./CommentPageView.tsx";
 
 const author = {
   __typename: "User" as const,
-  ...{
-    id: "8",
-    username: "theo",
-    slug: "theo",
-    path: "/members/theo",
-    isEditorialTeam: false,
-    badge: null,
-    secondaryBadge: null,
-    avatar: null,
-    insertedAt: null,
-  },
+  id: "8",
+  username: "theo",
+  slug: "theo",
+  path: "/members/theo",
+  isEditorialTeam: false,
+  badge: null,
+  secondaryBadge: null,
+  avatar: null,
+  insertedAt: null,
 };
 const comment = {
   __typename: "Comment" as const,
-  ...{ id: "31", body: "Rest helps.", document: null, insertedAt: "2026-11-20T09:00:00Z" },
-  ...{
-    editedAt: null,
-    parentId: null,
-    isRemoved: false,
-    isFirstPost: false,
-    replyTo: null,
-    reactionAggregates: [],
-  },
+  id: "31",
+  body: "Rest helps.",
+  document: null,
+  insertedAt: "2026-11-20T09:00:00Z",
+  editedAt: null,
+  parentId: null,
+  isRemoved: false,
+  isFirstPost: false,
+  replyTo: null,
+  reactionAggregates: [],
   author,
 };
 

@@ -78,7 +78,9 @@ describe("the banner", () => {
     const banner = await findBanner();
     const buttons = within(banner).getAllByRole("button");
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      ...["Accept all", "Reject all", "Choose"],
+      "Accept all",
+      "Reject all",
+      "Choose",
     ]);
     expect(new Set(buttons.map(({ className }) => className.trim().replace(/ +/g, " "))).size).toBe(
       1,
@@ -223,16 +225,15 @@ describe("the cookie settings", () => {
     show({ mayAsk: false });
     const form = document.querySelector("#cookie-settings form");
     expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual([
-      ...["post", "/api/consent"],
+      "post",
+      "/api/consent",
     ]);
     const fields = [...(form?.querySelectorAll("input[name]") ?? [])];
     expect(
       fields.map((field) => [field.getAttribute("name"), field.getAttribute("value")]),
     ).toEqual([
-      ...[
-        ["analytics", "1"],
-        ["advertising", "1"],
-      ],
+      ["analytics", "1"],
+      ["advertising", "1"],
     ]);
   });
 

@@ -43,7 +43,9 @@ function refreshChoice(): void {
 /** A refusal counts without the server. */
 function storeInBrowser(consent: Consent): void {
   Cookies.set(consentCookie, formatConsentCookie({ consent, chosenAt: new Date() }), {
-    ...{ expires: consentDays, sameSite: "Lax", secure: window.location.protocol === "https:" },
+    expires: consentDays,
+    sameSite: "Lax",
+    secure: window.location.protocol === "https:",
   });
 }
 

@@ -14,7 +14,9 @@ const item = {
   date: "2026-11-12T08:00:00.000Z",
   modified: "2026-11-12T08:00:00.000Z",
   originalSite: null,
-  ...{ images: [], tags: [], disorders: [] },
+  images: [],
+  tags: [],
+  disorders: [],
 } as unknown as Item;
 const by = (author: object): Item => ({ ...item, author: { ...item.author, ...author } }) as Item;
 const editors = { username: "Editorial Team", isEditorialTeam: true, badge: "contributor" };
@@ -28,7 +30,10 @@ function show(props: Partial<ComponentProps<typeof ArticleView>>) {
 }
 
 const review: SectionOf<"Review"> = {
-  ...{ id: "r", kind: "Review", name: "Ana Ruiz", credentials: "neurologist" },
+  id: "r",
+  kind: "Review",
+  name: "Ana Ruiz",
+  credentials: "neurologist",
   reviewedOn: "2026-03-02",
 };
 

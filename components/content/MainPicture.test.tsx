@@ -3,8 +3,14 @@ import { expect, test } from "vitest";
 import { MainPicture } from "./MainPicture.tsx";
 
 const media = {
-  ...{ url: "/media/cup.jpg", alt: "A cup", focalPoint: null, photo: null },
-  ...{ caption: null, huIllustratorName: null, credit: null, copyright: null },
+  url: "/media/cup.jpg",
+  alt: "A cup",
+  focalPoint: null,
+  photo: null,
+  caption: null,
+  huIllustratorName: null,
+  credit: null,
+  copyright: null,
 };
 const render = (changes: Partial<Parameters<typeof MainPicture>[0]["media"]>) =>
   renderToStaticMarkup(<MainPicture shape="wide" media={{ ...media, ...changes } as never} />);

@@ -8,10 +8,16 @@ import { getPictureShape, type PictureShape } from "./picture-shapes.ts";
 const key = "0123456789abcdef0123456789abcdef";
 const base = `/media/photos/${key}/20x30-abcdefghijkl/`;
 const photo = {
-  ...{ __typename: "Photo" as const, base, width: 1200, height: 1600, preview: "UklGRg==" },
+  __typename: "Photo" as const,
+  base,
+  width: 1200,
+  height: 1600,
+  preview: "UklGRg==",
 };
 const media = {
-  ...{ url: `/media/uploads/${key}/large`, alt: "A cup", photo },
+  url: `/media/uploads/${key}/large`,
+  alt: "A cup",
+  photo,
   focalPoint: { __typename: "FocalPoint" as const, x: 0.2, y: 0.3 },
 };
 const render = (shape: PictureShape, changes: object = {}) =>

@@ -5,7 +5,10 @@ import { QueueList } from "./QueueList.tsx";
 
 const now = new Date("2026-11-28T12:00:00Z");
 const queue = (name: string, oldestDueAt: string | null, setAsideCount: number) => ({
-  ...{ __typename: "Queue" as const, name, oldestDueAt, setAsideCount },
+  __typename: "Queue" as const,
+  name,
+  oldestDueAt,
+  setAsideCount,
   oldestItem: oldestDueAt ? "113" : null,
 });
 

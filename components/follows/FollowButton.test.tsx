@@ -77,7 +77,9 @@ test("a shared page asks once for everything it shows", async () => {
   const { calls } = mockOperation(FollowStatesDocument, ({ followables }) => ({
     followStates: [followables].flat().map(({ type, id }) => ({
       __typename: "FollowState" as const,
-      ...{ type, followedId: id, isFollowing: type === "MEMBER" },
+      type,
+      followedId: id,
+      isFollowing: type === "MEMBER",
     })),
   }));
   renderComponent(
@@ -164,7 +166,9 @@ test("tags, topics and conditions are followed by their own call", async () => {
   const { calls } = mockOperation(UpdateSubjectFollowDocument, {
     updateSubjectFollow: {
       __typename: "FollowState",
-      ...{ type: "DISORDER", followedId: "5", isFollowing: true },
+      type: "DISORDER",
+      followedId: "5",
+      isFollowing: true,
     },
   });
   const { user } = renderComponent(

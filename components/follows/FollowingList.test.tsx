@@ -24,7 +24,11 @@ test("nothing is unfollowed by accident: only edit mode has the X", async () => 
       __typename: "ThreadState",
       isMuted: false,
       offersHelp: false,
-      ...{ id: "8", isFollowing: false, isNew: false, unreadCount: 0, firstUnreadId: null },
+      id: "8",
+      isFollowing: false,
+      isNew: false,
+      unreadCount: 0,
+      firstUnreadId: null,
     },
   });
   const { user } = renderComponent(list(true), { viewer: member });

@@ -42,6 +42,8 @@ export async function requestFollowStates(
     followables: followables.map(toInput),
   });
   return followStates.map(({ type, followedId, isFollowing }) => ({
-    ...{ type, id: Number(followedId), isFollowing },
+    type,
+    id: Number(followedId),
+    isFollowing,
   }));
 }

@@ -46,7 +46,11 @@ export function EditThreadForm({ thread }: Props) {
     loginReason: threadTexts.createAccount,
     onSubmit: async ({ title, body, visibility }, { form }) => {
       const variables = {
-        ...{ id, expectedRevision: revision, title, body, document: readDocument(form, "body") },
+        id,
+        expectedRevision: revision,
+        title,
+        body,
+        document: readDocument(form, "body"),
         visibility: isVisibility(visibility) ? visibility : null,
       };
       const { path, isUnpublished } = (await request(UpdateThreadDocument, variables)).updateThread;

@@ -8,7 +8,11 @@ import { MuteThreadButton } from "./MuteThreadButton.tsx";
 
 const state = {
   __typename: "ThreadState" as const,
-  ...{ id: "7", isFollowing: true, isNew: false, unreadCount: 0, firstUnreadId: null },
+  id: "7",
+  isFollowing: true,
+  isNew: false,
+  unreadCount: 0,
+  firstUnreadId: null,
   isMuted: false,
   offersHelp: false,
 };

@@ -7,19 +7,27 @@ import { setThreadStates } from "./thread-states.ts";
 
 const reply = (id: string): DiscussionCommentFragment => ({
   __typename: "Comment",
-  ...{ id, body: `Words ${id}`, document: null, insertedAt: "2026-11-20T09:00:00Z" },
-  ...{
-    editedAt: null,
-    parentId: null,
-    isRemoved: false,
-    isFirstPost: false,
-    replyTo: null,
-    reactionAggregates: [],
-  },
+  id,
+  body: `Words ${id}`,
+  document: null,
+  insertedAt: "2026-11-20T09:00:00Z",
+  editedAt: null,
+  parentId: null,
+  isRemoved: false,
+  isFirstPost: false,
+  replyTo: null,
+  reactionAggregates: [],
   author: {
     __typename: "User",
-    ...{ id: "8", username: "theo", slug: "theo", path: "/members/theo", isEditorialTeam: false },
-    ...{ badge: null, secondaryBadge: null, avatar: null, insertedAt: "2014-05-01T00:00:00Z" },
+    id: "8",
+    username: "theo",
+    slug: "theo",
+    path: "/members/theo",
+    isEditorialTeam: false,
+    badge: null,
+    secondaryBadge: null,
+    avatar: null,
+    insertedAt: "2014-05-01T00:00:00Z",
   },
 });
 
@@ -28,15 +36,24 @@ const setFirstUnread = (firstUnreadId: string | null) =>
     setThreadStates([
       {
         __typename: "ThreadState",
-        ...{ id: "1", isFollowing: false, isNew: false, isMuted: false, offersHelp: false },
-        ...{ unreadCount: firstUnreadId ? 2 : 0, firstUnreadId },
+        id: "1",
+        isFollowing: false,
+        isNew: false,
+        isMuted: false,
+        offersHelp: false,
+        unreadCount: firstUnreadId ? 2 : 0,
+        firstUnreadId,
       },
     ]),
   );
 
 test("the first reply that is new to a member is marked, and stays so while they read", () => {
   const item = {
-    ...{ id: "1", type: "thread" as const, path: "/forums/a", isOpen: true, author: null },
+    id: "1",
+    type: "thread" as const,
+    path: "/forums/a",
+    isOpen: true,
+    author: null,
     offersHelpFirst: false,
   };
   const { container } = renderComponent(

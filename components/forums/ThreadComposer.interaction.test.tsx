@@ -94,8 +94,11 @@ test("what the page alone sets while a thread is being posted does not keep it i
 test("threads with a title like the one typed are offered as links, and announced politely", async () => {
   const similar = {
     __typename: "ContentItem" as const,
-    ...{ id: "4", title: "How do you get through bad nights?", path: "/forums/bad-nights" },
-    ...{ commentCount: 1, originalSite: null },
+    id: "4",
+    title: "How do you get through bad nights?",
+    path: "/forums/bad-nights",
+    commentCount: 1,
+    originalSite: null,
   };
   const { calls } = mockOperation(SimilarThreadsDocument, { similarThreads: [similar] });
   open();
@@ -188,7 +191,9 @@ test("without a network a thread and a change of one are sent later, when asked"
   await user.type(title(), "Nights");
   await user.type(body(), "How?");
   await sendWhenConnected({
-    ...{ user, button: threadTexts.send, savedText: "You're offline. Your thread is saved." },
+    user,
+    button: threadTexts.send,
+    savedText: "You're offline. Your thread is saved.",
     lost: failOperation(CreateThreadDocument),
     accept: () =>
       mockOperation(CreateThreadDocument, {
@@ -202,7 +207,8 @@ test("without a network a thread and a change of one are sent later, when asked"
   await edited.user.type(title(), " again");
   await sendWhenConnected({
     user: edited.user,
-    ...{ button: threadTexts.save, savedText: "You're offline. Your text is saved." },
+    button: threadTexts.save,
+    savedText: "You're offline. Your text is saved.",
     lost: failOperation(UpdateThreadDocument),
     accept: () =>
       mockOperation(UpdateThreadDocument, { updateThread: { ...result, isUnpublished: false } }),

@@ -43,7 +43,10 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
     loginReason: threadTexts.createAccount,
     onSubmit: async ({ title, body, category, visibility }, { idempotencyKey, form }) => {
       const variables = {
-        ...{ title, body, category: category || null, idempotencyKey },
+        title,
+        body,
+        category: category || null,
+        idempotencyKey,
         document: readDocument(form, "body"),
         visibility: isVisibility(visibility) ? visibility : null,
       };

@@ -16,15 +16,13 @@ import type { OwnThreadState } from "./thread-states.ts";
 
 const state = (change: Partial<OwnThreadState>): OwnThreadState => ({
   __typename: "ThreadState",
-  ...{
-    id: "1",
-    isFollowing: false,
-    isNew: false,
-    unreadCount: 0,
-    firstUnreadId: null,
-    isMuted: false,
-    offersHelp: false,
-  },
+  id: "1",
+  isFollowing: false,
+  isNew: false,
+  unreadCount: 0,
+  firstUnreadId: null,
+  isMuted: false,
+  offersHelp: false,
   ...change,
 });
 const page = (

@@ -225,8 +225,13 @@ describe("what the pop-up does", () => {
     expect(popUp()?.textContent).not.toContain(leadTexts.confirmFirst);
     expect(document.activeElement?.textContent).toBe("Thanks for signing up!");
     expect(calls[0]?.lead).toEqual({
-      ...{ email: "june@example.org", decoyEmail: "", form: "pop-up", contentType: "story" },
-      ...{ campaign: "spring", source: "news", pageviewId: expect.any(String) },
+      email: "june@example.org",
+      decoyEmail: "",
+      form: "pop-up",
+      contentType: "story",
+      campaign: "spring",
+      source: "news",
+      pageviewId: expect.any(String),
     });
     expect(Cookies.get(leadPopUpCookie)).toBe("1");
     expect(events.filter(({ name }) => name === "lead")).toEqual([
@@ -275,7 +280,9 @@ describe("what the pop-up does", () => {
     else await user.click(screen.getByRole("button", { name: "Close" }));
     expect(popUp()).toBeNull();
     expect(set).toHaveBeenCalledWith(leadPopUpCookie, "1", {
-      ...{ expires: 30, sameSite: "Lax", secure: window.isSecureContext },
+      expires: 30,
+      sameSite: "Lax",
+      secure: window.isSecureContext,
     });
     expect(events.at(-1)).toEqual({ name: "lead", form: "pop-up", action: "closed" });
     await pass(120);

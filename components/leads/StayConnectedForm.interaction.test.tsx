@@ -29,7 +29,10 @@ test("an address is sent with the form it came from, thanked for, and the field 
   await user.type(email(), " June@Example.org{Enter}");
   expect(await findToast(leadTexts.thanksForEmails)).toBeTruthy();
   expect(calls[0]?.lead).toMatchObject({
-    ...{ email: "june@example.org", decoyEmail: "", form: "footer", contentType: "post" },
+    email: "june@example.org",
+    decoyEmail: "",
+    form: "footer",
+    contentType: "post",
   });
   expect(email().value).toBe("");
 });

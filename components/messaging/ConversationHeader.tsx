@@ -18,12 +18,7 @@ type Props = {
 export function ConversationHeader({ conversation, heading, actions, onReport }: Props) {
   const { user, isArchived, isBlocked } = conversation;
   const profile = user.path
-    ? [
-        {
-          ...{ id: "profile", label: texts.viewProfile, icon: "user" as const },
-          href: user.path,
-        },
-      ]
+    ? [{ id: "profile", label: texts.viewProfile, icon: "user" as const, href: user.path }]
     : [];
   return (
     <header className="flex items-center gap-3 border-b border-line pb-4">

@@ -313,9 +313,17 @@ test("opening an unread conversation takes it out of the list's new ones", async
   mockOperation(ConversationsDocument, {
     conversations: [
       {
-        ...{ __typename: "Conversation", id, isRead: false, isAccepted: true, isArchived: false },
-        ...{ isBlocked: false, isRequest: false, sendRestrictionMessage: null },
-        ...{ lastMessageAt: line(3).insertedAt, lastMessageBody: "message 3", user: partner },
+        __typename: "Conversation",
+        id,
+        isRead: false,
+        isAccepted: true,
+        isArchived: false,
+        isBlocked: false,
+        isRequest: false,
+        sendRestrictionMessage: null,
+        lastMessageAt: line(3).insertedAt,
+        lastMessageBody: "message 3",
+        user: partner,
       },
     ],
   });
@@ -373,7 +381,8 @@ describe("reactions to messages", () => {
     ...message,
     reactions: reactions.map(([userId, type]) => ({
       __typename: "MessageReaction" as const,
-      ...{ userId, type },
+      userId,
+      type,
     })),
   });
   const findMenu = (number: number) =>

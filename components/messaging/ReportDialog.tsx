@@ -67,7 +67,9 @@ export function ReportDialog({ conversationId, messageId, partner, isBlocked, on
           loadSchema={loadSchema}
           onSubmit={async ({ reason, details }) => {
             const variables = {
-              ...{ conversationId, messageId, details },
+              conversationId,
+              messageId,
+              details,
               reason: reason.toUpperCase() as MessageReportReason,
             };
             await apollo.mutate({ mutation: ReportMessageDocument, variables });

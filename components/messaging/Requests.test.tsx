@@ -133,7 +133,9 @@ test("where members write to staff only the heading says message", async () => {
 // spec §8: receiver notice and declined result
 test("on a later visit a declined conversation says that it was removed, and where to undo it", async () => {
   mockConversation({
-    ...{ isAccepted: false, isArchived: true, isBlocked: true },
+    isAccepted: false,
+    isArchived: true,
+    isBlocked: true,
     sendRestrictionMessage: messagingTexts.removed,
   });
   open();

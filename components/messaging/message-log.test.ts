@@ -4,8 +4,13 @@ import { mergeMessages } from "./message-log.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
 const message = (number: number, body = `message ${number}`): ShownMessage => ({
-  ...{ id: `m${number}`, userId: "8", body, insertedAt: "2026-11-20T09:00:00.000Z" },
-  ...{ sequence: number, reactions: [], state: "sent" },
+  id: `m${number}`,
+  userId: "8",
+  body,
+  insertedAt: "2026-11-20T09:00:00.000Z",
+  sequence: number,
+  reactions: [],
+  state: "sent",
 });
 const numbers = (messages: readonly ShownMessage[]) => messages.map(({ sequence }) => sequence);
 

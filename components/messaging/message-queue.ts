@@ -153,7 +153,12 @@ const toPending = (
   { key, body, insertedAt, problem }: UnsentMessage,
   userId: string,
 ): PendingMessage => ({
-  ...{ id: key, userId, body, insertedAt, problem, reactions: [] },
+  id: key,
+  userId,
+  body,
+  insertedAt,
+  problem,
+  reactions: [],
   sequence: Number.POSITIVE_INFINITY,
   state: problem === null ? "waiting" : "refused",
 });

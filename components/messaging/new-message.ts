@@ -22,7 +22,8 @@ export async function loadReceiver(userId: string, username = ""): Promise<Recei
   try {
     const { messagePartner } = await request(MessagePartnerDocument, { userId });
     return {
-      ...{ id: userId, username: messagePartner.user.username },
+      id: userId,
+      username: messagePartner.user.username,
       restriction: messagePartner.sendRestrictionMessage ?? null,
       conversationId: messagePartner.conversationId ?? null,
     };

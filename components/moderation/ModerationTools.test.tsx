@@ -65,8 +65,11 @@ function catchReloads() {
 const mockFlag = () =>
   mockOperation(ModerationContentFlagDocument, ({ operation }) => ({
     moderationContentFlag: {
-      ...{ __typename: "ModerationResult" as const, id: "71" },
-      ...{ assocId: "5", assocType: "COMMENT" as const, operation },
+      __typename: "ModerationResult" as const,
+      id: "71",
+      assocId: "5",
+      assocType: "COMMENT" as const,
+      operation,
     },
   }));
 
@@ -103,7 +106,10 @@ test("a deletion asks nothing, says so with Undo, and reloads the page after one
 test("the page after it offers to undo for what is left of the time, and not longer", async () => {
   const { calls } = mockOperation(UndoModerationDocument, {
     undoModeration: {
-      ...{ __typename: "UndoneModeration", id: "72", assocId: "5", assocType: "COMMENT" },
+      __typename: "UndoneModeration",
+      id: "72",
+      assocId: "5",
+      assocType: "COMMENT",
     },
   });
   const offer = { id: "71", text: "Marked as spam", path: "/forums/one" };
@@ -177,7 +183,8 @@ test("moderation data without an id or a type throws", () => {
 test.each(
   moderatedTypes.flatMap((assocType) =>
     [[], ["moderation.spam"], ["moderation.spam", "moderation.delete"]].map((permissions) => ({
-      ...{ assocType, permissions },
+      assocType,
+      permissions,
       who: permissions.join(" and ") || "neither",
     })),
   ),

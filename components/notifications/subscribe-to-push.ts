@@ -24,8 +24,10 @@ export async function subscribeToPush(publicKey: string): Promise<PushOutcome> {
     const response = await fetch("/api/notifications/push/add", {
       method: "POST",
       body: new URLSearchParams({
-        ...{ endpoint: endpoint ?? "", quiet: "1" },
-        ...{ p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
+        endpoint: endpoint ?? "",
+        quiet: "1",
+        p256dh: keys?.p256dh ?? "",
+        auth: keys?.auth ?? "",
       }),
     });
     return response.ok ? "on" : "failed";

@@ -5,7 +5,9 @@ import { ConditionFields } from "./ConditionFields.tsx";
 
 test("a condition told as something else is shown as that on a social network, where it is not offered", () => {
   const condition = {
-    ...{ id: "1", relationshipType: "OTHER" as const, sinceYear: null },
+    id: "1",
+    relationshipType: "OTHER" as const,
+    sinceYear: null,
     disorder: { id: "2", name: "Migraine" },
   };
   const { unmount } = renderComponent(<ConditionFields condition={condition} isSocialNetwork />);

@@ -46,7 +46,9 @@ export function DetailsForm({ details, isSocialNetwork }: Props) {
       },
     });
   const field = (name: Name) => ({
-    ...{ name, label: texts[name], defaultValue: details[name] ?? "" },
+    name,
+    label: texts[name],
+    defaultValue: details[name] ?? "",
     error: errors[name] ?? null,
   });
   const isNameRequired = isSocialNetwork ? { required: true } : {};

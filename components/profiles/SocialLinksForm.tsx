@@ -36,7 +36,9 @@ export function SocialLinksForm({ links }: { links: readonly SavedLink[] }) {
     loadSchema,
     onSubmit: async ({ socialSites }) => {
       const typed = socialSites.map(({ platform, handle }, index) => ({
-        ...{ id: rows[index]?.link?.id ?? null, platform, handle },
+        id: rows[index]?.link?.id ?? null,
+        platform,
+        handle,
       }));
       const changed = typed.some(({ platform, handle }, index) => {
         const saved = rows[index]?.link;
@@ -44,7 +46,9 @@ export function SocialLinksForm({ links }: { links: readonly SavedLink[] }) {
       });
       if (changed) {
         const socialSites = typed.map(({ id, platform, handle }) => ({
-          ...{ id, handle, platform: isSocialPlatform(platform) ? platform : null },
+          id,
+          handle,
+          platform: isSocialPlatform(platform) ? platform : null,
         }));
         await request(SaveOwnLinksDocument, { socialSites });
       }

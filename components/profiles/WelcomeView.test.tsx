@@ -9,18 +9,22 @@ type Welcome = WelcomePageQuery["welcome"];
 
 const mara = {
   __typename: "User" as const,
-  ...{
-    id: "2",
-    username: "MaraModerates",
-    slug: "maramoderates",
-    path: "/members/maramoderates",
-    avatar: null,
-  },
-  ...{ badge: "moderator", secondaryBadge: null, isEditorialTeam: false },
+  id: "2",
+  username: "MaraModerates",
+  slug: "maramoderates",
+  path: "/members/maramoderates",
+  avatar: null,
+  badge: "moderator",
+  secondaryBadge: null,
+  isEditorialTeam: false,
 };
 const nothing: Welcome = {
   __typename: "Welcome",
-  ...{ greeting: null, threadUrl: null, hasCondition: false, moderator: null, people: [] },
+  greeting: null,
+  threadUrl: null,
+  hasCondition: false,
+  moderator: null,
+  people: [],
 };
 const show = (over: Partial<Welcome>, hasForums = true) =>
   renderComponent(

@@ -147,7 +147,8 @@ test("a session that has ended is no reason to try again", async () => {
 
 test("a server that cannot check the session now is asked again", async () => {
   mockRoute("get", "/api/auth/check-session", () => ({
-    ...{ status: 503, body: { status: "error", code: "UNAVAILABLE" } },
+    status: 503,
+    body: { status: "error", code: "UNAVAILABLE" },
   }));
   subscribe();
   await wait(2000);

@@ -162,8 +162,11 @@ test("a member reads who reacted page by page; a guest sees counts only", async 
       __typename: "Reactor" as const,
       type: "like" as const,
       user: {
-        ...{ __typename: "User" as const, id: `${from + index}`, avatar: null },
-        ...{ username: `Person ${from + index}`, path: `/members/person-${from + index}` },
+        __typename: "User" as const,
+        id: `${from + index}`,
+        avatar: null,
+        username: `Person ${from + index}`,
+        path: `/members/person-${from + index}`,
       },
     }));
   const page = (from: number, many: number) => ({

@@ -61,8 +61,17 @@ test("the photo is part of the draft: restored, removed and discarded with it", 
   const stored = { path: `/media/uploads/${"a".repeat(32)}/medium`, alt: "Stored" };
   const chosen = { path: `/media/uploads/${"b".repeat(32)}/medium`, alt: "Chosen" };
   const fields = {
-    ...{ title: "Soup", body: "", servings: "2", prepMinutes: "", cookMinutes: "" },
-    ...{ calories: "", carbohydrate: "", fat: "", protein: "", ingredients: [], steps: [] },
+    title: "Soup",
+    body: "",
+    servings: "2",
+    prepMinutes: "",
+    cookMinutes: "",
+    calories: "",
+    carbohydrate: "",
+    fat: "",
+    protein: "",
+    ingredients: [],
+    steps: [],
   };
   render(<RecipeForm recipe={{ id: "7", revision: 1, fields, document: null, photo: stored }} />);
   const form = document.querySelector("form") as HTMLFormElement;
@@ -94,12 +103,16 @@ test("without a network a recipe is sent later, when asked", async () => {
   await user.type(screen.getAllByLabelText(/^Ingredient \d/)[0] as HTMLElement, "lentils");
   await user.type(screen.getByLabelText("Step 1"), "Cook.");
   await sendWhenConnected({
-    ...{ user, button: recipeTexts.publish, savedText: "You're offline. Your recipe is saved." },
+    user,
+    button: recipeTexts.publish,
+    savedText: "You're offline. Your recipe is saved.",
     lost: failOperation(CreateRecipeDocument),
     accept: () =>
       mockOperation(CreateRecipeDocument, {
         createRecipe: {
-          ...{ __typename: "ContentItem", id: "9", path: "/recipes/soup" },
+          __typename: "ContentItem",
+          id: "9",
+          path: "/recipes/soup",
           isUnpublished: false,
         },
       }),

@@ -104,12 +104,15 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
       const { path, isUnpublished } = recipe
         ? (
             await request(UpdateRecipeDocument, {
-              ...{ id: recipe.id, expectedRevision: recipe.revision, recipe: input },
+              id: recipe.id,
+              expectedRevision: recipe.revision,
+              recipe: input,
             })
           ).updateRecipe
         : (
             await request(CreateRecipeDocument, {
-              ...{ recipe: input, idempotencyKey: toKey(idempotencyKey, input) },
+              recipe: input,
+              idempotencyKey: toKey(idempotencyKey, input),
             })
           ).createRecipe;
       queueToast(

@@ -6,7 +6,12 @@ export function toRecipeInput(fields: RecipeFields): RecipeInput {
   const { title, body, nutrition, recipe } = parseRecipe(fields);
   const { servings, prepMinutes, cookMinutes, ingredients, steps } = recipe;
   return {
-    ...{ title, body, nutrition, servings, prepMinutes, cookMinutes },
+    title,
+    body,
+    nutrition,
+    servings,
+    prepMinutes,
+    cookMinutes,
     ingredients: [...ingredients],
     steps: [...steps],
   };

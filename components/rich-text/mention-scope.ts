@@ -5,5 +5,6 @@ export type MentionScope = { type: "POST" | "THREAD"; id: string };
 
 /** The discussion below an item. */
 export const toMentionScope = ({ type, id }: { type: ContentType; id: string }): MentionScope => ({
-  ...{ type: type === "thread" ? "THREAD" : "POST", id },
+  type: type === "thread" ? "THREAD" : "POST",
+  id,
 });

@@ -140,9 +140,17 @@ describe("this or that", () => {
 
   const poll = (id: string, ...texts: string[]): PollPartsFragment => ({
     __typename: "Poll",
-    ...{ id, legacyId: null, path: `/polls/${id}`, question: texts.join(" or "), intro: "" },
+    id,
+    legacyId: null,
+    path: `/polls/${id}`,
+    question: texts.join(" or "),
+    intro: "",
     options: texts.map((text, index) => ({ __typename: "PollOption", id: `${id}${index}`, text })),
-    ...{ closesAt: null, isOpen: true, hasVoted: false, choiceId: null, results: null },
+    closesAt: null,
+    isOpen: true,
+    hasVoted: false,
+    choiceId: null,
+    results: null,
   });
   const [tea, three] = [poll("1", "Tea", "Coffee"), poll("2", "Sun", "Rain", "Snow")];
 

@@ -31,7 +31,10 @@ test("puts the review, the sponsor and the key points above the text", () => {
 
 test("has none of them where the editors wrote none", () => {
   expect(splitArticle([html("a", "One")], 0)).toMatchObject({
-    ...{ review: null, sponsor: null, keyPoints: [], wallAt: 0 },
+    review: null,
+    sponsor: null,
+    keyPoints: [],
+    wallAt: 0,
   });
 });
 

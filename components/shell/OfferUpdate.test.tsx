@@ -19,7 +19,8 @@ test("is said once and stays until it is closed; only the reader makes the new v
   const { postMessage, registration } = createRegistration();
   const addEventListener = vi.fn();
   Object.defineProperty(navigator, "serviceWorker", {
-    ...{ value: { addEventListener }, configurable: true },
+    value: { addEventListener },
+    configurable: true,
   });
   offerUpdate(registration);
   offerUpdate(registration);

@@ -36,26 +36,34 @@ const plainSite: ShellSite = {
       otherCountriesUrl: "https://help.test/",
       regions: [
         {
-          ...{ __typename: "CrisisRegion", code: "US", name: "United States", emergency: "911" },
+          __typename: "CrisisRegion",
+          code: "US",
+          name: "United States",
+          emergency: "911",
           lines: [
             {
-              ...{
-                __typename: "CrisisLine",
-                name: "Lifeline",
-                phone: "988",
-                url: null,
-                hours: null,
-              },
+              __typename: "CrisisLine",
+              name: "Lifeline",
+              phone: "988",
+              url: null,
+              hours: null,
               sms: { __typename: "CrisisTextNumber", number: "741741", keyword: "HOME" },
             },
           ],
         },
         {
-          ...{ __typename: "CrisisRegion", code: "GB", name: "United Kingdom", emergency: null },
+          __typename: "CrisisRegion",
+          code: "GB",
+          name: "United Kingdom",
+          emergency: null,
           lines: [
             {
-              ...{ __typename: "CrisisLine", name: "Samaritans", phone: "116 123", sms: null },
-              ...{ url: null, hours: null },
+              __typename: "CrisisLine",
+              name: "Samaritans",
+              phone: "116 123",
+              sms: null,
+              url: null,
+              hours: null,
             },
           ],
         },
@@ -250,7 +258,9 @@ describe("the header", () => {
 test("the banner of the editors can be dismissed, that of the crisis lines cannot, and only the latter is beside a task", () => {
   const contentDriverBanner = {
     __typename: "ContentDriverBanner" as const,
-    ...{ text: "New this week:", linkText: "The guide", url: "/guide" },
+    text: "New this week:",
+    linkText: "The guide",
+    url: "/guide",
   };
   const settings = { contentDriverBanner, crisisResponseBanner: true };
   const parts = (html: string) => html.match(/If you need help now|From the editors|Dismiss/g);
@@ -275,7 +285,9 @@ test("the crisis banner has links to call and to text, other countries behind a 
 test("beside a page that offers help first is nothing that asks for an email or leads elsewhere", () => {
   const contentDriverBanner = {
     __typename: "ContentDriverBanner" as const,
-    ...{ text: "New this week:", linkText: "The guide", url: "/guide" },
+    text: "New this week:",
+    linkText: "The guide",
+    url: "/guide",
   };
   const site = { features: ["subscription_button"] };
   const settings = { contentDriverBanner, crisisResponseBanner: true };

@@ -53,7 +53,8 @@ const open = (options: { start?: "now" | "touch"; scripts?: string; dialog?: str
   startPage({
     scripts: scripts.join(" "),
     start: "touch",
-    ...{ offline: "You’re offline", failed: "Not now" },
+    offline: "You’re offline",
+    failed: "Not now",
     ...options,
   });
 };

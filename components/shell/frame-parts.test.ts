@@ -12,10 +12,18 @@ test("the header is rendered once for each page of the menu and once for all oth
     toHeaderToolsSource(menu, path),
   );
   expect(sources).toEqual([
-    ...["header-tools-0", "header-tools-1", "header-tools-2", "header-tools", "header-tools"],
+    "header-tools-0",
+    "header-tools-1",
+    "header-tools-2",
+    "header-tools",
+    "header-tools",
   ]);
   expect(sources.map((source) => parseHeaderToolsSource(source, menu))).toEqual([
-    ...["/living", "/sleep", "/forums", "", ""],
+    "/living",
+    "/sleep",
+    "/forums",
+    "",
+    "",
   ]);
 });
 

@@ -54,7 +54,9 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
       return;
     }
     showToast({
-      ...{ type: "info", description: updateTexts.ready, clearAfter: 0 },
+      type: "info",
+      description: updateTexts.ready,
+      clearAfter: 0,
       actions: [{ text: updateTexts.reload, handler: () => reloadWith(registration) }],
     });
   };

@@ -18,12 +18,16 @@ test("without a network a story is sent later, when asked, with its draft whole"
   const form = document.querySelector("form") as HTMLFormElement;
   expect(readDraftFields(form)).toMatchObject({ title: "My way", visibility: "members" });
   await sendWhenConnected({
-    ...{ user, button: storyTexts.publish, savedText: "You're offline. Your story is saved." },
+    user,
+    button: storyTexts.publish,
+    savedText: "You're offline. Your story is saved.",
     lost: failOperation(CreateStoryDocument),
     accept: () =>
       mockOperation(CreateStoryDocument, {
         createStory: {
-          ...{ __typename: "ContentItem", id: "9", path: "/stories/my-way" },
+          __typename: "ContentItem",
+          id: "9",
+          path: "/stories/my-way",
           isUnpublished: false,
         },
       }),

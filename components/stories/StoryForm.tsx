@@ -65,7 +65,9 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
     loginReason: storyTexts.createAccount,
     onSubmit: async ({ title, body, visibility }, { idempotencyKey, form }) => {
       const text = {
-        ...{ title, body, document: readDocument(form, "body") },
+        title,
+        body,
+        document: readDocument(form, "body"),
         visibility: isVisibility(visibility) ? visibility : null,
         ...(changed === undefined ? {} : { photo: changed }),
       };

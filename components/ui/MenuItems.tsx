@@ -62,9 +62,12 @@ export function MenuItems(props: {
       const index = items.indexOf(document.activeElement as HTMLElement);
       const { key } = event;
       const steps: Record<string, number> = {
-        ...{ ArrowDown: index + 1, ArrowRight: index + 1 },
-        ...{ ArrowUp: index - 1, ArrowLeft: index - 1 },
-        ...{ Home: 0, End: items.length - 1 },
+        ArrowDown: index + 1,
+        ArrowRight: index + 1,
+        ArrowUp: index - 1,
+        ArrowLeft: index - 1,
+        Home: 0,
+        End: items.length - 1,
       };
       const step = steps[key];
       if (step !== undefined) {

@@ -15,37 +15,57 @@ import { reserveUpdatesHeight } from "./updates-height.ts";
 type Updates = UpdatesQuery["updates"];
 const author = {
   __typename: "User" as const,
-  ...{
-    id: "2",
-    username: "theo.walks",
-    slug: "theo-walks",
-    path: "/members/theo-walks",
-    avatar: null,
-  },
-  ...{ badge: null, secondaryBadge: null, isEditorialTeam: false },
+  id: "2",
+  username: "theo.walks",
+  slug: "theo-walks",
+  path: "/members/theo-walks",
+  avatar: null,
+  badge: null,
+  secondaryBadge: null,
+  isEditorialTeam: false,
 };
 const sleep = {
   __typename: "SiteSummary" as const,
-  ...{ prefix: "sleep", name: "Sleep", url: "http://sleep.test/" },
+  prefix: "sleep",
+  name: "Sleep",
+  url: "http://sleep.test/",
 };
 const item = (id: string): Updates["items"][number] => ({
   __typename: "ItemUpdate",
-  ...{ id, title: `Item ${id}`, type: "post", path: `/posts/${id}`, date: "2026-01-02T00:00:00Z" },
-  ...{ reason: "TAG", reasonName: "Aura", author, site: sleep, otherSites: [sleep] },
+  id,
+  title: `Item ${id}`,
+  type: "post",
+  path: `/posts/${id}`,
+  date: "2026-01-02T00:00:00Z",
+  reason: "TAG",
+  reasonName: "Aura",
+  author,
+  site: sleep,
+  otherSites: [sleep],
 });
 const page = (number: number, items: Updates["items"], hasMore: boolean): Updates => ({
   __typename: "Updates",
-  ...{ page: number, hasMore, items, replies: [], threads: [], posts: [] },
+  page: number,
+  hasMore,
+  items,
+  replies: [],
+  threads: [],
+  posts: [],
 });
 
 /** A saved comment, or one that was deleted since. */
 const bookmark = (id: string, isGone = false): SavedUpdateFragment => ({
-  ...{ __typename: "Bookmark", id, assocType: "COMMENT" },
+  __typename: "Bookmark",
+  id,
+  assocType: "COMMENT",
   target: isGone
     ? null
     : {
         __typename: "BookmarkTarget",
-        ...{ title: `Saved ${id}`, path: `/posts/${id}`, site: null, author: "theo.walks" },
+        title: `Saved ${id}`,
+        path: `/posts/${id}`,
+        site: null,
+        author: "theo.walks",
       },
 });
 
@@ -131,7 +151,9 @@ test("beside it are the latest three of what the member saved, and what they can
   expect(await screen.findByText("(start)")).toBeTruthy();
   const saved = screen.getAllByRole("link", { name: /Saved/ });
   expect(saved.map((one) => one.getAttribute("href"))).toEqual([
-    ...["/posts/2", "/posts/3", "/posts/4"],
+    "/posts/2",
+    "/posts/3",
+    "/posts/4",
   ]);
   expect(saved[0]?.textContent).toContain("theo.walks");
   expect(screen.getByRole("link", { name: updateTexts.allSaved })).toBeTruthy();

@@ -11,32 +11,40 @@ type Post = Updates["posts"][number];
 
 const author = {
   __typename: "User" as const,
-  ...{
-    id: "2",
-    username: "theo.walks",
-    slug: "theo-walks",
-    path: "/members/theo-walks",
-    avatar: null,
-  },
-  ...{ badge: null, secondaryBadge: null, isEditorialTeam: false },
+  id: "2",
+  username: "theo.walks",
+  slug: "theo-walks",
+  path: "/members/theo-walks",
+  avatar: null,
+  badge: null,
+  secondaryBadge: null,
+  isEditorialTeam: false,
 };
 const sleep = {
   __typename: "SiteSummary" as const,
-  ...{ prefix: "sleep", name: "Sleep", url: "http://sleep.test/" },
+  prefix: "sleep",
+  name: "Sleep",
+  url: "http://sleep.test/",
 };
 const nothing: Updates = {
   __typename: "Updates",
-  ...{ page: 1, hasMore: false, items: [], replies: [], threads: [], posts: [] },
+  page: 1,
+  hasMore: false,
+  items: [],
+  replies: [],
+  threads: [],
+  posts: [],
 };
 const toPost = (over: Partial<Post>): Post => ({
   __typename: "PostUpdate",
-  ...{ id: "1", kind: "COMMENT", title: "Light and sound", path: "/posts/light#comment-1" },
-  ...{
-    excerpt: "Sunglasses, indoors too.",
-    insertedAt: "2026-01-02T00:00:00Z",
-    site: null,
-    author,
-  },
+  id: "1",
+  kind: "COMMENT",
+  title: "Light and sound",
+  path: "/posts/light#comment-1",
+  excerpt: "Sunglasses, indoors too.",
+  insertedAt: "2026-01-02T00:00:00Z",
+  site: null,
+  author,
   ...over,
 });
 

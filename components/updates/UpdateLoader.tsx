@@ -19,7 +19,9 @@ const add = (known: Updates | null, next: Updates): Updates =>
   known && next.page > 1
     ? {
         ...next,
-        ...{ replies: known.replies, threads: known.threads, posts: known.posts },
+        replies: known.replies,
+        threads: known.threads,
+        posts: known.posts,
         items: mergeItems(known, next),
       }
     : next;

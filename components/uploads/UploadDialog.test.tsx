@@ -8,7 +8,10 @@ import { UploadDialog } from "./UploadDialog.tsx";
 
 const answer = {
   images: { medium: `/media/uploads/${"a".repeat(32)}/medium` },
-  ...{ alt: "", width: 640, height: 480, mentionBoxId: null },
+  alt: "",
+  width: 640,
+  height: 480,
+  mentionBoxId: null,
 };
 vi.mock("./send-image.ts", () => ({ sendImage: vi.fn() }));
 const send = vi.mocked(sendImage);
@@ -41,7 +44,9 @@ describe("the dialog Upload an image", () => {
     await waitFor(() => expect(onUploaded).toHaveBeenCalledWith({ ...answer, alt: "A blue cup" }));
     expect(onClosed).toHaveBeenCalledOnce();
     expect(send.mock.lastCall?.[0]).toMatchObject({
-      ...{ alt: "A blue cup", type: "ugc", image: expect.any(File) },
+      alt: "A blue cup",
+      type: "ugc",
+      image: expect.any(File),
     });
   });
 

@@ -76,7 +76,11 @@ export function useImageUpload(options: { type: ImageType; mentionBoxId: string 
     try {
       const image = type === "avatar" ? await cropImage(file, preview, crop.current) : file;
       return await sendImage({
-        ...{ image, alt, type, mentionBoxId, onProgress: setProgress },
+        image,
+        alt,
+        type,
+        mentionBoxId,
+        onProgress: setProgress,
         signal: controller.signal,
       });
     } catch (thrown) {

@@ -39,7 +39,11 @@ export type PageHead = {
 /** Reads the head of a page, and the structured data of all of it. */
 export function readHead(html: string): PageHead {
   const head: PageHead = {
-    ...{ title: "", canonical: null, tags: {}, alternates: [], structuredData: [] },
+    title: "",
+    canonical: null,
+    tags: {},
+    alternates: [],
+    structuredData: [],
   };
   let within: "title" | "data" | null = null;
   let isHead = true;

@@ -9,7 +9,9 @@ export const analyticsResolvers: Resolvers = {
       { store, site, viewer, directory, toOrigin, loaders },
     ) => {
       const report = await getActivityReport({
-        ...{ db: store.db, viewer, site },
+        db: store.db,
+        viewer,
+        site,
         isNetwork: args.isNetwork ?? false,
         from: args.from ?? null,
         until: args.until ?? null,
@@ -21,7 +23,8 @@ export const analyticsResolvers: Resolvers = {
         const home = found ? directory.byId(found.siteId) : undefined;
         const origin = home && home.id !== site.id ? toOrigin(home.host) : "";
         return {
-          ...{ contentId, views },
+          contentId,
+          views,
           title: found?.title ?? null,
           href: found && home ? `${origin}${found.path}` : null,
         };

@@ -17,7 +17,9 @@ export const ownAccountResolvers: Resolvers = {
     },
     delete_user: (_parent, { password, eraseWords }, context) =>
       deleteUser(context, {
-        ...{ ...context, password: password ?? "", erasesWords: eraseWords ?? false },
+        ...context,
+        password: password ?? "",
+        erasesWords: eraseWords ?? false,
       }),
     keepUser: (_parent, _args, { store, viewer }) => keepAccount(store.db, viewer),
   },

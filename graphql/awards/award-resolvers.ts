@@ -12,10 +12,15 @@ export const awardResolvers: Resolvers = {
   Mutation: {
     grantAward: (_parent, args, { store, site, viewer }) =>
       grantAward({
-        ...{ store, site, viewer, withAward },
+        store,
+        site,
+        viewer,
+        withAward,
         memberId: parseId(args.userId),
         award: {
-          ...{ name: args.name, year: args.year, status: args.status },
+          name: args.name,
+          year: args.year,
+          status: args.status,
           earnedAt: args.earnedAt ?? null,
         },
         reason: args.reason,
@@ -26,7 +31,10 @@ export const awardResolvers: Resolvers = {
     },
     setBadges: (_parent, args, { store, site, viewer }) =>
       setBadges({
-        ...{ store, site, viewer, reason: args.reason },
+        store,
+        site,
+        viewer,
+        reason: args.reason,
         memberId: parseId(args.userId),
         badge: args.badge ?? null,
         secondaryBadge: args.secondaryBadge ?? null,

@@ -14,14 +14,19 @@ export const bookmarkResolvers: Resolvers = {
   Query: {
     bookmarks: (_parent, { folder, search, page }, { store: { db }, viewer }) =>
       getBookmarks({
-        ...{ db, viewer, page: parsePage(page) },
-        ...{ folder: folder ?? null, search: search ?? null },
+        db,
+        viewer,
+        page: parsePage(page),
+        folder: folder ?? null,
+        search: search ?? null,
       }),
     bookmarkStates: (_parent, { bookmarkables }, { store: { db }, viewer }) =>
       getBookmarkStates({
-        ...{ db, viewer },
+        db,
+        viewer,
         bookmarkables: bookmarkables.map(({ assocType, assocId }) => ({
-          ...{ assocType, assocId: parseId(assocId) },
+          assocType,
+          assocId: parseId(assocId),
         })),
       }),
   },
@@ -47,7 +52,9 @@ export const bookmarkResolvers: Resolvers = {
       if (type === null || slug === null || title === null) return null;
       const itemPath = contentPath({ type, slug, permalink });
       return {
-        ...{ title, type, author },
+        title,
+        type,
+        author,
         path: author === null ? itemPath : findCommentPath(itemPath, assocId),
         site: siteId === site.id ? null : (directory.byId(siteId) ?? null),
       };

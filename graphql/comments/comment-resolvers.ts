@@ -40,7 +40,10 @@ const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
 /** What a use case for one's own comment needs of the request. */
 const ownComment = ({ store, limits, site, viewer }: GraphQLContext, id: string) => ({
-  ...{ store, limits, site, viewer },
+  store,
+  limits,
+  site,
+  viewer,
   id: parseId(id),
 });
 
@@ -91,7 +94,13 @@ export const commentResolvers: Resolvers = {
   Mutation: {
     createComment: (_parent, args, { store, pubsub, limits, screening, site, viewer }) =>
       createComment({
-        ...{ store, pubsub, limits, screening, site, viewer, withComment },
+        store,
+        pubsub,
+        limits,
+        screening,
+        site,
+        viewer,
+        withComment,
         contentId: parseId(args.assocId),
         text: { body: args.body, document: args.document },
         replyToId: args.replyToId == null ? null : parseId(args.replyToId),
@@ -100,7 +109,9 @@ export const commentResolvers: Resolvers = {
     updateComment: (_parent, { id, body, document }, context) =>
       updateComment({
         ...ownComment(context, id),
-        ...{ screening: context.screening, text: { body, document }, withMentions },
+        screening: context.screening,
+        text: { body, document },
+        withMentions,
       }),
     deleteComment: (_parent, { id }, context) => deleteComment(ownComment(context, id)),
     restoreComment: (_parent, { id }, context) => restoreComment(ownComment(context, id)),
@@ -111,7 +122,11 @@ export const commentResolvers: Resolvers = {
     commentCreated: {
       subscribe: (_parent, { assocId }, { store, pubsub, site, viewer, currentViewer }) =>
         watchComments({
-          ...{ db: store.db, pubsub, site, viewer, currentViewer },
+          db: store.db,
+          pubsub,
+          site,
+          viewer,
+          currentViewer,
           contentId: parseId(assocId),
         }),
       resolve: shareAuthor,

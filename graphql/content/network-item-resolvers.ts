@@ -8,7 +8,10 @@ export const networkItemResolvers: Resolvers = {
   Disorder: {
     networkItems: async ({ id }, { types, limit }, { store, site, directory, tags }) => {
       const items = await getNetworkContent(store.db, {
-        ...{ site, types, disorderId: id, limit: limit ?? 5 },
+        site,
+        types,
+        disorderId: id,
+        limit: limit ?? 5,
         sites: directory.all(),
       });
       // They have a type of their own: the page is dropped when one of the items changes.

@@ -33,7 +33,12 @@ export const engagementResolvers: Resolvers = {
     vote: (_parent, { pollId, optionId }, context) => {
       const { store, limits, site, viewer, visitor, address } = context;
       return castVote({
-        ...{ store, limits, site, viewer, visitor, address },
+        store,
+        limits,
+        site,
+        viewer,
+        visitor,
+        address,
         pollId: parseId(pollId),
         optionId: parseId(optionId),
       });

@@ -28,7 +28,10 @@ export const forumResolvers: Resolvers = {
       getThread({ db: store.db, site, viewer, slug, preview: preview ?? false }),
     threads: (_parent, { page, sort, topic }, { store, site }) =>
       getThreads({
-        ...{ db: store.db, site, page: parsePage(page), topic: topic ?? null },
+        db: store.db,
+        site,
+        page: parsePage(page),
+        topic: topic ?? null,
         ...(sort ? { sort } : {}),
       }),
     forumActivity: (_parent, _args, { store, site }) => countForumActivity({ db: store.db, site }),
@@ -57,7 +60,13 @@ export const forumResolvers: Resolvers = {
     updateThread: (_parent, { id, expectedRevision, ...fields }, context) => {
       const { store, limits, screening, site, viewer } = context;
       return updateThread({
-        ...{ store, limits, screening, site, viewer, id: parseId(id), expectedRevision },
+        store,
+        limits,
+        screening,
+        site,
+        viewer,
+        id: parseId(id),
+        expectedRevision,
         withMentions,
         fields: { ...fields, body: fields.body ?? "", visibility: fields.visibility ?? null },
       });
@@ -66,7 +75,10 @@ export const forumResolvers: Resolvers = {
       followThread({ db: store.db, site, viewer, contentId: parseId(assocId), isFollowing }),
     setAcceptedComment: (_parent, { threadId, commentId }, { store, site, viewer }) =>
       setAcceptedComment({
-        ...{ store, site, viewer, threadId: parseId(threadId) },
+        store,
+        site,
+        viewer,
+        threadId: parseId(threadId),
         commentId: commentId == null ? null : parseId(commentId),
       }),
     saveThreadReads: async (_parent, args, { store, pubsub, site, viewer }) => {

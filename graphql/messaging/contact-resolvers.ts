@@ -21,7 +21,8 @@ export const contactResolvers: Resolvers = {
   Query: {
     blockedUsers: (_parent, { after, limit }, { store, viewer }) =>
       getBlockedMembers({
-        ...{ db: store.db, viewer },
+        db: store.db,
+        viewer,
         after: parseIdCursor(after) ?? undefined,
         limit: limit ?? undefined,
       }),
@@ -36,7 +37,10 @@ export const contactResolvers: Resolvers = {
       blockUser({ store, pubsub, limits, viewer, memberId: parseId(userId), isBlocked }),
     reportMessage: async (_parent, args, { store, limits, site, viewer }) => {
       await reportMessage({
-        ...{ store, limits, site, viewer },
+        store,
+        limits,
+        site,
+        viewer,
         conversationId: String(args.conversationId),
         messageId: args.messageId == null ? null : String(args.messageId),
         reason: args.reason.toLowerCase() as MessageReportReason,
@@ -46,7 +50,9 @@ export const contactResolvers: Resolvers = {
     },
     updateMessageSettings: (_parent, { audience, showsActivity }, { store, limits, viewer }) =>
       updateMessageSettings({
-        ...{ db: store.db, limits, viewer },
+        db: store.db,
+        limits,
+        viewer,
         change: { audience: audience?.toLowerCase(), showsActivity },
       }),
   },

@@ -26,7 +26,10 @@ import { withMessage } from "#lib/registries/server/with-message.ts";
 
 /** Whoever holds the connection's session. */
 const toWatcher = ({ store, pubsub, site, currentViewer, log }: GraphQLContext) => ({
-  ...{ db: store.db, pubsub, site, currentViewer },
+  db: store.db,
+  pubsub,
+  site,
+  currentViewer,
   onError: (error: unknown) => log.warn({ err: error }, "messages could not be delivered yet"),
 });
 
@@ -50,7 +53,10 @@ export const messagingResolvers: Resolvers = {
       getConversation({ db: store.db, site, viewer, conversationId: String(args.id) }),
     conversations: (_parent, args, { store, site, viewer }) =>
       getConversations({
-        ...{ db: store.db, site, viewer, isArchived: args.isArchived ?? false },
+        db: store.db,
+        site,
+        viewer,
+        isArchived: args.isArchived ?? false,
         onlyRequests: args.onlyRequests ?? false,
         oldestFirst: args.sort === "OLDEST_MESSAGE",
         after: parseUuidCursor(args.after),
@@ -75,7 +81,12 @@ export const messagingResolvers: Resolvers = {
       }),
     createConversation: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       createConversation({
-        ...{ store, pubsub, limits, site, viewer, withMessage },
+        store,
+        pubsub,
+        limits,
+        site,
+        viewer,
+        withMessage,
         partnerId: parseId(args.userId),
         body: args.body ?? null,
         idempotencyKey:
@@ -83,7 +94,11 @@ export const messagingResolvers: Resolvers = {
       }),
     updateConversation: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       updateConversation({
-        ...{ store, pubsub, limits, site, viewer },
+        store,
+        pubsub,
+        limits,
+        site,
+        viewer,
         conversationId: String(args.conversationId),
         change: { isAccepted: args.isAccepted ?? null, isArchived: args.isArchived ?? null },
       }),
@@ -97,12 +112,20 @@ export const messagingResolvers: Resolvers = {
       }),
     sendTyping: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       sendTyping({
-        ...{ db: store.db, pubsub, limits, site, viewer },
+        db: store.db,
+        pubsub,
+        limits,
+        site,
+        viewer,
         conversationId: String(args.conversationId),
       }),
     reactToMessage: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       reactToMessage({
-        ...{ store, pubsub, limits, site, viewer },
+        store,
+        pubsub,
+        limits,
+        site,
+        viewer,
         messageId: String(args.messageID),
         type: (args.reaction?.toLowerCase() as ReactionType | undefined) ?? null,
       }),

@@ -88,7 +88,12 @@ export const caseResolvers: Resolvers = {
   Mutation: {
     contentFlag: async (_parent, args, { store, limits, site, viewer }) => {
       await reportContent({
-        ...{ store, moderators, limits, site, viewer, assocType: args.assocType },
+        store,
+        moderators,
+        limits,
+        site,
+        viewer,
+        assocType: args.assocType,
         assocId: parseId(args.assocId),
         reason: (args.reason?.toLowerCase() as ReportReason | undefined) ?? "other",
         details: args.details ?? "",
@@ -104,7 +109,9 @@ export const caseResolvers: Resolvers = {
     claimNextModerationCase: async (_parent, { filter, after }, context) => {
       const { store, viewer } = context;
       const id = await takeNextCase({
-        ...{ db: store.db, viewer, filter: toFilter(filter) },
+        db: store.db,
+        viewer,
+        filter: toFilter(filter),
         after: parseIdCursor(after),
       });
       return id === null ? null : openCase(context, id);
@@ -117,7 +124,13 @@ export const caseResolvers: Resolvers = {
       const { store, directory, site, viewer } = context;
       const id = parseId(args.id);
       await decideCase({
-        ...{ store, effects: caseEffects, mail: context, sites: directory, site, viewer, id },
+        store,
+        effects: caseEffects,
+        mail: context,
+        sites: directory,
+        site,
+        viewer,
+        id,
         decision: toDecision(args.decision),
       });
       return openCase(context, id);
@@ -125,8 +138,14 @@ export const caseResolvers: Resolvers = {
     decideModerationCases: (_parent, { ids, decision }, context) => {
       const { store, directory, site, viewer } = context;
       return decideCases({
-        ...{ store, effects: caseEffects, mail: context, sites: directory, site, viewer },
-        ...{ ids: ids.map(parseId), decision: toDecision(decision) },
+        store,
+        effects: caseEffects,
+        mail: context,
+        sites: directory,
+        site,
+        viewer,
+        ids: ids.map(parseId),
+        decision: toDecision(decision),
       });
     },
     addModerationNote: async (_parent, args, context) => {
@@ -137,7 +156,11 @@ export const caseResolvers: Resolvers = {
     },
     saveReply: (_parent, { siteId, title, body }, { store, directory, viewer }) =>
       saveReply({
-        ...{ db: store.db, directory, viewer, title, body },
+        db: store.db,
+        directory,
+        viewer,
+        title,
+        body,
         siteId: siteId == null ? null : parseId(siteId),
       }),
     deleteSavedReply: async (_parent, args, { store, viewer }) => {

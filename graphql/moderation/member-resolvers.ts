@@ -40,14 +40,14 @@ const toFilter = (input: ManagedMemberFilterInput | null | undefined): MemberFil
 export const managedMemberResolvers: Resolvers = {
   Query: {
     managedMembers: (_parent, { filter, after }, { store, viewer }) =>
-      getManagedMembers({
-        ...{ db: store.db, viewer, filter: toFilter(filter), after: after ?? null },
-      }),
+      getManagedMembers({ db: store.db, viewer, filter: toFilter(filter), after: after ?? null }),
     managedMember: (_parent, args, { store, viewer }) =>
       getManagedMember({ db: store.db, viewer, id: parseId(args.id) }),
     moderationLog: (_parent, { filter, after }, { store, viewer }) =>
       getLog({
-        ...{ db: store.db, viewer, after: after ?? null },
+        db: store.db,
+        viewer,
+        after: after ?? null,
         query: {
           operation: filter?.operation ?? null,
           actor: filter?.actor ?? "",
@@ -63,9 +63,7 @@ export const managedMemberResolvers: Resolvers = {
         restrictMember(
           tx,
           { ...context, withNotice: ports.withNotice },
-          {
-            ...{ actor, site, memberId, kind, endsAt: endsAt ?? null, explanation },
-          },
+          { actor, site, memberId, kind, endsAt: endsAt ?? null, explanation },
         ),
       );
       return { id: logId };
@@ -84,7 +82,9 @@ export const managedMemberResolvers: Resolvers = {
     setMemberRole: async (_parent, { id, roleId, confirmation }, { store, viewer, site }) => {
       const decision = { store, viewer, site, memberId: parseId(id) };
       const { logId } = await setMemberRole({
-        ...{ ...decision, roleId, confirmation: confirmation ?? "" },
+        ...decision,
+        roleId,
+        confirmation: confirmation ?? "",
       });
       return { id: logId };
     },

@@ -27,7 +27,11 @@ const toFields = ({ kind, siteId, terms, replacement, note }: WordRuleInput) => 
 });
 
 const editing = ({ store, limits, directory, site, viewer }: GraphQLContext) => ({
-  ...{ store, limits, directory, site, viewer },
+  store,
+  limits,
+  directory,
+  site,
+  viewer,
 });
 
 /** Whoever changed a rule may change it again. */
@@ -37,7 +41,9 @@ export const wordRuleResolvers: Resolvers = {
   Query: {
     wordRules: async (_parent, { siteId, isNetwork, kind }, { store, directory, viewer }) => {
       const rules = await getWordRules({
-        ...{ db: store.db, viewer, kind: kind ? fromApi(kind) : null },
+        db: store.db,
+        viewer,
+        kind: kind ? fromApi(kind) : null,
         siteId: isNetwork ? "network" : siteId == null ? null : parseId(siteId),
       });
       const own = viewer && isModeratorOrAdmin(viewer) ? viewer.moderatedSiteIds : [];
@@ -49,7 +55,11 @@ export const wordRuleResolvers: Resolvers = {
     },
     wordRuleTest: async (_parent, { id, rule, sample }, { store, limits, site, viewer }) => {
       const test = await testWordRules({
-        ...{ db: store.db, limits, site, viewer, sample },
+        db: store.db,
+        limits,
+        site,
+        viewer,
+        sample,
         ruleId: id == null ? null : parseId(id),
         fields: toFields(rule),
       });

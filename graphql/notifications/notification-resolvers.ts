@@ -20,7 +20,9 @@ export const notificationResolvers: Resolvers = {
   Query: {
     notifications: (_parent, { before, limit }, { store, site, viewer }) =>
       getNotifications({
-        ...{ db: store.db, site, viewer },
+        db: store.db,
+        site,
+        viewer,
         before: parseIdCursor(before),
         limit: limit ?? undefined,
       }),

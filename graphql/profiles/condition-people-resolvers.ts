@@ -7,7 +7,8 @@ export const conditionPeopleResolvers: Resolvers = {
   Disorder: {
     people: async ({ id }, { limit }, { store, site, viewer, tags }) => {
       const people = await getConditionPeople(store.db, viewer, {
-        ...{ site, disorderId: id },
+        site,
+        disorderId: id,
         limit: limit ?? 12,
       });
       // They have a type of their own: the page is dropped when one of them hides the condition.

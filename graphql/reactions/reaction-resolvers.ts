@@ -10,7 +10,10 @@ export const reactionResolvers: Resolvers = {
       getAllReactions({ db, site, viewer, targets: reactables, parseId }),
     reactors: (_parent, args, { store: { db }, site, viewer }) =>
       getReactors({
-        ...{ db, owners: reactableOwners, site, viewer },
+        db,
+        owners: reactableOwners,
+        site,
+        viewer,
         reactable: { assocType: args.reactedType, assocId: parseId(args.assocId) },
         type: args.type ?? null,
         page: parsePage(args.page),
@@ -19,13 +22,23 @@ export const reactionResolvers: Resolvers = {
   Mutation: {
     createReaction: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       react({
-        ...{ store, pubsub, limits, site, viewer, parseId },
+        store,
+        pubsub,
+        limits,
+        site,
+        viewer,
+        parseId,
         target: { assocType: args.reactedType, assocId: args.assocId },
         type: args.type,
       }),
     removeReaction: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       react({
-        ...{ store, pubsub, limits, site, viewer, parseId },
+        store,
+        pubsub,
+        limits,
+        site,
+        viewer,
+        parseId,
         target: { assocType: args.reactedType, assocId: args.assocId },
         type: null,
       }),

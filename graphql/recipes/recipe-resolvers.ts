@@ -25,7 +25,9 @@ function toFields(input: RecipeInput): RecipeFields & RecipeExtras {
     fat: toText(fat),
     protein: toText(protein),
     ingredients: input.ingredients.map(({ amount, unit, item }) => ({
-      ...{ amount: toText(amount), unit: toText(unit), item },
+      amount: toText(amount),
+      unit: toText(unit),
+      item,
     })),
     steps: input.steps,
   };
@@ -35,13 +37,24 @@ export const recipeResolvers: Resolvers = {
   Mutation: {
     createRecipe: (_parent, args, { store, limits, screening, redirects, site, viewer }) =>
       createRecipe({
-        ...{ store, limits, screening, redirects, site, viewer, fields: toFields(args.recipe) },
+        store,
+        limits,
+        screening,
+        redirects,
+        site,
+        viewer,
+        fields: toFields(args.recipe),
         withMentions,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateRecipe: (_parent, args, { store, limits, screening, site, viewer }) =>
       updateRecipe({
-        ...{ store, limits, screening, site, viewer, fields: toFields(args.recipe) },
+        store,
+        limits,
+        screening,
+        site,
+        viewer,
+        fields: toFields(args.recipe),
         withMentions,
         id: parseId(args.id),
         expectedRevision: args.expectedRevision,

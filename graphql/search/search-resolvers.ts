@@ -36,8 +36,12 @@ export const searchResolvers: Resolvers = {
   ContentItem: {
     searchComments: async (item, args, { store, limits, address, loaders }) => {
       const found = await searchComments({
-        ...{ db: store.db, limits, address, item },
-        ...{ term: args.term, page: parsePage(args.page) },
+        db: store.db,
+        limits,
+        address,
+        item,
+        term: args.term,
+        page: parsePage(args.page),
       });
       const comments = await loaders.comment.loadMany(found.results.map(({ id }) => id));
       return {

@@ -75,14 +75,24 @@ export const statusResolvers: Resolvers = {
   Mutation: {
     createProfileStatus: (_parent, args, { store, limits, screening, site, viewer }) =>
       createStatus({
-        ...{ store, limits, screening, site, viewer, withStatus },
+        store,
+        limits,
+        screening,
+        site,
+        viewer,
+        withStatus,
         text: { body: args.body, document: args.document },
         visibility: args.visibility,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateProfileStatus: (_parent, args, { store, limits, screening, site, viewer }) =>
       updateStatus({
-        ...{ store, limits, screening, site, viewer, withMentions: withStatusMentions },
+        store,
+        limits,
+        screening,
+        site,
+        viewer,
+        withMentions: withStatusMentions,
         id: parseId(args.id),
         text: { body: args.body, document: args.document },
         visibility: args.visibility,
@@ -93,12 +103,21 @@ export const statusResolvers: Resolvers = {
     },
     restoreProfileStatus: (_parent, { id }, { store, limits, site, viewer }) =>
       restoreStatus({
-        ...{ store, limits, site, viewer, id: parseId(id) },
+        store,
+        limits,
+        site,
+        viewer,
+        id: parseId(id),
         withMentions: withStatusMentions,
       }),
     createProfileStatusReply: (_parent, args, { store, limits, screening, site, viewer }) =>
       createStatusReply({
-        ...{ store, limits, screening, site, viewer, withStatus },
+        store,
+        limits,
+        screening,
+        site,
+        viewer,
+        withStatus,
         statusId: parseId(args.statusId),
         inReplyToId: args.inReplyToId == null ? null : parseId(args.inReplyToId),
         text: { body: args.body, document: args.document },

@@ -10,12 +10,25 @@ export const storyResolvers: Resolvers = {
   Mutation: {
     createStory: (_parent, args, { store, limits, screening, redirects, site, viewer }) =>
       createStory({
-        ...{ store, limits, screening, redirects, site, viewer, fields: args, withMentions },
+        store,
+        limits,
+        screening,
+        redirects,
+        site,
+        viewer,
+        fields: args,
+        withMentions,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateStory: (_parent, args, { store, limits, screening, site, viewer }) =>
       updateStory({
-        ...{ store, limits, screening, site, viewer, fields: args, withMentions },
+        store,
+        limits,
+        screening,
+        site,
+        viewer,
+        fields: args,
+        withMentions,
         id: parseId(args.id),
         expectedRevision: args.expectedRevision,
       }),

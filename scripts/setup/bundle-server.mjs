@@ -10,12 +10,34 @@ import { rewriteAsAscii } from "./to-ascii.mjs";
  * to load. Not among them is what others have to share (graphql, react), has files beside its code, or is loaded later.
  */
 const bundledPackages = [
-  ...["drizzle-orm", "zod", "hono", "@hono/node-server", "sanitize-html", "htmlparser2"],
-  ...["lru-cache", "rate-limiter-flexible", "dataloader", "@oxc-project/runtime", "p-limit"],
-  ...["prom-client", "altcha-lib", "csv-stringify", "postal-mime", "proxy-addr", "sirv", "cookie"],
+  "drizzle-orm",
+  "zod",
+  "hono",
+  "@hono/node-server",
+  "sanitize-html",
+  "htmlparser2",
+  "lru-cache",
+  "rate-limiter-flexible",
+  "dataloader",
+  "@oxc-project/runtime",
+  "p-limit",
+  "prom-client",
+  "altcha-lib",
+  "csv-stringify",
+  "postal-mime",
+  "proxy-addr",
+  "sirv",
+  "cookie",
   // With everything that works on the same schemas and connections.
-  ...["graphql", "graphql-yoga", "graphql-ws", "@graphql-yoga", "@escape.tech", "pg", "pg-boss"],
-  ...["ws", "otpauth"],
+  "graphql",
+  "graphql-yoga",
+  "graphql-ws",
+  "@graphql-yoga",
+  "@escape.tech",
+  "pg",
+  "pg-boss",
+  "ws",
+  "otpauth",
 ];
 /** Imported by those, but not installed or not needed. */
 const optionalPackages = new Set(["pg-native", "bufferutil", "utf-8-validate"]);

@@ -107,12 +107,20 @@ function readText(file) {
 /** Sources of the built pages; tests and demo content are not among them. */
 function listBuildSources() {
   const starts = [
-    ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
+    "app",
+    "components",
+    "lib",
+    "graphql",
+    "middleware.ts",
+    "next.config.ts",
     "server/next-internals/browser-router",
     ...["build-page-scripts", "join-chunks", "subset-fonts", "to-ascii"].map(
       (name) => `scripts/setup/${name}.mjs`,
     ),
-    ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
+    "postcss.config.mjs",
+    "tsconfig.json",
+    "package.json",
+    "package-lock.json",
   ];
   const aside =
     /\.test\.tsx?$|\.md$|^lib\/search\/server\/generated\/|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
@@ -143,9 +151,14 @@ async function buildPages() {
 /** Sources of the bundled server. */
 function listServerSources() {
   const starts = [
-    ...["server", "graphql", "lib", "seed"],
-    ...["scripts/setup/bundle-server.mjs", "scripts/setup/to-ascii.mjs"],
-    ...["package.json", "package-lock.json"],
+    "server",
+    "graphql",
+    "lib",
+    "seed",
+    "scripts/setup/bundle-server.mjs",
+    "scripts/setup/to-ascii.mjs",
+    "package.json",
+    "package-lock.json",
   ];
   return listFiles(starts, (file) => /\.(?:ts|mjs|json)$/.test(file) && !/\.test\.ts$/.test(file));
 }

@@ -11,7 +11,12 @@ const toRange = (first, last = first) =>
 /** Letters of English, with its quotation marks and dashes, and combining marks. Everything else is in a second file. */
 const basicLetters = new Set([
   ...[toRange(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0x304, 0x308, 0x329, toRange(0x2010, 0x2015)].flat(),
-  ...[0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026],
+  0x2018,
+  0x2019,
+  0x201c,
+  0x201d,
+  0x2022,
+  0x2026,
 ]);
 
 /**
@@ -19,8 +24,20 @@ const basicLetters = new Set([
  * other letter forms are left out.
  */
 const usedFeatures = [
-  ...["ccmp", "locl", "rlig", "liga", "clig", "calt", "kern", "mark", "mkmk"],
-  ...["lnum", "tnum", "frac", "numr", "dnom"],
+  "ccmp",
+  "locl",
+  "rlig",
+  "liga",
+  "clig",
+  "calt",
+  "kern",
+  "mark",
+  "mkmk",
+  "lnum",
+  "tnum",
+  "frac",
+  "numr",
+  "dnom",
 ];
 
 /** Constants of `hb-subset.h`. */
@@ -59,7 +76,12 @@ async function subsetFont(font, letters) {
   harfBuzz.hb_set_clear(features);
   for (const name of usedFeatures) harfBuzz.hb_set_add(features, toTag(name));
   const hasAxis = harfBuzz.hb_subset_input_set_axis_range(
-    ...[input, face, toTag("wght"), usedWeights.min, usedWeights.max, Number.NaN],
+    input,
+    face,
+    toTag("wght"),
+    usedWeights.min,
+    usedWeights.max,
+    Number.NaN,
   );
   const subset = hasAxis ? harfBuzz.hb_subset_or_fail(face, input) : 0;
   if (!subset) throw new Error("HarfBuzz cannot make a font smaller.");
@@ -95,7 +117,9 @@ export async function splitFont(font) {
   const { Blob, Face } = await import("harfbuzzjs");
   const letters = [...new Face(new Blob(font)).collectUnicodes()].sort((a, b) => a - b);
   const toPart = async (part) => ({
-    ...{ font: await subsetFont(font, part), letters: part, range: toUnicodeRange(part) },
+    font: await subsetFont(font, part),
+    letters: part,
+    range: toUnicodeRange(part),
   });
   const [basic, more] = [true, false].map((isBasic) =>
     toPart(letters.filter((letter) => basicLetters.has(letter) === isBasic)),

@@ -27,7 +27,8 @@ function setLine(bytes, text, weight) {
   return run
     .getGlyphInfosAndPositions()
     .map(({ codepoint, xAdvance, xOffset }) => [
-      ...[Math.round(xAdvance), Math.round(xOffset)],
+      Math.round(xAdvance),
+      Math.round(xOffset),
       font.glyphToPath(codepoint).length > 0,
     ]);
 }

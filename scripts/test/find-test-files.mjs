@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import { listFiles } from "#scripts/setup/stamps.mjs";
 
 const FOLDERS = [
-  ...["app", "bench", "components", "e2e", "graphql", "lib", "scripts", "seed", "server", "tests"],
+  "app",
+  "bench",
+  "components",
+  "e2e",
+  "graphql",
+  "lib",
+  "scripts",
+  "seed",
+  "server",
+  "tests",
 ];
 const isTestFile = (file) => /\.test\.(ts|tsx|mjs)$/.test(file) || /^e2e\/.*\.spec\.ts$/.test(file);
 

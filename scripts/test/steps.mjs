@@ -14,7 +14,10 @@ export const CHECKS = {
   types: () => runCheck("typescript", "tsc", ["--noEmit"]),
   imports: () =>
     runCheck("dependency-cruiser", "depcruise", [
-      ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"],
+      "--config",
+      ".dependency-cruiser.mjs",
+      "--output-type",
+      "err-long",
       ...IMPORT_SOURCES,
     ]),
   unused: () => runCheck("knip", "knip", ["--no-config-hints"]),

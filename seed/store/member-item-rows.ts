@@ -32,7 +32,9 @@ function commonColumns(
 function storyRows(site: SeedSite, index: number, places: SeedContext): NewItem[] {
   if (!site.features.includes("Stories")) return [];
   return chooseStories(site, index).map((story, place) => ({
-    ...{ type: "story" as const, slug: story.slug, title: story.title },
+    type: "story" as const,
+    slug: story.slug,
+    title: story.title,
     ...commonColumns(story, site, {
       ...places,
       daysAgo: story.daysAgo ?? 12 + place * 23 + (index % 9),
@@ -50,10 +52,16 @@ function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem
     const dish = item.picture ?? findDish(words);
     const daysAgo = item.daysAgo ?? 4 + place * 13 + (index % 7);
     return {
-      ...{ type: "recipe" as const, slug, title, nutrition },
+      type: "recipe" as const,
+      slug,
+      title,
+      nutrition,
       featuredMedia: dish && toDrawnPicture(dish, site),
       recipe: {
-        ...{ servings, prepMinutes, cookMinutes, steps },
+        servings,
+        prepMinutes,
+        cookMinutes,
+        steps,
         ingredients: ingredients.map(([amount, unit, name]) => ({ amount, unit, item: name })),
       },
       ...commonColumns(item, site, { ...places, daysAgo }),

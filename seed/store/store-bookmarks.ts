@@ -18,13 +18,21 @@ const saved: readonly Row[] = [
   { site: "migraine", as: "POST", type: "recipe", place: 1, folder: "Easy to cook", note: null },
   { site: "migraine", as: "POST", type: "post", place: 1, folder: null, note: null },
   {
-    ...{ site: "migraine", as: "POST", type: "post", place: 4, folder: "Bad days" },
+    site: "migraine",
+    as: "POST",
+    type: "post",
+    place: 4,
+    folder: "Bad days",
     note: "For the evenings on which I forget all of this.",
   },
   { site: "shn", as: "POST", type: "post", place: 1, folder: null, note: null },
   { site: "migraine", as: "POST", type: "post", place: 6, folder: "For my doctor", note: null },
   {
-    ...{ site: "migraine", as: "THREAD", type: "thread", place: 1, folder: "For my doctor" },
+    site: "migraine",
+    as: "THREAD",
+    type: "thread",
+    place: 1,
+    folder: "For my doctor",
     note: "Ask about this at the next visit.",
   },
 ];

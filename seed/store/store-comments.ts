@@ -79,7 +79,12 @@ function toRows({ siteId, contentId, comments: list }: Discussion, ids: readonly
   return list.map(({ authorId, body, document, insertedAt, answers }, index) => {
     const root = roots[index] ?? null;
     return {
-      ...{ id: ids[index] ?? 0, siteId, contentId, authorId, body, insertedAt },
+      id: ids[index] ?? 0,
+      siteId,
+      contentId,
+      authorId,
+      body,
+      insertedAt,
       document: document ?? null,
       parentId: root === null ? null : (ids[root] ?? null),
       replyToId: answers === null ? null : (ids[answers] ?? null),

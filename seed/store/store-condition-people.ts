@@ -13,7 +13,11 @@ export async function storeConditionPeople(
 ): Promise<void> {
   const told = Object.entries(memberConditions).flatMap(([username, conditions]) =>
     conditions.map(([slug, relationship, sinceYear, level = "anyone"]) => ({
-      ...{ username, slug, relationship, sinceYear, level },
+      username,
+      slug,
+      relationship,
+      sinceYear,
+      level,
     })),
   );
   const slugs = [...new Set(told.map(({ slug }) => slug))];
@@ -28,7 +32,10 @@ export async function storeConditionPeople(
     told.map(({ username, slug, relationship, sinceYear, level }) => ({
       memberId: getId(memberIds, username),
       disorderId: getId(ids, slug),
-      ...{ relationship, sinceYear, level, isPrivate: level !== "anyone" },
+      relationship,
+      sinceYear,
+      level,
+      isPrivate: level !== "anyone",
     })),
   );
 }

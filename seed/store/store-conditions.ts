@@ -17,7 +17,8 @@ function newDisorder(condition: SeedCondition): NewDisorder {
     onsetAge: onset,
     inheritanceType: inheritance,
     prevalences: prevalences.map(([kind, geographic, type]) => ({
-      ...{ class: kind, geographic },
+      class: kind,
+      geographic,
       ...(type ? { type } : {}),
     })),
     sections: headings.map((heading, at) => ({ heading, html: `<p>${text[at]}</p>` })),

@@ -37,7 +37,9 @@ async function storeQuizzes(
     return {
       siteId: getId(siteIds, sitePrefix),
       type: "quiz" as const,
-      ...{ slug, title, summary },
+      slug,
+      title,
+      summary,
       sections: parseSections([
         { id: "intro", kind: "HTML", html: intro },
         { id: "next", kind: "Recommendation", contentId: null, limit: 2 },
@@ -85,7 +87,10 @@ async function storePoll(
     .insert(pollOptions)
     .values(
       options.map((text, position) => ({
-        ...{ siteId, pollId, position, text },
+        siteId,
+        pollId,
+        position,
+        text,
         voteCount: source.options[position]?.[1] ?? 0,
       })),
     )

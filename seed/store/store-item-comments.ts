@@ -46,11 +46,14 @@ function toDiscussion(
   const random = createRandom(`comment times:${id}`);
   const times = comments.map(() => random.next() ** 2).sort((one, other) => one - other);
   return {
-    ...{ siteId, contentId: id, pinned },
+    siteId,
+    contentId: id,
+    pinned,
     comments: comments.map(({ author, body, answers }, index) => ({
       authorId: getId(memberIds, author),
       insertedAt: new Date(published + (times[index] ?? 0) * span),
-      ...{ body, answers },
+      body,
+      answers,
     })),
   };
 }

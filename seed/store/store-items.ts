@@ -10,7 +10,9 @@ export type StoredItem = { id: number; siteId: number; type: NewItem["type"]; sl
 export async function storeItems(tx: Transaction, rows: readonly NewItem[]): Promise<StoredItem[]> {
   const ids = await insertRowsWithIds(tx, contentItems, rows);
   const placements = rows.map(({ siteId, type, publishedAt = null }, index) => ({
-    ...{ siteId, type, publishedAt },
+    siteId,
+    type,
+    publishedAt,
     contentId: ids[index] ?? 0,
   }));
   await insertRows(tx, contentPlacements, placements);

@@ -12,9 +12,7 @@ export async function storeMemberFacts(
   { memberIds }: Pick<SeedContext, "memberIds">,
 ): Promise<void> {
   const links = Object.entries(memberLinks).flatMap(([username, sites]) =>
-    sites.map(([platform, handle]) => ({
-      ...{ memberId: getId(memberIds, username), platform, handle },
-    })),
+    sites.map(([platform, handle]) => ({ memberId: getId(memberIds, username), platform, handle })),
   );
   await insertRows(tx, memberSocialSites, links);
   const choices = Object.entries(memberPrivacy).flatMap(([username, levels]) =>

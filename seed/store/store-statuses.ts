@@ -75,7 +75,9 @@ async function storeReactions(
     Array.from({ length: (place * 3 + 2) % 6 }, (_unused, index) => ({
       memberId: people[(place * 5 + index) % people.length] ?? 0,
       reactedType: "USER_PROFILE_STATUS" as const,
-      ...{ assocId, siteId, type: index % 3 === 1 ? ("support" as const) : ("like" as const) },
+      assocId,
+      siteId,
+      type: index % 3 === 1 ? ("support" as const) : ("like" as const),
     })),
   );
   await insertRows(tx, reactions, rows);

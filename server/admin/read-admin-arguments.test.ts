@@ -11,8 +11,11 @@ test.each([
   [
     "create-admin --email ann@example.test --ask-password",
     {
-      ...{ name: "create-admin", email: "ann@example.test", username: "" },
-      ...{ site: undefined, asksPassword: true },
+      name: "create-admin",
+      email: "ann@example.test",
+      username: "",
+      site: undefined,
+      asksPassword: true,
     },
   ],
 ])("%s is read", (line, command) => {

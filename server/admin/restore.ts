@@ -83,7 +83,9 @@ export async function restore(
     try {
       let placePictures: () => Promise<void> = async () => undefined;
       await loadDatabase({
-        ...{ url: database.url, shape, replaces },
+        url: database.url,
+        shape,
+        replaces,
         openRows: ({ name }) => archive.read(entryNames.rows(name)),
         beforeCommit: async () => {
           if (env.S3_BUCKET) await storeInBucket(archive, env);

@@ -12,8 +12,15 @@ import { type LinkCall, linkCalls } from "./link-calls.ts";
 
 const site = { id: 1, prefix: "migraine", host: "migraine.test" } as Site;
 const member = {
-  ...{ id: 3, slug: "juniper", username: "Juniper", email: "member@demo.test", roleId: 3 },
-  ...{ legacyRole: null, isVerified: true, insertedAt: new Date(0), moderatedSiteIds: [] },
+  id: 3,
+  slug: "juniper",
+  username: "Juniper",
+  email: "member@demo.test",
+  roleId: 3,
+  legacyRole: null,
+  isVerified: true,
+  insertedAt: new Date(0),
+  moderatedSiteIds: [],
   restriction: null,
 };
 const session = { id: 7, siteId: 1, expiresAt: new Date(9e12), isStaff: false, member };
@@ -34,7 +41,10 @@ function createAnswers(
     } as never,
     viewers: {
       identify: ({ cookieHeader }) => ({
-        ...{ session: find(cookieHeader), isUnchecked, read, forcedVariants: new Map() },
+        session: find(cookieHeader),
+        isUnchecked,
+        read,
+        forcedVariants: new Map(),
         variantFor: async () => "control",
       }),
     },
@@ -42,8 +52,14 @@ function createAnswers(
 }
 
 const readOf = (changes: object = {}) => ({
-  ...{ siteId: 1, hash: hashOf(ThreadHelpDocument), variables: { slug: "a" }, variant: "guest" },
-  ...{ asViewer: false, hasSession: false, isControl: false, render: "1" },
+  siteId: 1,
+  hash: hashOf(ThreadHelpDocument),
+  variables: { slug: "a" },
+  variant: "guest",
+  asViewer: false,
+  hasSession: false,
+  isControl: false,
+  render: "1",
   ...changes,
 });
 const ask = (call: LinkCall, input: unknown, answer = createAnswers()) =>
@@ -59,10 +75,21 @@ test.each(calls)("%s is not answered for anything but its own shape", async (cal
 });
 
 test.each([
-  ...[{ siteId: "1" }, { siteId: -1 }, { siteId: 1.5 }, { siteId: 1e99 }, { siteId: null }],
-  ...[{ hash: "sha256:../../etc" }, { hash: hashOf(ThreadHelpDocument).toUpperCase() }],
-  ...[{ variables: [] }, { variables: null }, { variant: "admin" }, { variant: "__proto__" }],
-  ...[{ asViewer: 1 }, { cookie: "x".repeat(20_000) }, { render: "x".repeat(65) }, { extra: 1 }],
+  { siteId: "1" },
+  { siteId: -1 },
+  { siteId: 1.5 },
+  { siteId: 1e99 },
+  { siteId: null },
+  { hash: "sha256:../../etc" },
+  { hash: hashOf(ThreadHelpDocument).toUpperCase() },
+  { variables: [] },
+  { variables: null },
+  { variant: "admin" },
+  { variant: "__proto__" },
+  { asViewer: 1 },
+  { cookie: "x".repeat(20_000) },
+  { render: "x".repeat(65) },
+  { extra: 1 },
 ])("a read with %j is refused", async (changes) => {
   await expect(ask("read", readOf(changes))).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
 });
@@ -115,8 +142,11 @@ test("an answer says what it depends on, also when it is a failure", async () =>
     throw new ReadError("UNAVAILABLE", "later");
   });
   expect(JSON.parse(await ask("read", readOf(), answer))).toEqual({
-    ...{ data: null, error: { code: "UNAVAILABLE", message: "later" } },
-    ...{ tags: ["Thread:1"], variants: [["a", "b"]], hasFailed: true },
+    data: null,
+    error: { code: "UNAVAILABLE", message: "later" },
+    tags: ["Thread:1"],
+    variants: [["a", "b"]],
+    hasFailed: true,
   });
 });
 

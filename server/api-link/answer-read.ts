@@ -23,7 +23,8 @@ const maxRenders = 500;
 export function createReadAnswers(viewers: PageViewers) {
   const findDocument = loadPersistedDocuments();
   const loadersOf = new LRUCache<string, ReadState["sharedLoaders"]>({
-    ...{ max: maxRenders, ttl: renderMs },
+    max: maxRenders,
+    ttl: renderMs,
   });
 
   /** What reads of the same page share, as in a page that is rendered here. */
@@ -46,7 +47,12 @@ export function createReadAnswers(viewers: PageViewers) {
     if (variant === "member" && !viewer.session)
       throw new AppError("UNAUTHENTICATED", errorTexts.notAuthorized);
     const state: ReadState = {
-      ...{ requestId, site, variant, hasFailed: false, tags: new Set(), variants: new Map() },
+      requestId,
+      site,
+      variant,
+      hasFailed: false,
+      tags: new Set(),
+      variants: new Map(),
       session: input.hasSession ? viewer.session : null,
       cookieNames: cookieNames({ headers: { cookie } }),
       variantFor: input.isControl ? alwaysControl : viewer.variantFor,

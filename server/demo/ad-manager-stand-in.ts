@@ -11,7 +11,10 @@ export function standInForAdManager(): void {
 
   function defineSlot(path: string, [size]: [number, number][], id: string) {
     const slot = {
-      ...{ path, size: size ?? [0, 0], id, keys: [] as string[] },
+      path,
+      size: size ?? [0, 0],
+      id,
+      keys: [] as string[],
       addService: () => slot,
       setTargeting: (key: string, value: string) => {
         slot.keys.push(`${key}: ${value}`);
@@ -60,8 +63,12 @@ export function standInForAdManager(): void {
   const scope = window as { googletag?: { cmd: (() => void)[] } };
   const waiting = scope.googletag?.cmd ?? [];
   const gpt = {
-    ...{ cmd: { push: (command: () => void) => command() }, pubads: () => service, defineSlot },
-    ...{ destroySlots: () => true, enableServices: () => undefined, display: () => undefined },
+    cmd: { push: (command: () => void) => command() },
+    pubads: () => service,
+    defineSlot,
+    destroySlots: () => true,
+    enableServices: () => undefined,
+    display: () => undefined,
   };
   scope.googletag = Object.assign(scope.googletag ?? {}, gpt) as never;
   for (const command of waiting) command();

@@ -57,8 +57,11 @@ export const demoPeople: readonly DemoPerson[] = [
     hint: "The same person each time: new at first, welcomed back from then on.",
     providers: everywhere,
     toClaims: () => ({
-      ...{ sub: "alex", email: "alex@demo.test", email_verified: true },
-      ...{ given_name: "Alex", family_name: "Returning" },
+      sub: "alex",
+      email: "alex@demo.test",
+      email_verified: true,
+      given_name: "Alex",
+      family_name: "Returning",
     }),
   },
   {
@@ -67,8 +70,11 @@ export const demoPeople: readonly DemoPerson[] = [
     hint: "Has the address of member@demo.test: its password connects the two.",
     providers: everywhere,
     toClaims: () => ({
-      ...{ sub: "juniper", email: "member@demo.test", email_verified: true },
-      ...{ given_name: "Juniper", family_name: "Kowalski" },
+      sub: "juniper",
+      email: "member@demo.test",
+      email_verified: true,
+      given_name: "Juniper",
+      family_name: "Kowalski",
     }),
   },
   {

@@ -80,7 +80,9 @@ export function createDemoProvider(options: {
     const issued = await tokens.exchange(new URLSearchParams(body?.toString("utf8")));
     if (!issued) return sendJson(response, 400, { error: "invalid_grant" });
     sendJson(response, 200, {
-      ...{ access_token: issued.accessToken, token_type: "Bearer", expires_in: 600 },
+      access_token: issued.accessToken,
+      token_type: "Bearer",
+      expires_in: 600,
       ...(name === "google" ? { id_token: issued.idToken } : {}),
     });
   }
@@ -95,9 +97,13 @@ export function createDemoProvider(options: {
   }
 
   const metadata = {
-    ...{ issuer, authorization_endpoint: authUrl, token_endpoint: tokenUrl },
-    ...{ jwks_uri: `${issuer}/keys`, response_types_supported: ["code"] },
-    ...{ subject_types_supported: ["public"], id_token_signing_alg_values_supported: ["RS256"] },
+    issuer,
+    authorization_endpoint: authUrl,
+    token_endpoint: tokenUrl,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ["code"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
   };
   const calls: Readonly<Record<string, (call: Call) => unknown>> = {
     [`GET ${path}/.well-known/openid-configuration`]: ({ response }) =>
@@ -110,7 +116,10 @@ export function createDemoProvider(options: {
 
   return {
     settings: { clientId, clientSecret },
-    ...{ issuer, authUrl, tokenUrl, profileUrl: `${issuer}/me` },
+    issuer,
+    authUrl,
+    tokenUrl,
+    profileUrl: `${issuer}/me`,
     signIdToken: tokens.signIdToken,
     /** @returns whether the request was for the provider */
     answer: async (

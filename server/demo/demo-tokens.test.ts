@@ -14,8 +14,12 @@ function open() {
   const tokens = createDemoTokens({ ...client, issuer });
   const code = tokens.openGrant({ claims, redirectUri, challenge, nonce: "n" });
   const sent = {
-    ...{ grant_type: "authorization_code", code, redirect_uri: redirectUri },
-    ...{ code_verifier: verifier, client_id: "demo", client_secret: "a secret" },
+    grant_type: "authorization_code",
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+    client_id: "demo",
+    client_secret: "a secret",
   };
   const exchange = (changed: Record<string, string> = {}) =>
     tokens.exchange(new URLSearchParams({ ...sent, ...changed }));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { watchSource } from "./watch-source.ts";
 
-const folders = [...["app", "components", "graphql/generated", "lib"], ...["seed", "server"]];
+const folders = ["app", "components", "graphql/generated", "lib", "seed", "server"];
 
 test("a change reports server modules and documents, not tests, pages or generated code", async () => {
   const root = mkdtempSync(path.join(tmpdir(), "sources-"));

@@ -38,7 +38,9 @@ describe("the command line of an import", () => {
     expect(
       readArguments([...ofBlog, "--role", "editor=author", "--merge-people", "no"]),
     ).toMatchObject({
-      ...{ kind: "wordpress", choice: { blog: "3", prefix: "w_" }, merges: false },
+      kind: "wordpress",
+      choice: { blog: "3", prefix: "w_" },
+      merges: false,
       roleMap: new Map([["editor", "author"]]),
     });
     const conditions = { kind: "conditions", file: "a.ndjson", site: undefined };

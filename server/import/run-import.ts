@@ -148,7 +148,9 @@ async function undo(
   const folder = importedPicturesFolder(env);
   const pictures = { db: store.db, storage: createUploadStorage(env), folder };
   return undoRun({
-    ...{ store, runId, isDryRun },
+    store,
+    runId,
+    isDryRun,
     removePictures: (names) => removeImportedPictures(pictures, names),
   });
 }

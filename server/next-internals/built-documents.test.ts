@@ -36,14 +36,18 @@ test.each([
 ])("the middleware sends %s to the page %s", (path, name, params, segments) => {
   const [, site, viewer] = path.split("/");
   expect(findPage(path)).toEqual({
-    ...{ name, segments, isFragment: false },
+    name,
+    segments,
+    isFragment: false,
     params: { site, viewer, ...params },
   });
 });
 
 test("a fragment is a page of its own", () => {
   expect(findPage("/migraine/fragment/newest-threads")).toEqual({
-    ...{ name: "/[site]/fragment/[source]", segments: 1, isFragment: true },
+    name: "/[site]/fragment/[source]",
+    segments: 1,
+    isFragment: true,
     params: { site: "migraine", source: "newest-threads" },
   });
 });
@@ -66,7 +70,9 @@ function create() {
 async function handle(requested: string): Promise<string[]> {
   answerers.length = 0;
   const state: Partial<RequestState> = {
-    ...{ site: { host: "a.example" } as never, path: requested, query: new URLSearchParams() },
+    site: { host: "a.example" } as never,
+    path: requested,
+    query: new URLSearchParams(),
   };
   const request = { headers: { host: "a.example" }, url: requested };
   const response = {

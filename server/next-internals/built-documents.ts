@@ -42,7 +42,9 @@ export function findPage(rewritten: string) {
     .filter((one, at) => at === 0 || one !== "");
   if (viewer === "fragment")
     return {
-      ...{ name: "/[site]/fragment/[source]", segments: 1, isFragment: true },
+      name: "/[site]/fragment/[source]",
+      segments: 1,
+      isFragment: true,
       params: { site, source: segments[0] ?? "" } as PageParams,
     };
   const own = `/${segments.join("/")}`;
@@ -51,7 +53,8 @@ export function findPage(rewritten: string) {
   if (!params) throw new Error(`There is no page at ${rewritten}`);
   return {
     name: `/[site]/[viewer]${pattern === "/" ? "" : pattern}`,
-    ...{ segments: segments.length, isFragment: false },
+    segments: segments.length,
+    isFragment: false,
     params: { site, viewer, ...params } as PageParams,
   };
 }
@@ -102,7 +105,8 @@ export function createBuiltDocuments(
     });
 
   return {
-    ...{ handle, renderDocument },
+    handle,
+    renderDocument,
     preload: lazily(async () => {
       try {
         await middleware.preload();

@@ -102,7 +102,9 @@ export function createBuiltPages(load: (file: string) => unknown) {
     const { entryCSSFiles, entryJSFiles } = manifest;
     return {
       ...(await loadModules(entry)),
-      ...{ manifest, modules: entry.__next_app__, handler: entry.handler },
+      manifest,
+      modules: entry.__next_app__,
+      handler: entry.handler,
       styles: listOnce(
         Object.values(entryCSSFiles).flatMap((files) => files.map((file) => file.path)),
       ),

@@ -87,7 +87,8 @@ export function createDocuments() {
     const call = react.createCaller();
     let content: ReactNode;
     const run = createComponentRunner({
-      ...{ call, keepHtml },
+      call,
+      keepHtml,
       findClient: (reference) =>
         reference.$$id === pagePlace.$$id ? () => content : findClient(reference),
     });

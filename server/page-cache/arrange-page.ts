@@ -48,8 +48,11 @@ export function createArrangement(options: {
 }) {
   const { nonce, isAsWritten = false, joinedChunks = null } = options;
   const toStart = (state: RequestState, data: PageData | null) => ({
-    ...{ nonce, joined: joinedChunks, texts: startTexts },
-    ...{ start: getStart(state), data: data?.address ?? null },
+    nonce,
+    joined: joinedChunks,
+    texts: startTexts,
+    start: getStart(state),
+    data: data?.address ?? null,
     isMember: state.variant === "member",
   });
 

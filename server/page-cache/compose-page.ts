@@ -114,7 +114,11 @@ export function createComposedResponse(
 
   const shell = build([], 0);
   return {
-    ...{ status, headers: shell.headers, mayLoadVendors, etag: shell.etag, data },
+    status,
+    headers: shell.headers,
+    mayLoadVendors,
+    etag: shell.etag,
+    data,
     readBody: shell.readBody,
     // It has two codings, or one and pieces for the other.
     countBytes: () => kept.countBytes() * 2 + 1024 + (data?.countBytes() ?? 0),

@@ -65,7 +65,9 @@ export function createPageCaches(options: {
     readCache: new TaggedCache<unknown>({ maxBytes: readBytes, invalidations }),
     /** The data of pages: whoever reads one may touch it long after it has left the cache. */
     dataCache: new TaggedCache<PageData>({
-      ...{ maxBytes: maxBytes * dataShare, maxAgeMs: dataMaxAgeMs, recentShare: 1 },
+      maxBytes: maxBytes * dataShare,
+      maxAgeMs: dataMaxAgeMs,
+      recentShare: 1,
       invalidations: withoutAdditions(invalidations),
     }),
   };

@@ -26,7 +26,9 @@ function given(html: string): Record<string, string> {
 const joined = {
   file: "/_next/joined.js",
   chunks: ["/_next/a.js", "/_next/error.js"],
-  ...{ main: ["/_next/a.js"], dialog: "/_next/dialog.js", head: "/_next/head.js" },
+  main: ["/_next/a.js"],
+  dialog: "/_next/dialog.js",
+  head: "/_next/head.js",
   member: "/_next/member.js",
 };
 
@@ -42,7 +44,9 @@ describe("deferScripts", () => {
     expect(html).toContain(inHead);
     expect(given(html)).toEqual({
       scripts: "/page-data/hash/posts/a /_next/a.js /_next/b.js",
-      ...{ start: "touch", offline: "You’re offline", failed: "Not now" },
+      start: "touch",
+      offline: "You’re offline",
+      failed: "Not now",
     });
   });
 

@@ -50,7 +50,8 @@ export class PageCache {
   readonly #versions: TaggedCache<PageVersion>;
   /** The experiments by which pages differ, by the keys of the pages. */
   readonly #experiments = new LRUCache<string, readonly string[]>({
-    ...{ maxSize: maxVaried, sizeCalculation: () => 1 },
+    maxSize: maxVaried,
+    sizeCalculation: () => 1,
   });
 
   /**

@@ -125,7 +125,8 @@ function toData(code: Buffer, url: string): PageData {
   );
   const hash = toOwnCopy(response.etag.slice(1, -1));
   return {
-    ...{ hash, address: toAddress(hash, url) },
+    hash,
+    address: toAddress(hash, url),
     countBytes: response.countBytes,
     respond: () => response,
     // Nearly every browser takes it.
@@ -143,7 +144,8 @@ export function toLaterData(page: { hash: string; url: string; reads: PageReads 
   const kept = createKeptReads(page.reads);
   let response: Promise<CachedResponse> | undefined;
   return {
-    ...{ hash, address: toAddress(hash, page.url) },
+    hash,
+    address: toAddress(hash, page.url),
     countBytes: kept.countBytes,
     respond: (make) => {
       response ??= make(kept.unpack());

@@ -44,7 +44,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function createWorld() {
   const feed = createInvalidationFeed();
   const cache = new TaggedCache<PagePiece>({
-    ...{ maxBytes: 10_000, staleBytes: 10_000 },
+    maxBytes: 10_000,
+    staleBytes: 10_000,
     invalidations: feed,
   });
   const versions = new Map<string, number>(sources.map((source) => [source, 0]));

@@ -5,7 +5,9 @@ import { createPagePiece } from "./page-piece.ts";
 import { createPassingPage } from "./passing-page.ts";
 
 const page = {
-  ...{ status: 200, headers: [], identity: "one" },
+  status: 200,
+  headers: [],
+  identity: "one",
   parts: [Buffer.from("<p>"), Buffer.from("</p><p>"), Buffer.from("</p>")],
   sources: ["a", "b"],
 };

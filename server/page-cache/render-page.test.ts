@@ -24,7 +24,9 @@ const byComponents = vi.fn<RenderDocument>();
 const rendered: string[] = [];
 const { render, renderData } = createPageRenderer({
   ...createPageCaches({ invalidations: createInvalidationFeed(), maxBytes: 1_000_000 }),
-  ...{ next: byNext, renderDocument: byComponents, nonce },
+  next: byNext,
+  renderDocument: byComponents,
+  nonce,
   onRendered: (by) => rendered.push(by),
 });
 
@@ -43,8 +45,15 @@ function toState(path: string, session: PageSession | null = null) {
   const url = parsePageUrl(path);
   if (!url) throw new Error(path);
   return createRequestState({
-    ...{ requestId: "1", site, url, session, read: async () => null, cookieNames: [] },
-    ...{ variantFor: alwaysControl, legalPagesUrl: undefined, redirects: createRedirectTable([]) },
+    requestId: "1",
+    site,
+    url,
+    session,
+    read: async () => null,
+    cookieNames: [],
+    variantFor: alwaysControl,
+    legalPagesUrl: undefined,
+    redirects: createRedirectTable([]),
   });
 }
 const request = new IncomingMessage(new Socket());

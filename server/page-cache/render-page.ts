@@ -123,7 +123,8 @@ function prepareRendering(options: PageRendererOptions): Rendering {
     capture,
     fragments: createFragments<Page>({ cache: fragmentCache, render: renderFragment, isDown }),
     fillParts: createPageParts<Page>({
-      ...{ cache: partCache, nonce },
+      cache: partCache,
+      nonce,
       render: async (page, source) => {
         const part = await renderFragment(page, source);
         if (!part.isCacheable) page.state.hasFailed = true;
@@ -135,7 +136,9 @@ function prepareRendering(options: PageRendererOptions): Rendering {
 }
 
 const toContext = ({ request, state }: Page) => ({
-  ...{ page: { request, state }, site: state.site, variant: state.variant },
+  page: { request, state },
+  site: state.site,
+  variant: state.variant,
 });
 
 /** The target of a redirect: as decided, otherwise always within this host. */

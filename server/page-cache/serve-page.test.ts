@@ -25,7 +25,10 @@ const gate = {
   run: <Result>(work: () => Promise<Result>) => (isBusy ? Promise.reject(new TooBusy()) : work()),
 };
 const { readPage } = createPageServer({
-  ...{ ...caches, next, gate, nonce: "n0nce" },
+  ...caches,
+  next,
+  gate,
+  nonce: "n0nce",
   isDown: () => isDown,
 });
 afterEach(() => {
@@ -39,8 +42,15 @@ function toState(path: string, session: PageSession | null): RequestState {
   const url = parsePageUrl(path);
   if (!url) throw new Error(path);
   return createRequestState({
-    ...{ requestId: "1", site, url, session, read: async () => null, cookieNames: [] },
-    ...{ variantFor: alwaysControl, legalPagesUrl: undefined, redirects: createRedirectTable([]) },
+    requestId: "1",
+    site,
+    url,
+    session,
+    read: async () => null,
+    cookieNames: [],
+    variantFor: alwaysControl,
+    legalPagesUrl: undefined,
+    redirects: createRedirectTable([]),
   });
 }
 

@@ -102,7 +102,14 @@ export function createPageServer(
   const { isMissing = async () => false, listVendors = () => [] } = options;
   const { gate = { run: (work) => work() }, isDown = () => false } = options;
   const serving: PageServing = {
-    ...{ cache, fragmentCache, dataCache, copies, isMissing, listVendors, gate, isDown },
+    cache,
+    fragmentCache,
+    dataCache,
+    copies,
+    isMissing,
+    listVendors,
+    gate,
+    isDown,
     renderer: createPageRenderer(options),
   };
   return {

@@ -10,15 +10,28 @@ type Reply = DiscussionCommentFragment;
 
 const author = {
   __typename: "User" as const,
-  ...{ id: "8", username: "théo & co", slug: "theo", isEditorialTeam: false },
-  ...{ badge: null, secondaryBadge: null, insertedAt: "2014-05-01T00:00:00Z" },
+  id: "8",
+  username: "théo & co",
+  slug: "theo",
+  isEditorialTeam: false,
+  badge: null,
+  secondaryBadge: null,
+  insertedAt: "2014-05-01T00:00:00Z",
   avatar: { __typename: "Avatar" as const, thumb: "/avatars/8.webp" },
 } as NonNullable<Reply["author"]>;
 
 const reply = (id: string, more: Partial<Reply> = {}): Reply => ({
   __typename: "Comment",
-  ...{ id, body: `Words “${id}” <b>`, document: null, insertedAt: "2026-11-20T09:00:00Z", author },
-  ...{ editedAt: null, parentId: null, isRemoved: false, isFirstPost: false, replyTo: null },
+  id,
+  body: `Words “${id}” <b>`,
+  document: null,
+  insertedAt: "2026-11-20T09:00:00Z",
+  author,
+  editedAt: null,
+  parentId: null,
+  isRemoved: false,
+  isFirstPost: false,
+  replyTo: null,
   reactionAggregates: [],
   ...more,
 });
@@ -34,7 +47,11 @@ const replies = [
 const list = (comments: readonly Reply[], more: Partial<CommentListProps> = {}) => (
   <CommentList
     item={{
-      ...{ id: "1", type: "thread", path: "/forums/a", isOpen: true, author: { id: "8" } },
+      id: "1",
+      type: "thread",
+      path: "/forums/a",
+      isOpen: true,
+      author: { id: "8" },
       offersHelpFirst: false,
     }}
     {...{ page: 2, pinnedId: "32", acceptedId: "31", moreTools: null }}

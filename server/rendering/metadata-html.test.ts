@@ -14,13 +14,13 @@ test("the metadata of an article becomes the elements that search engines and li
   const html = toMetadataHtml(
     toMetadata(
       {
-        ...{
-          title: 'Salt & "sleep"',
-          description: "It’s <here>",
-          keywords: "a,b",
-          path: "/posts/a",
-        },
-        ...{ kind: "article", feedCategory: "", image: { url: "/i.png", width: 2, alt: "Alt" } },
+        title: 'Salt & "sleep"',
+        description: "It’s <here>",
+        keywords: "a,b",
+        path: "/posts/a",
+        kind: "article",
+        feedCategory: "",
+        image: { url: "/i.png", width: 2, alt: "Alt" },
         article: { publishedTime: "2026-01-01", author: "Ana", section: "Food", tags: ["x", "y"] },
       },
       site,

@@ -111,21 +111,20 @@ function toOpenGraph(graph: NonNullable<Described["openGraph"]>): string {
   const article = (name: string, content: unknown) => meta("property", `article:${name}`, content);
   const { images = [], authors = [], tags = [] } = graph;
   return [
-    ...[
-      og("title", graph.title),
-      og("description", graph.description),
-      og("url", toUrl(graph.url)),
-    ],
-    ...[og("site_name", graph.siteName), og("locale", graph.locale)],
+    og("title", graph.title),
+    og("description", graph.description),
+    og("url", toUrl(graph.url)),
+    og("site_name", graph.siteName),
+    og("locale", graph.locale),
     ...images.flatMap(({ url, width, height, alt }) => [
-      ...[og("image", toUrl(url)), og("image:width", width)],
-      ...[og("image:height", height), og("image:alt", alt)],
+      og("image", toUrl(url)),
+      og("image:width", width),
+      og("image:height", height),
+      og("image:alt", alt),
     ]),
     og("type", graph.type),
-    ...[
-      article("published_time", graph.publishedTime),
-      article("modified_time", graph.modifiedTime),
-    ],
+    article("published_time", graph.publishedTime),
+    article("modified_time", graph.modifiedTime),
     ...authors.map((author) => article("author", author)),
     article("section", graph.section),
     ...tags.map((tag) => article("tag", tag)),
@@ -135,10 +134,12 @@ function toOpenGraph(graph: NonNullable<Described["openGraph"]>): string {
 function toTwitter(card: NonNullable<Described["twitter"]>): string {
   const twitter = (name: string, content: unknown) => meta("name", `twitter:${name}`, content);
   return [
-    ...[twitter("card", card.card), twitter("title", card.title)],
+    twitter("card", card.card),
+    twitter("title", card.title),
     twitter("description", card.description),
     ...(card.images ?? []).flatMap(({ url, alt }) => [
-      ...[twitter("image", toUrl(url)), twitter("image:alt", alt)],
+      twitter("image", toUrl(url)),
+      twitter("image:alt", alt),
     ]),
   ].join("");
 }
@@ -154,13 +155,26 @@ function toIcons({ icon = [], apple }: NonNullable<Described["icons"]>): string 
 
 /** The fields that are written, with those of each object. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  ...{ title: [], description: [], manifest: [], keywords: [] },
+  title: [],
+  description: [],
+  manifest: [],
+  keywords: [],
   robots: ["index", "follow"],
   alternates: ["canonical", "types"],
   verification: ["google"],
   openGraph: [
-    ...["type", "title", "description", "url", "siteName", "locale", "images", "publishedTime"],
-    ...["modifiedTime", "authors", "section", "tags"],
+    "type",
+    "title",
+    "description",
+    "url",
+    "siteName",
+    "locale",
+    "images",
+    "publishedTime",
+    "modifiedTime",
+    "authors",
+    "section",
+    "tags",
   ],
   twitter: ["card", "title", "description", "images"],
   icons: ["icon", "apple"],
@@ -192,9 +206,12 @@ export function toMetadataHtml(metadata: Metadata): string {
     `<title>${toText(title)}</title>`,
     meta("name", "description", own.description),
     own.manifest ? toElement("link", { rel: "manifest", href: own.manifest }) : "",
-    ...[meta("name", "keywords", own.keywords), meta("name", "robots", toRobots(robots))],
+    meta("name", "keywords", own.keywords),
+    meta("name", "robots", toRobots(robots)),
     toAlternates(alternates),
     meta("name", "google-site-verification", verification.google),
-    ...[toOpenGraph(openGraph), toTwitter(own.twitter ?? {}), toIcons(own.icons ?? {})],
+    toOpenGraph(openGraph),
+    toTwitter(own.twitter ?? {}),
+    toIcons(own.icons ?? {}),
   ].join("");
 }

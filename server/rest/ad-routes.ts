@@ -30,7 +30,9 @@ const typedFields: readonly PlainField[] = [
   { name: "label", label: adFormTexts.label, type: "text", isOptional: true },
   { name: "href", label: adFormTexts.href, type: "text" },
   {
-    ...{ name: "slot", label: adFormTexts.slot, type: "select" },
+    name: "slot",
+    label: adFormTexts.slot,
+    type: "select",
     options: Object.entries(slotNames).map(([value, label]) => ({ value, label })),
   },
   { name: "targetValue", label: adFormTexts.targetValue, type: "text", isOptional: true },
@@ -75,7 +77,9 @@ export function adRoutes(
     path: string,
     act: (editing: EditAdOptions, fields: Record<string, unknown>) => Promise<string>,
   ): RestRoute => ({
-    ...{ method: "POST", path, changesState: true },
+    method: "POST",
+    path,
+    changesState: true,
     handle: async (c) => {
       const { isForm, body } = await parseJsonOrFormBody(c);
       const { site } = c.env;
@@ -97,14 +101,23 @@ export function adRoutes(
 
   return [
     {
-      ...{ method: "GET", path: "/api/ads", changesState: false },
+      method: "GET",
+      path: "/api/ads",
+      changesState: false,
       handle: async (c) => {
         const { site, address } = c.env;
         const path = c.req.query("page") ?? "";
         const slots = (c.req.query("slots") ?? "").split(",").filter((slot) => slot !== "");
         const pattern = path.startsWith("/") ? findRoute(path).pattern : "";
         const ads = await getAds({
-          ...{ db: store.db, limits, log, site, address, slots, pattern, path },
+          db: store.db,
+          limits,
+          log,
+          site,
+          address,
+          slots,
+          pattern,
+          path,
         });
         return c.json({ ads });
       },

@@ -69,7 +69,9 @@ export function awardRoutes(
     path: string,
     act: (c: RestContext, viewer: Viewer, fields: URLSearchParams) => Promise<{ memberId: number }>,
   ): RestRoute => ({
-    ...{ method: "POST", path, changesState: true },
+    method: "POST",
+    path,
+    changesState: true,
     handle: async (c) => {
       const fields = await parseFormBody(c);
       const session = await sessions.fromCookie(c.req.header("cookie"), c.env.site);
@@ -88,7 +90,10 @@ export function awardRoutes(
   return [
     route("/api/awards/grant", (c, viewer, fields) =>
       grantAward({
-        ...{ store, site: c.env.site, viewer, withAward },
+        store,
+        site: c.env.site,
+        viewer,
+        withAward,
         memberId: toId(fields.get("member")),
         award: {
           name: fields.get("name") ?? "",
@@ -101,14 +106,18 @@ export function awardRoutes(
     ),
     route("/api/awards/revoke", (c, viewer, fields) =>
       revokeAward({
-        ...{ store, site: c.env.site, viewer },
+        store,
+        site: c.env.site,
+        viewer,
         id: toId(fields.get("id")),
         reason: fields.get("reason") ?? "",
       }),
     ),
     route("/api/badges", async (c, viewer, fields) => {
       const { id } = await setBadges({
-        ...{ store, site: c.env.site, viewer },
+        store,
+        site: c.env.site,
+        viewer,
         memberId: toId(fields.get("member")),
         badge: fields.get("badge"),
         secondaryBadge: fields.get("secondaryBadge"),

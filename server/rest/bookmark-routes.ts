@@ -27,7 +27,10 @@ function parseBookmarkable(fields: URLSearchParams): Bookmarkable {
 /** The fields again with what was typed. */
 const toPlainFields = (fields: URLSearchParams, { field, message }: AppError): PlainField[] =>
   (["folder", "note"] as const).map((name) => ({
-    ...{ name, label: bookmarkTexts[name], isOptional: true, value: fields.get(name) ?? "" },
+    name,
+    label: bookmarkTexts[name],
+    isOptional: true,
+    value: fields.get(name) ?? "",
     type: name === "note" ? "textarea" : "text",
     problem: field === name ? message : undefined,
   }));

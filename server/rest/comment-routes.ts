@@ -104,8 +104,15 @@ export function commentRoutes(
       "/api/comments/edit",
       (c, viewer, id, body) =>
         updateComment({
-          ...{ store, limits, screening, site: c.env.site, viewer, id, text: { body } },
-          ...{ isPlainForm: true, withMentions },
+          store,
+          limits,
+          screening,
+          site: c.env.site,
+          viewer,
+          id,
+          text: { body },
+          isPlainForm: true,
+          withMentions,
         }),
       { title: "Your changes were not saved", button: commentToolTexts.save, hasBody: true },
     ),

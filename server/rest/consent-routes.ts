@@ -31,13 +31,17 @@ const box = z
   .optional()
   .transform((value) => value === "1");
 const formSchema = z.strictObject({
-  ...{ analytics: box, advertising: box, sign_in: box },
+  analytics: box,
+  advertising: box,
+  sign_in: box,
   /** The buttons that answer for every box. */
   all: z.enum(["accept", "reject"]).optional(),
 });
 
 const toConsent = (isAllowed: boolean): Consent => ({
-  ...{ analytics: isAllowed, advertising: isAllowed, sign_in: isAllowed },
+  analytics: isAllowed,
+  advertising: isAllowed,
+  sign_in: isAllowed,
 });
 
 /** @throws AppError BAD_USER_INPUT */
@@ -53,7 +57,10 @@ const toCookie = (choice: ConsentChoice, isHttps: boolean): string =>
   stringifySetCookie({
     name: consentCookie,
     value: formatConsentCookie(choice),
-    ...{ path: "/", maxAge: consentDays * 24 * 60 * 60, sameSite: "lax", secure: isHttps },
+    path: "/",
+    maxAge: consentDays * 24 * 60 * 60,
+    sameSite: "lax",
+    secure: isHttps,
   });
 
 /**
@@ -87,7 +94,8 @@ export function consentRoutes(
         const vendors = consent.getVendors(site);
         const isMember = session !== null;
         const answer: ConsentAnswer = getConsentAnswer(consent.read(incoming, site), {
-          ...{ vendors, isMember },
+          vendors,
+          isMember,
         });
         return c.json(answer);
       },
@@ -101,7 +109,11 @@ export function consentRoutes(
         const { site, address, incoming } = c.env;
         const { isForm, body } = await parseJsonOrFormBody(c);
         const { choice, recordId } = await recordConsent({
-          ...{ db: store.db, limits, log, site, address },
+          db: store.db,
+          limits,
+          log,
+          site,
+          address,
           request: consent.read(incoming, site),
           purposes: consent.listPurposes(site),
           chosen: parseConsent(isForm, body),

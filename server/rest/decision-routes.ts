@@ -85,7 +85,9 @@ export function decisionRoutes(
 
   return [
     {
-      ...{ method: "POST", path: decisionAction, changesState: true },
+      method: "POST",
+      path: decisionAction,
+      changesState: true,
       handle: async (c) => {
         const fields = await parseFormBody(c);
         const { site } = c.env;
@@ -94,14 +96,14 @@ export function decisionRoutes(
         try {
           await countStaffAction(services, session?.member ?? null);
           await decideCase({
-            ...{
-              store,
-              effects: caseEffects,
-              mail: { mailer, toOrigin, directory },
-              sites: directory,
-              site,
-            },
-            ...{ id, viewer: session?.member ?? null, decision: readDecision(fields) },
+            store,
+            effects: caseEffects,
+            mail: { mailer, toOrigin, directory },
+            sites: directory,
+            site,
+            id,
+            viewer: session?.member ?? null,
+            decision: readDecision(fields),
           });
           return seeOther(c, casePath(id));
         } catch (error) {

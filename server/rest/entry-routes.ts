@@ -18,7 +18,9 @@ const respondWithEntry = (c: RestContext, error: AppError, fields: URLSearchPara
   respondWithForm(c, error, {
     title: campaignTexts.notSent,
     reasons: [error.message],
-    ...{ action: "/api/entries", fields: [], button: campaignTexts.sendAgain },
+    action: "/api/entries",
+    fields: [],
+    button: campaignTexts.sendAgain,
     hidden: Object.fromEntries(
       [...new Set(fields.keys())].map((name) => [name, fields.getAll(name)]),
     ),

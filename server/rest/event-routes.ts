@@ -40,7 +40,13 @@ export function eventRoutes(
         const body = await parseJsonText(c);
         const { consent } = services.consent.read(incoming, site);
         await collectEvents({
-          ...{ buffer, limits, site, address, visitor, consent, body },
+          buffer,
+          limits,
+          site,
+          address,
+          visitor,
+          consent,
+          body,
           hasChosen: hasChosen(c),
         });
         return c.body(null, 204);

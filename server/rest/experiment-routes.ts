@@ -31,7 +31,9 @@ export function experimentRoutes(
         const fields = await parseFormBody(c);
         const session = await sessions.fromCookie(incoming.headers.cookie, site);
         const variants = forceVariant({
-          ...{ viewer: session?.member ?? null, hasInternalTools, experiments },
+          viewer: session?.member ?? null,
+          hasInternalTools,
+          experiments,
           before: readForcedVariants(incoming.headers.cookie, { session, services }),
           symbol: fields.get("symbol") ?? "",
           key: fields.get("variant") || null,
@@ -57,7 +59,10 @@ export function experimentRoutes(
         const fields = await parseFormBody(c);
         const session = await sessions.fromCookie(incoming.headers.cookie, site);
         await switchExperiment({
-          ...{ db: store.db, experiments, site, viewer: session?.member ?? null },
+          db: store.db,
+          experiments,
+          site,
+          viewer: session?.member ?? null,
           symbol: fields.get("symbol") ?? "",
           isOn: fields.get("is_on") === "1",
         });

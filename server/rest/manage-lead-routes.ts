@@ -57,8 +57,10 @@ function showLead(c: RestContext, { email, leads, reason }: Awaited<ReturnType<t
 }
 
 const fieldLabels: Readonly<Record<string, string>> = {
-  ...{ email: texts.email, campaign: texts.campaign },
-  ...{ from: texts.from, until: texts.until },
+  email: texts.email,
+  campaign: texts.campaign,
+  from: texts.from,
+  until: texts.until,
 };
 
 /** The forms of `/manage/leads`, for admins. */
@@ -76,7 +78,9 @@ export function manageLeadRoutes(
       fields: URLSearchParams,
     ) => Promise<Response>,
   ): RestRoute => ({
-    ...{ method: "POST", path, changesState: true },
+    method: "POST",
+    path,
+    changesState: true,
     handle: async (c) => {
       const fields = await parseFormBody(c);
       const { site } = c.env;
@@ -89,12 +93,17 @@ export function manageLeadRoutes(
         if (!(error instanceof AppError) || error.code !== "BAD_USER_INPUT") throw error;
         return respondWithForm(c, error, {
           title: error.message,
-          ...{ reasons: [], action: path, button },
+          reasons: [],
+          action: path,
+          button,
           fields: [...fields].flatMap(([name, value]) => {
             const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
             if (label === undefined) return [];
             return {
-              ...{ name, value, label, isOptional: true },
+              name,
+              value,
+              label,
+              isOptional: true,
               // A field for dates would not show what is no date.
               type: name === "email" ? ("email" as const) : ("text" as const),
               problem: name === error.field ? error.message : undefined,

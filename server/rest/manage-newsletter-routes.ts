@@ -36,7 +36,9 @@ export function manageNewsletterRoutes(
   };
   return [
     {
-      ...{ method: "POST", path: calls.test, changesState: true },
+      method: "POST",
+      path: calls.test,
+      changesState: true,
       handle: async (c) => {
         const ports = { db, directory, toOrigin, mailLinks, times, mailer, limits };
         const isSent = await sendTestIssue(ports, await getCall(c));
@@ -44,7 +46,9 @@ export function manageNewsletterRoutes(
       },
     },
     {
-      ...{ method: "POST", path: calls.pause, changesState: true },
+      method: "POST",
+      path: calls.pause,
+      changesState: true,
       handle: async (c) => {
         const isOn = (await parseFormBody(c)).get("isOn") === "1";
         await setNewsletterPaused({ db }, { ...(await getCall(c)), isOn });

@@ -23,7 +23,9 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 const typedFields: readonly PlainField[] = [
   { name: "kind", label: texts.kind, type: "select", options: restrictionChoices },
   {
-    ...{ name: "end", label: texts.end, type: "select" },
+    name: "end",
+    label: texts.end,
+    type: "select",
     options: [{ value: "", label: texts.chooseEnd }, ...restrictionEnds],
   },
   { name: "confirmation", label: texts.confirmation, type: "text", isOptional: true },
@@ -56,7 +58,9 @@ function refuse(c: RestContext, error: AppError, form: MemberForm, fields: URLSe
   return respondWithForm(c, error, {
     title: texts.notDone,
     reasons: typed.some(({ name }) => name === error.field) ? [] : [error.message],
-    ...{ action: memberFormPaths[form], hidden, button: texts.send },
+    action: memberFormPaths[form],
+    hidden,
+    button: texts.send,
     fields: typed.map((field) => ({
       ...field,
       value: fields.get(field.name) ?? "",
@@ -77,14 +81,14 @@ export function memberDecisionRoutes(
   >,
 ): RestRoute[] {
   const toRoute = (form: MemberForm): RestRoute => ({
-    ...{ method: "POST", path: memberFormPaths[form], changesState: true },
+    method: "POST",
+    path: memberFormPaths[form],
+    changesState: true,
     handle: async (c) => {
       const fields = await parseFormBody(c);
       const { site } = c.env;
       const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
-      const call: MemberDecisionCall = {
-        ...{ services, site, viewer: session?.member ?? null, fields },
-      };
+      const call: MemberDecisionCall = { services, site, viewer: session?.member ?? null, fields };
       try {
         await countStaffAction(services, call.viewer);
         return seeOther(c, withResult(toBackPath(fields), await memberDecisions[form](call)));

@@ -33,7 +33,10 @@ export type MemberDecisionCall = {
 };
 
 const toDecision = ({ services: { store }, site, viewer, fields }: MemberDecisionCall) => ({
-  ...{ store, site, viewer, memberId: toId(fields.get("id")) },
+  store,
+  site,
+  viewer,
+  memberId: toId(fields.get("id")),
 });
 
 /** @throws AppError BAD_USER_INPUT with the field that was left out */

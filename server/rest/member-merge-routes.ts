@@ -22,11 +22,16 @@ function refuse(c: RestContext, error: AppError, action: string, fields: URLSear
   return respondWithForm(c, error, {
     title: isMerge ? texts.notJoined : texts.notUndone,
     reasons: isAtField ? [] : [error.message],
-    ...{ action, hidden, button: texts.tryAgain },
+    action,
+    hidden,
+    button: texts.tryAgain,
     fields: isMerge
       ? [
           {
-            ...{ name: "reason", label: texts.reasonLabel, type: "textarea", value: reason },
+            name: "reason",
+            label: texts.reasonLabel,
+            type: "textarea",
+            value: reason,
             problem: isAtField ? error.message : undefined,
           },
         ]
@@ -47,7 +52,9 @@ export function memberMergeRoutes(
     result: keyof typeof texts.results,
     act: (c: RestContext, fields: URLSearchParams) => Promise<unknown>,
   ): RestRoute => ({
-    ...{ method: "POST", path, changesState: true },
+    method: "POST",
+    path,
+    changesState: true,
     handle: async (c) => {
       const fields = await parseFormBody(c);
       try {

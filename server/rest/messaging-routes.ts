@@ -107,7 +107,11 @@ export function messagingRoutes(services: MessagingServices): RestRoute[] {
     return { store, pubsub, limits, site, viewer, body, idempotencyKey, withMessage };
   };
   const toConversation = ({ site, viewer, fields }: Call) => ({
-    ...{ store, pubsub, limits, site, viewer },
+    store,
+    pubsub,
+    limits,
+    site,
+    viewer,
     conversationId: fields.get("conversationId") ?? "",
   });
 

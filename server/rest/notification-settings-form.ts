@@ -23,11 +23,16 @@ const noHour = { value: "", label: texts.noQuietHours };
 const listFields = (): PlainField[] => [
   { name: "emailRhythm", label: texts.rhythm, type: "select", options: rhythmOptions },
   ...(["quietFrom", "quietTo"] as const).map((name) => ({
-    ...{ name, label: `${texts.quietTitle}: ${texts[name]}`, type: "select" as const },
-    ...{ options: [noHour, ...hourOptions], isOptional: true },
+    name,
+    label: `${texts.quietTitle}: ${texts[name]}`,
+    type: "select" as const,
+    options: [noHour, ...hourOptions],
+    isOptional: true,
   })),
   {
-    ...{ name: "timeZone", label: texts.timeZone, type: "select" },
+    name: "timeZone",
+    label: texts.timeZone,
+    type: "select",
     options: listTimeZones().map(toTimeZoneOption),
   },
 ];
@@ -45,7 +50,8 @@ function parseForm(form: URLSearchParams): ChosenSettings {
 /** The form again with everything that was chosen; what it does not show is sent along. */
 function refuse(c: RestContext, error: AppError, form: URLSearchParams): Response {
   const fields = listFields().map((field) => ({
-    ...{ ...field, value: form.get(field.name) ?? "" },
+    ...field,
+    value: form.get(field.name) ?? "",
     problem: error.field === field.name ? error.message : undefined,
   }));
   const shown = new Set(fields.map(({ name }) => name));
@@ -53,7 +59,9 @@ function refuse(c: RestContext, error: AppError, form: URLSearchParams): Respons
   return respondWithForm(c, error, {
     title: texts.notSaved,
     reasons: error.field === undefined ? [error.message] : [],
-    ...{ action: path, fields, button: texts.save },
+    action: path,
+    fields,
+    button: texts.save,
     hidden: Object.fromEntries(others.map((name) => [name, form.getAll(name)])),
     links: [{ href: page, label: texts.back }],
   });
@@ -64,7 +72,9 @@ export function notificationSettingsRoute(
   services: Pick<Services, "store" | "sessions">,
 ): RestRoute {
   return ownFormRoute(services, {
-    ...{ path, page, refuse },
+    path,
+    page,
+    refuse,
     act: async ({ c, session, form }) => {
       const { db } = services.store;
       const viewer = session?.member ?? null;

@@ -51,7 +51,11 @@ export function reactionRoutes(
         const viewer = session?.member ?? null;
         try {
           await react({
-            ...{ store, limits, pubsub, viewer, site: readAs(c.env.site, viewer) },
+            store,
+            limits,
+            pubsub,
+            viewer,
+            site: readAs(c.env.site, viewer),
             ...parseReaction(fields),
             parseId: Number,
           });

@@ -14,20 +14,33 @@ const optional = { type: "text", isOptional: true } as const;
 
 const singleFields = (fields: RecipeFields, problems: Problems): PlainField[] => [
   {
-    ...{ name: "title", label: recipeTexts.title, type: "text" },
-    ...{ value: fields.title, problem: problems.title },
+    name: "title",
+    label: recipeTexts.title,
+    type: "text",
+    value: fields.title,
+    problem: problems.title,
   },
   {
-    ...{ ...optional, name: "body", label: recipeTexts.body, type: "textarea" },
-    ...{ value: fields.body, problem: problems.body },
+    ...optional,
+    name: "body",
+    label: recipeTexts.body,
+    type: "textarea",
+    value: fields.body,
+    problem: problems.body,
   },
   {
-    ...{ name: "servings", label: recipeTexts.servings, type: "text" },
-    ...{ value: fields.servings, problem: problems.servings },
+    name: "servings",
+    label: recipeTexts.servings,
+    type: "text",
+    value: fields.servings,
+    problem: problems.servings,
   },
   ...(["prepMinutes", "cookMinutes"] as const).map((name) => ({
     ...optional,
-    ...{ name, label: recipeTexts[name], value: fields[name], problem: problems[name] },
+    name,
+    label: recipeTexts[name],
+    value: fields[name],
+    problem: problems[name],
   })),
 ];
 
@@ -36,7 +49,9 @@ function ingredientFields(fields: RecipeFields, problems: Problems): PlainField[
   const rows = [...fields.ingredients, ...Array.from({ length: spareRows }, () => empty)];
   return rows.flatMap((row, index) =>
     (["amount", "unit", "item"] as const).map((name) => ({
-      ...{ ...optional, name, id: `${name}-${index}` },
+      ...optional,
+      name,
+      id: `${name}-${index}`,
       label: `${recipeTexts.item} ${index + 1}${name === "item" ? "" : `: ${recipeTexts[name].toLowerCase()}`}`,
       value: row[name],
       problem: problems[`ingredients.${index}.${name}`],
@@ -47,7 +62,11 @@ function ingredientFields(fields: RecipeFields, problems: Problems): PlainField[
 function stepFields(fields: RecipeFields, problems: Problems): PlainField[] {
   const rows = [...fields.steps, ...Array.from({ length: spareRows }, () => "")];
   return rows.map((value, index) => ({
-    ...{ ...optional, type: "textarea", name: "step", id: `step-${index}`, value },
+    ...optional,
+    type: "textarea",
+    name: "step",
+    id: `step-${index}`,
+    value,
     label: `Step ${index + 1}`,
     problem: problems[`steps.${index}`],
   }));
@@ -55,7 +74,10 @@ function stepFields(fields: RecipeFields, problems: Problems): PlainField[] {
 
 const nutritionFields = (fields: RecipeFields, problems: Problems): PlainField[] =>
   (["calories", "carbohydrate", "fat", "protein"] as const).map((name) => ({
-    ...{ ...optional, name, label: recipeTexts[name], value: fields[name] },
+    ...optional,
+    name,
+    label: recipeTexts[name],
+    value: fields[name],
     problem: problems[name],
   }));
 

@@ -108,7 +108,13 @@ export function replyRoutes(
         const viewer = (await sessions.fromCookie(c.req.header("cookie"), site))?.member ?? null;
         try {
           const { comment, page, item, isHeld } = await createComment({
-            ...{ store, pubsub, limits, screening, site, viewer, withComment },
+            store,
+            pubsub,
+            limits,
+            screening,
+            site,
+            viewer,
+            withComment,
             contentId: toId(reply.item),
             text: { body: reply.body },
             replyToId: reply["reply-to"] ? toId(reply["reply-to"]) : null,

@@ -33,13 +33,18 @@ function parseTarget(fields: URLSearchParams): ReportTarget {
 /** The fields again with what was chosen and typed. */
 const toPlainFields = (fields: URLSearchParams, { field, message }: AppError): PlainField[] => [
   {
-    ...{ name: "reason", label: texts.reason, type: "select" },
+    name: "reason",
+    label: texts.reason,
+    type: "select",
     options: reportReasons.map((value) => ({ value, label: reportReasonLabels[value] })),
     value: fields.get("reason") ?? "",
     problem: field === "reason" ? message : undefined,
   },
   {
-    ...{ name: "details", label: texts.details, type: "textarea", isOptional: true },
+    name: "details",
+    label: texts.details,
+    type: "textarea",
+    isOptional: true,
     value: fields.get("details") ?? "",
     problem: field === "details" ? message : undefined,
   },
@@ -64,7 +69,12 @@ export function reportRoutes(
     const viewer: Viewer =
       (await sessions.fromCookie(c.req.header("cookie"), site))?.member ?? null;
     await reportContent({
-      ...{ store, moderators, limits, site, viewer, ...values },
+      store,
+      moderators,
+      limits,
+      site,
+      viewer,
+      ...values,
       assocType: target.assocType,
       assocId: Number(target.assocId),
     });
@@ -72,7 +82,9 @@ export function reportRoutes(
 
   return [
     {
-      ...{ method: "POST", path: reportFormAction, changesState: true },
+      method: "POST",
+      path: reportFormAction,
+      changesState: true,
       handle: async (c) => {
         const fields = await parseFormBody(c);
         const target = parseTarget(fields);

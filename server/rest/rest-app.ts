@@ -93,10 +93,9 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
 function toStandardRequest(request: Request): Request {
   const { url, method, headers } = request;
   if (method === "GET" || method === "HEAD") return request;
-  return new Request(url, {
-    ...{ method, headers: [...headers], body: request.body },
-    ...{ duplex: "half" },
-  });
+  // Node needs to be told the direction of a body, of which the types of browsers know nothing.
+  const init = { method, headers: [...headers], body: request.body, duplex: "half" };
+  return new Request(url, init);
 }
 
 function refuseMethod(c: RestContext, routes: readonly RestRoute[]): never {

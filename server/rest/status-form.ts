@@ -17,7 +17,10 @@ export function respondWithStatusForm(
   const label = "status" in hidden ? statusTexts.replyLabel : statusTexts.editLabel;
   const loginPath = `/member-login?redirect=${encodeURIComponent(back)}`;
   return respondWithForm(c, error, {
-    ...{ title, action, hidden, button },
+    title,
+    action,
+    hidden,
+    button,
     reasons: [isGuest ? statusRefusals.loggedOut : error.message],
     fields: body === undefined ? [] : [{ name: "body", label, type: "textarea", value: body }],
     links: [

@@ -79,7 +79,10 @@ export function statusRoutes(
     button: string,
     act: (c: RestContext, form: Form) => Promise<{ path: string; isHeld?: boolean }>,
   ): RestRoute => ({
-    ...{ method: "POST", path, changesState: true, maxBytes },
+    method: "POST",
+    path,
+    changesState: true,
+    maxBytes,
     handle: async (c) => {
       const fields = await parseFormBody(c);
       const session = await sessions.fromCookie(c.req.header("cookie"), c.env.site);
@@ -111,7 +114,12 @@ export function statusRoutes(
       const text = { body: fields.get("body") };
       const change = { id, text, visibility: fields.get("visibility"), isPlainForm: true };
       const { state, authorId } = await updateStatus({
-        ...{ store, limits, screening, site: c.env.site, viewer, ...change },
+        store,
+        limits,
+        screening,
+        site: c.env.site,
+        viewer,
+        ...change,
         withMentions: withStatusMentions,
       });
       return { path: statusPath(await getSlug(authorId), id), isHeld: state === "held" };
@@ -147,7 +155,12 @@ export function statusRoutes(
           (name) => fields.get(name) ?? "",
         ) as [string, string, string];
         const reply = await createStatusReply({
-          ...{ store, limits, screening, site: c.env.site, viewer, text: { body } },
+          store,
+          limits,
+          screening,
+          site: c.env.site,
+          viewer,
+          text: { body },
           withStatus,
           statusId: toId(status),
           inReplyToId: replyTo ? toId(replyTo) : null,

@@ -24,12 +24,18 @@ function respondWithStoryForm(
     action: "/api/stories",
     fields: [
       {
-        ...{ name: "title", label: storyTexts.title, type: "text" },
-        ...{ value: fields.title, problem: problems.title },
+        name: "title",
+        label: storyTexts.title,
+        type: "text",
+        value: fields.title,
+        problem: problems.title,
       },
       {
-        ...{ name: "body", label: storyTexts.body, type: "textarea" },
-        ...{ value: fields.body, problem: problems.body },
+        name: "body",
+        label: storyTexts.body,
+        type: "textarea",
+        value: fields.body,
+        problem: problems.body,
       },
     ],
     hidden: { ...toHiddenFields(edited), visibility: fields.visibility },

@@ -74,8 +74,10 @@ export function threadRoutes(
         const fields = await parseFormBody(c);
         const field = (name: keyof Typed) => fields.get(name) ?? "";
         const typed = {
-          ...{ title: field("title"), body: field("body") },
-          ...{ category: field("category"), visibility: field("visibility") },
+          title: field("title"),
+          body: field("body"),
+          category: field("category"),
+          visibility: field("visibility"),
         };
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
@@ -83,15 +85,26 @@ export function threadRoutes(
           if (edited) {
             const { title, body, visibility } = typed;
             const thread = await updateThread({
-              ...{ store, limits, screening, site, viewer: session?.member ?? null, ...edited },
-              ...{ isPlainForm: true, withMentions },
+              store,
+              limits,
+              screening,
+              site,
+              viewer: session?.member ?? null,
+              ...edited,
+              isPlainForm: true,
+              withMentions,
               fields: { title, body, visibility },
             });
             return seeOther(c, toStoredPath(thread));
           }
           const thread = await createThread({
             withThread,
-            ...{ store, limits, screening, redirects, site, ...typed },
+            store,
+            limits,
+            screening,
+            redirects,
+            site,
+            ...typed,
             viewer: session?.member ?? null,
             idempotencyKey: toFormKey(Object.values(typed)),
           });

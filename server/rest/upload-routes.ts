@@ -47,7 +47,11 @@ export function uploadRoutes(
         const { site } = c.env;
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         const image = await uploadImage({
-          ...{ store, limits, uploads, background, site },
+          store,
+          limits,
+          uploads,
+          background,
+          site,
           viewer: session?.member ?? null,
           read: () => readSentImage(c),
         });

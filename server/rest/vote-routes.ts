@@ -54,7 +54,13 @@ export function voteRoutes(
         });
         try {
           const { isCounted } = await castVote({
-            ...{ store, limits, site, viewer, visitor, address, optionId },
+            store,
+            limits,
+            site,
+            viewer,
+            visitor,
+            address,
+            optionId,
             pollId: poll.id,
           });
           return seeOther(c, voteResultPath(poll, isCounted ? "counted" : "again"));

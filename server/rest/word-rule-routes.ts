@@ -45,7 +45,9 @@ export function wordRuleRoutes(
     return respondWithForm(c, error, {
       title: typed.length > 0 ? texts.notSaved : texts.notChanged,
       reasons: typed.some(({ name }) => name === error.field) ? [] : [error.message],
-      ...{ action, hidden, button: texts.save },
+      action,
+      hidden,
+      button: texts.save,
       fields: typed.map((field) => ({
         ...field,
         value: fields.get(field.name) ?? "",
@@ -65,7 +67,10 @@ export function wordRuleRoutes(
       fields: URLSearchParams,
     ) => Promise<keyof typeof texts.results>,
   ): RestRoute => ({
-    ...{ method: "POST", path, changesState: true, maxBytes },
+    method: "POST",
+    path,
+    changesState: true,
+    maxBytes,
     handle: async (c) => {
       const fields = await parseFormBody(c);
       const { site } = c.env;

@@ -15,7 +15,9 @@ function createClient(answer: Partial<ApiAnswer>, isDown = false) {
         return { status: 200, headers: { "x-instance": "a" }, text: "", ...answer };
       },
     },
-    ...{ token: "token", isDown: () => isDown, onInstance: (one) => heard.push(one) },
+    token: "token",
+    isDown: () => isDown,
+    onInstance: (one) => heard.push(one),
   });
   return { client, heard, countAsked: () => asked };
 }
@@ -51,8 +53,14 @@ test.each([
 ])("a read that does not say what it depends on is none: %s", async (text) => {
   const { client } = createClient({ text });
   const read = {
-    ...{ siteId: 1, hash: `sha256:${"0".repeat(64)}`, variables: {}, variant: "guest" as const },
-    ...{ asViewer: false, hasSession: false, isControl: false, render: "1" },
+    siteId: 1,
+    hash: `sha256:${"0".repeat(64)}`,
+    variables: {},
+    variant: "guest" as const,
+    asViewer: false,
+    hasSession: false,
+    isControl: false,
+    render: "1",
   };
   await expect(client.call("read", read)).rejects.toThrow(ApiUnavailable);
 });
@@ -60,7 +68,8 @@ test.each([
 test("a limit that is reached says for how long", async () => {
   const { client } = createClient({ status: 429, headers: { "retry-after": "7" } });
   await expect(client.call("profile", { key: "a" })).rejects.toMatchObject({
-    ...{ code: "RATE_LIMITED", retryAfterSeconds: 7 },
+    code: "RATE_LIMITED",
+    retryAfterSeconds: 7,
   });
 });
 

@@ -56,7 +56,10 @@ export function createApiClient(options: {
       const body = JSON.stringify(input);
       const headers = [
         ...ownHeaders,
-        ...["Content-Type", "application/json", "Content-Length", `${Buffer.byteLength(body)}`],
+        "Content-Type",
+        "application/json",
+        "Content-Length",
+        `${Buffer.byteLength(body)}`,
         ...(requestId === undefined ? [] : ["X-Request-Id", requestId]),
       ];
       const opening = { method: "POST", path: linkPath + call, headers, use: "call" } as const;
@@ -75,7 +78,9 @@ export function createApiClient(options: {
     },
     ping: async (maxMs) => {
       const opening = {
-        ...{ method: "GET", path: `${linkPath}health`, headers: ownHeaders },
+        method: "GET",
+        path: `${linkPath}health`,
+        headers: ownHeaders,
         use: "call",
       } as const;
       const { status, text } = await connection.send(opening, undefined, maxMs);

@@ -32,8 +32,11 @@ export function createApiConnection(url: string) {
   /** Begins a request. Its body and the handling of its errors are for the caller. */
   function open({ method, path, headers, use }: Opening): ClientRequest {
     return request({
-      ...{ protocol: base.protocol, hostname: base.hostname, port: base.port },
-      ...{ method, path: base.pathname.replace(/\/$/, "") + path },
+      protocol: base.protocol,
+      hostname: base.hostname,
+      port: base.port,
+      method,
+      path: base.pathname.replace(/\/$/, "") + path,
       headers: headers as string[],
       setHost: false,
       agent: use === "alone" ? false : agents[use],

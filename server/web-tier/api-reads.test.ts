@@ -7,9 +7,18 @@ import { createApiReads } from "./api-reads.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 
 const createState = (changes: Partial<ReadState> = {}): ReadState => ({
-  ...{ requestId: "id", site: { id: 1 } as never, session: null, cookieNames: [] },
-  ...{ variant: "guest", tags: new Set(), variantFor: alwaysControl, variants: new Map() },
-  ...{ forcedVariants: new Map(), hasFailed: false, sharedLoaders: {}, ...changes },
+  requestId: "id",
+  site: { id: 1 } as never,
+  session: null,
+  cookieNames: [],
+  variant: "guest",
+  tags: new Set(),
+  variantFor: alwaysControl,
+  variants: new Map(),
+  forcedVariants: new Map(),
+  hasFailed: false,
+  sharedLoaders: {},
+  ...changes,
 });
 
 function createReads(answer: object | Error, isFollowed = true) {
@@ -31,14 +40,19 @@ function createReads(answer: object | Error, isFollowed = true) {
   });
   const read = (state: ReadState, asViewer = false) =>
     readWith("sid=1")(state, {
-      ...{ document: ThreadHelpDocument as never, variables: { slug: "a" }, asViewer },
+      document: ThreadHelpDocument as never,
+      variables: { slug: "a" },
+      asViewer,
     });
   return { read, inputs, published };
 }
 
 test("a page depends on what the API tier says that it depends on", async () => {
   const { read, published } = createReads({
-    ...{ data: { thread: null }, tags: ["Thread:1"], variants: [["a", "b"]], hasFailed: true },
+    data: { thread: null },
+    tags: ["Thread:1"],
+    variants: [["a", "b"]],
+    hasFailed: true,
   });
   const state = createState();
   expect(await read(state)).toEqual({ thread: null });

@@ -36,7 +36,11 @@ export function createApiReads(options: {
         .call(
           "read",
           {
-            ...{ siteId: site.id, hash, variant, asViewer, isControl },
+            siteId: site.id,
+            hash,
+            variant,
+            asViewer,
+            isControl,
             variables: (variables ?? {}) as Record<string, unknown>,
             hasSession: session !== null,
             render: nameRender(state.sharedLoaders),

@@ -27,9 +27,11 @@ export function createApiViewers(options: {
     string,
     { siteId: number; cookie?: string; symbol: string }
   >({
-    ...{ max: maxVariants, ttl: variantMs },
+    max: maxVariants,
+    ttl: variantMs,
     // In an outage what was last known holds, so that pages of a variant are found in the cache.
-    ...{ allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true },
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context }) => (await api.call("variant", context)).answer,
   });
 

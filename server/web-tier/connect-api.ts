@@ -49,7 +49,8 @@ export async function connectApi(options: { url: string; secret: string; log: Lo
   });
   const isLost = () => instances.lostForMs() > lostMs;
   const api = createApiClient({
-    ...{ connection, token: tokens.call },
+    connection,
+    token: tokens.call,
     isDown: () => isDown(),
     onInstance: instances.notice,
   });

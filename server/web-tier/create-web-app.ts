@@ -51,17 +51,22 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
   const { api, settings, connection, instances, invalidations, health } = connected;
   const { passOnToken: token } = connected;
   const services = await connected.whenAnswered(() => createWebServices({ env, connected, log }));
-  const sessions = createApiSessions({
-    ...{ api, isHttps: settings.isHttps, onLoss: connected.onLoss },
-  });
+  const sessions = createApiSessions({ api, isHttps: settings.isHttps, onLoss: connected.onLoss });
   connected.onSessionEnd(sessions.forget);
   const viewers = createApiViewers({
-    ...{ api, sessions },
+    api,
+    sessions,
     readWith: createApiReads({ api, instances, invalidations }),
   });
   const gate = createServerGate(env, { metrics, log });
   const { servePage, serveKept, serveData, sendServiceWorker, ...pages } = await createPages({
-    ...{ env, settings, services, invalidations, metrics, gate, isDevelopment: false },
+    env,
+    settings,
+    services,
+    invalidations,
+    metrics,
+    gate,
+    isDevelopment: false,
     isDown: health.isDown,
     isMissing: createMissingPages(
       async ({ id: siteId }, path) => (await api.call("named", { siteId, path })).answer,
@@ -72,12 +77,20 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
   const regionHeader = settings.regions.header?.toLowerCase() ?? null;
   const passOn = createPassOn({ connection, token, regionHeader, health, instances });
   const toSender = (request: IncomingMessage, requestId: string) => ({
-    ...{ requestId, address: peerAddress(request, isTrustedProxy) },
+    requestId,
+    address: peerAddress(request, isTrustedProxy),
     host: requestedHost(request, isTrustedProxy) ?? "",
     isFromTrusted: isFromTrusted(request, isTrustedProxy),
   });
   const siteHandlers = createWebHandlers({
-    ...{ services, health, gate, viewers, servePage, serveKept, serveData, sendServiceWorker },
+    services,
+    health,
+    gate,
+    viewers,
+    servePage,
+    serveKept,
+    serveData,
+    sendServiceWorker,
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
     supportEmail: settings.supportEmail,
@@ -86,7 +99,11 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
   });
   let isDraining = false;
   const handler = createRequestHandler({
-    ...{ services, metrics, siteHandlers, isTrustedProxy, isDevelopment: false },
+    services,
+    metrics,
+    siteHandlers,
+    isTrustedProxy,
+    isDevelopment: false,
     isReady: () => !isDraining && health.isAnswering(),
     isHttps: settings.isHttps,
     metricsToken: env.METRICS_TOKEN,

@@ -36,7 +36,9 @@ function follow(answers: Parameters<typeof createApi>[0]) {
   const onLoss = vi.fn();
   const onError = vi.fn();
   const instances = followInstances({
-    ...{ open: api.open, onLoss, onError },
+    open: api.open,
+    onLoss,
+    onError,
     onEvent: (event) => events.push(event),
   });
   return { ...api, instances, events, onLoss, onError };
@@ -44,7 +46,9 @@ function follow(answers: Parameters<typeof createApi>[0]) {
 
 test("a stream that is resumed loses nothing", async () => {
   const { instances, streams, asked, events, onLoss } = follow((after) => ({
-    ...{ instance: "a", at: 9, isResumed: after !== null },
+    instance: "a",
+    at: 9,
+    isResumed: after !== null,
   }));
   await instances.start();
   streams[0]?.send({ at: 10, tags: ["Thread:1"] });
@@ -77,9 +81,7 @@ test.each([
 });
 
 test("a gap in the numbers means that events are lost", async () => {
-  const { instances, streams, onLoss } = follow(() => ({
-    ...{ instance: "a", at: 0, isResumed: false },
-  }));
+  const { instances, streams, onLoss } = follow(() => ({ instance: "a", at: 0, isResumed: false }));
   await instances.start();
   streams[0]?.send({ at: 1, tags: [] });
   expect(onLoss).not.toHaveBeenCalled();
@@ -91,7 +93,9 @@ test("a gap in the numbers means that events are lost", async () => {
 test("an instance that answers is looked for until a connection leads to it", async () => {
   const turns = ["a", "a", "a", "b", "a"];
   const { instances, streams, onLoss } = follow(() => ({
-    ...{ instance: turns.shift() ?? "a", at: 0, isResumed: false },
+    instance: turns.shift() ?? "a",
+    at: 0,
+    isResumed: false,
   }));
   await instances.start();
   const before = performance.now();
@@ -105,9 +109,7 @@ test("an instance that answers is looked for until a connection leads to it", as
 });
 
 test("who waits for an event goes on when it has arrived, or after the time", async () => {
-  const { instances, streams } = follow(() => ({
-    ...{ instance: "a", at: 0, isResumed: false },
-  }));
+  const { instances, streams } = follow(() => ({ instance: "a", at: 0, isResumed: false }));
   await instances.start();
   await instances.whenReached({ instance: "unknown", at: 5 }, 60_000);
   let isReached = false;

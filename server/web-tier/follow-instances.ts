@@ -56,8 +56,10 @@ export function followInstances(options: {
     const isWhole = isResumed && after?.instance === instance;
     if (after && !isWhole) onLoss();
     const one = {
-      ...{ at: isWhole ? after.at : at, since: performance.now() },
-      ...{ stream, waiting: new Set<() => void>() },
+      at: isWhole ? after.at : at,
+      since: performance.now(),
+      stream,
+      waiting: new Set<() => void>(),
     };
     followed.set(instance, one);
     return one;

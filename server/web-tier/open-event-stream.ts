@@ -121,7 +121,9 @@ export async function openEventStream(options: {
   const { connection, token, after } = options;
   const query = after ? `?after=${formatPosition(after)}` : "";
   const sent = connection.open({
-    ...{ method: "GET", path: `${linkPath}events${query}`, use: "alone" },
+    method: "GET",
+    path: `${linkPath}events${query}`,
+    use: "alone",
     headers: ["Host", connection.host, "Authorization", `Bearer ${token}`],
   });
   const onArrival = watchSilence(sent);

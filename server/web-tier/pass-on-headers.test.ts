@@ -4,8 +4,12 @@ import { expect, test } from "vitest";
 import { type Sender, toPassedBackHeaders, toPassedOnHeaders } from "./pass-on-headers.ts";
 
 const sender: Sender = {
-  ...{ token: "the token", requestId: "the id", address: "192.0.2.7", host: "site.example" },
-  ...{ regionHeader: "cf-ipcountry", isFromTrusted: false },
+  token: "the token",
+  requestId: "the id",
+  address: "192.0.2.7",
+  host: "site.example",
+  regionHeader: "cf-ipcountry",
+  isFromTrusted: false,
 };
 
 /** A message with headers, as Node reads it. */

@@ -3,15 +3,31 @@ import { positionHeader, senderHeader } from "#server/api-link/link-tokens.ts";
 
 /** Headers that are about one connection (RFC 9110, section 7.6.1). */
 const ofConnection = new Set([
-  ...["connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authorization"],
-  ...["te", "trailer", "transfer-encoding", "upgrade"],
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
 ]);
 /** What only a web tier may say. */
 const ofWebTier = new Set([
-  ...["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"],
-  ...["x-forwarded-port", "x-forwarded-server", "x-real-ip", "x-request-id", senderHeader],
+  "host",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-forwarded-server",
+  "x-real-ip",
+  "x-request-id",
+  senderHeader,
   // Which bytes are the body is said anew, and "expect" has been answered.
-  ...["content-length", "expect"],
+  "content-length",
+  "expect",
 ]);
 
 /** Names and values in turn, without those of the connection and those that `isLeftOut` names in lower case. */
@@ -57,9 +73,16 @@ export function toPassedOnHeaders(request: IncomingMessage, sender: Sender): str
     (name) => ofWebTier.has(name) || (name === regionHeader && !isFromTrusted),
   );
   return [
-    ...["Host", headers.host ?? sender.host, "X-Forwarded-Host", sender.host],
-    ...["X-Forwarded-For", sender.address, "X-Request-Id", sender.requestId],
-    ...[senderHeader, sender.token],
+    "Host",
+    headers.host ?? sender.host,
+    "X-Forwarded-Host",
+    sender.host,
+    "X-Forwarded-For",
+    sender.address,
+    "X-Request-Id",
+    sender.requestId,
+    senderHeader,
+    sender.token,
     ...own,
     ...toFraming(request),
   ];

@@ -47,10 +47,15 @@ export function createSocketPassOn(options: {
     ): void => {
       socket.on("error", () => socket.destroy());
       const sent = connection.open({
-        ...{ method: "GET", path: request.url ?? "/", use: "alone" },
+        method: "GET",
+        path: request.url ?? "/",
+        use: "alone",
         headers: [
           ...toPassedOnHeaders(request, { ...sender, token }),
-          ...["Connection", "Upgrade", "Upgrade", "websocket"],
+          "Connection",
+          "Upgrade",
+          "Upgrade",
+          "websocket",
         ],
       });
       sent.setTimeout(acceptMs, () => sent.destroy());

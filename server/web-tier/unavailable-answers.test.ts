@@ -22,17 +22,28 @@ let port = 0;
 beforeAll(async () => {
   const site = { id: 1, prefix: "migraine", host: "migraine.test" } as Site;
   const services = {
-    ...{ log, toOrigin: (host: string) => `http://${host}` },
+    log,
+    toOrigin: (host: string) => `http://${host}`,
     directory: { forHost: () => site, all: () => [] },
   } as unknown as Services;
   const passOn = ({ request }: { request: IncomingMessage }) => fail(request);
   const siteHandlers = createWebHandlers({
-    ...{ services, passOn, health: { isDown: () => false }, nextFiles: async () => undefined },
+    services,
+    passOn,
+    health: { isDown: () => false },
+    nextFiles: async () => undefined,
   } as unknown as Parameters<typeof createWebHandlers>[0]);
   const handler = createRequestHandler({
-    ...{ services, siteHandlers, metrics: createMetrics(), nextFiles: async () => undefined },
-    ...{ isReady: () => true, isTrustedProxy: () => false, isHttps: true, isDevelopment: false },
-    ...{ metricsToken: undefined, authHost: "login.test" },
+    services,
+    siteHandlers,
+    metrics: createMetrics(),
+    nextFiles: async () => undefined,
+    isReady: () => true,
+    isTrustedProxy: () => false,
+    isHttps: true,
+    isDevelopment: false,
+    metricsToken: undefined,
+    authHost: "login.test",
     answerForAuthHost: async (request, _response, { host }) => {
       if (host !== "login.test") return false;
       await passOn({ request });

@@ -41,7 +41,9 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
   try {
     if (!env.API_URL)
       await prepareNetwork({
-        ...{ url: database.url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN },
+        url: database.url,
+        seedDemo: env.SEED_DEMO,
+        networkDomain: env.NETWORK_DOMAIN,
       });
   } catch (error) {
     if (isStopping) return;
@@ -52,7 +54,8 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
   keepDatabaseRunning(database, log);
   const { url: databaseUrl } = database;
   pool = createWorkerPool({
-    ...{ count, log },
+    count,
+    log,
     startWorker: (isFirst) => startWorker({ databaseUrl, isFirst }),
   });
   serveClusterMetrics();

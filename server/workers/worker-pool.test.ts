@@ -18,7 +18,8 @@ function makeWorker(pid: number) {
     kill: () => ending.resolve("SIGKILL"),
   };
   return {
-    ...{ worker, asked },
+    worker,
+    asked,
     listen: () => listening.resolve(true),
     leavePort: () => leaving.resolve(),
     end: (how = "code 0") => {
@@ -33,7 +34,8 @@ function startPool(count: number) {
   const pauses: number[] = [];
   const isFirst: boolean[] = [];
   const pool = createWorkerPool({
-    ...{ count, log: { info: () => undefined, error: () => undefined } },
+    count,
+    log: { info: () => undefined, error: () => undefined },
     startWorker: (first) => {
       isFirst.push(first);
       const one = makeWorker(made.length);

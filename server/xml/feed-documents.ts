@@ -44,8 +44,11 @@ function rssItem(entry: FeedEntry): Markup {
     element("description", entry.summary),
     photo
       ? element("media:content", [], {
-          ...{ url: photo.url, type: "image/jpeg", medium: "image" },
-          ...{ width: String(photo.width), height: String(photo.height) },
+          url: photo.url,
+          type: "image/jpeg",
+          medium: "image",
+          width: String(photo.width),
+          height: String(photo.height),
         })
       : null,
   ]);

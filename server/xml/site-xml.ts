@@ -37,10 +37,14 @@ export function createSiteXml(services: Services) {
     const file = await readFile(site, path);
     const body = Buffer.from(file?.xml ?? "");
     const page = createCachedResponse(file ? 200 : 404, body, [
-      ...["Content-Type", `${file?.type ?? "text/plain"}; charset=utf-8`],
-      ...["Content-Security-Policy", dataPolicy],
-      ...["Cache-Control", "public, max-age=300"],
-      ...["Vary", "Accept-Encoding"],
+      "Content-Type",
+      `${file?.type ?? "text/plain"}; charset=utf-8`,
+      "Content-Security-Policy",
+      dataPolicy,
+      "Cache-Control",
+      "public, max-age=300",
+      "Vary",
+      "Accept-Encoding",
     ]);
     const lists = ["Category", "Disorder"].map((name) => listTag(name, site.id));
     const tags = new Set([...tagsOfAllLists(site.id), ...lists, ...(file?.tags ?? [])]);

@@ -13,17 +13,25 @@ afterAll(() => server.close());
 /** Every call of accounts with a body that would do, but for what a test puts in. */
 const calls: Record<string, Record<string, unknown>> = {
   register: {
-    ...{ fname: "Ada", lname: "Quill", username: "Ada Quill" },
-    ...{ email: "ada@example.test", password: goodPassword, recaptcha_token: "x" },
+    fname: "Ada",
+    lname: "Quill",
+    username: "Ada Quill",
+    email: "ada@example.test",
+    password: goodPassword,
+    recaptcha_token: "x",
   },
   "upgrade-lead": { username: "Ada Quill", email: "ada@example.test", recaptcha_token: "x" },
   "identity/callback": {
-    ...{ initiator: "login", email: "ada@example.test", password: goodPassword },
-    ...{ remember_me: true, recaptcha_token: "x" },
+    initiator: "login",
+    email: "ada@example.test",
+    password: goodPassword,
+    remember_me: true,
+    recaptcha_token: "x",
   },
   "request-password-reset": { email_or_username: "ada@example.test", recaptcha_token: "x" },
   "reset-password": {
-    ...{ email_or_username: "ada@example.test", reset_key: "x".repeat(43) },
+    email_or_username: "ada@example.test",
+    reset_key: "x".repeat(43),
     password: goodPassword,
   },
   "verify-email": { token: "x".repeat(43), redirect: "/" },

@@ -74,7 +74,9 @@ describe("the email", () => {
     expect(reply.headers.location).toBe(`${page}?result=email-requested`);
     await getMailedLink(server, next);
     expect(await readSettings(cookie)).toMatchObject({
-      ...{ email, pendingEmail: next, isUpdatingEmail: true },
+      email,
+      pendingEmail: next,
+      isUpdatingEmail: true,
     });
     const kept = await post("keep-email", {}, cookie);
     expect(kept.headers.location).toBe(`${page}?result=email-kept`);

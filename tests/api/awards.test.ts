@@ -48,7 +48,9 @@ describe("granting", () => {
     expect(server.network.changedTags).toEqual([`MemberAwards:${userId}`]);
     expect(await awardsOf(userId)).toEqual([
       {
-        ...{ id: data.grantAward.id, status: "WINNER", earnedAt: expect.any(String) },
+        id: data.grantAward.id,
+        status: "WINNER",
+        earnedAt: expect.any(String),
         award: { id: expect.any(String), name: "Steady Hands", year: 2026 },
       },
     ]);
@@ -63,7 +65,9 @@ describe("granting", () => {
     expect(told.items[0]).toMatchObject({ kind: "award", path: "/profile/awards" });
     expect((await ask(readLog, { id: userId }, admin)).data.user.awardLog).toEqual([
       {
-        ...{ operation: "GRANT", value: "Steady Hands 2026", reason: "Chosen by the jury" },
+        operation: "GRANT",
+        value: "Steady Hands 2026",
+        reason: "Chosen by the jury",
         actor: { username: "Adaeze Admin" },
       },
     ]);

@@ -158,7 +158,8 @@ describe("the list", () => {
     const [gone, hidden] = [await makeItem(server.network), await makeItem(server.network)];
     const discussed = await makeItem(server.network);
     const [comment = ""] = await makeComments(server.network, discussed, {
-      ...{ count: 1, body: "A secret word" },
+      count: 1,
+      body: "A secret word",
     });
     for (const { id } of [gone, hidden]) await keep(me, id);
     await keep(me, comment, "COMMENT");

@@ -90,7 +90,9 @@ test("a cached page is not sent once a redirect leads away from its address, on 
     for (let turn = 0; turn < 3; turn += 1) await server.ask(moved);
   const { network } = first;
   await saveSiteRedirects({
-    ...{ store: network.services.store, site: network.site("migraine"), by: "operator" },
+    store: network.services.store,
+    site: network.site("migraine"),
+    by: "operator",
     rows: [{ path: moved, redirect: "/forums" }],
   });
   expect((await first.ask(moved)).status).toBe(301);

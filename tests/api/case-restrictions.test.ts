@@ -57,8 +57,15 @@ const logged = async (caseId: string, operation: string) =>
 describe("who limits and suspends in a case", () => {
   const admins = [admin, "superadmin@demo.test", "tech@demo.test"];
   const everyone = [
-    ...[undefined, "member@demo.test", "unverified@demo.test", "spammer@demo.test"],
-    ...["contributor@demo.test", "editorial@demo.test", moderator, oneSite, ...admins],
+    undefined,
+    "member@demo.test",
+    "unverified@demo.test",
+    "spammer@demo.test",
+    "contributor@demo.test",
+    "editorial@demo.test",
+    moderator,
+    oneSite,
+    ...admins,
   ];
   /** What the server answers; `null` for a success. */
   function expected(email: string | undefined, host: string, site: string, isPrivate: boolean) {
@@ -140,11 +147,19 @@ describe("a member who is suspended in a case", () => {
     const [notice, ...more] = await notices("sleep");
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
-      ...{ operation: "SUSPEND", assocType: "USER", body: "What I wrote", canAppeal: true },
-      ...{ explanation: told.explanation, rule: { code: told.rule }, isWithdrawn: false },
+      operation: "SUSPEND",
+      assocType: "USER",
+      body: "What I wrote",
+      canAppeal: true,
+      explanation: told.explanation,
+      rule: { code: told.rule },
+      isWithdrawn: false,
     });
     expect(await logged(id, "SUSPEND")).toMatchObject({
-      ...{ site_id: network.site("sleep").id, assoc_type: "USER", assoc_id: memberId, ...told },
+      site_id: network.site("sleep").id,
+      assoc_type: "USER",
+      assoc_id: memberId,
+      ...told,
     });
     await fanOut(network);
     const { items } = await listNotifications(network, author, { site: "sleep" });
@@ -226,7 +241,8 @@ describe("an appeal against it", () => {
         [caseId],
       );
       expect(undo).toMatchObject({
-        ...{ undoes: (await logged(caseId, outcome)).id, after: { restrictions: [] } },
+        undoes: (await logged(caseId, outcome)).id,
+        after: { restrictions: [] },
         before: {
           restrictions: expect.arrayContaining([
             expect.objectContaining({ kind: outcome.toLowerCase() }),

@@ -40,9 +40,14 @@ describe("who sees the queue", () => {
       const { id } = await makeCase();
       const calls = moderationAs(network, email ? { email } : {});
       const answers = [
-        ...[await calls.list(), await calls.open(id), await calls.claim(id)],
-        ...[await calls.claimNext(), await calls.release(id), await calls.decide(id, spam)],
-        ...[await calls.decideAll([id], spam), await calls.ask("{ savedReplies { id } }")],
+        await calls.list(),
+        await calls.open(id),
+        await calls.claim(id),
+        await calls.claimNext(),
+        await calls.release(id),
+        await calls.decide(id, spam),
+        await calls.decideAll([id], spam),
+        await calls.ask("{ savedReplies { id } }"),
         await calls.ask("{ moderatedSites { id } }"),
         await calls.ask("{ moderationCounts { open } }"),
       ];
@@ -70,7 +75,8 @@ describe("who sees the queue", () => {
     expect(cases).not.toContain(foreign.id);
     const calls = as(oneSite, mine[0].prefix);
     for (const answer of [
-      ...[await calls.open(foreign.id), await calls.claim(foreign.id)],
+      await calls.open(foreign.id),
+      await calls.claim(foreign.id),
       await calls.decide(foreign.id, spam),
     ])
       expect(toRefusal(answer)).toMatch(/^NOT_FOUND/);
@@ -151,7 +157,9 @@ describe("decisions", () => {
   test("what is decided is logged with who, the rule and the explanation", async () => {
     const { id, assocId } = await makeCase();
     expect((await as(moderator).decide(id, spam)).data.decideModerationCase).toEqual({
-      ...{ id, isOpen: false, outcome: "SPAM" },
+      id,
+      isOpen: false,
+      outcome: "SPAM",
     });
     const logged = await runSql(
       network,
@@ -160,12 +168,11 @@ describe("decisions", () => {
     );
     expect(logged).toEqual([
       {
-        ...{
-          actor_id: await getMemberId(network, moderator),
-          operation: "SPAM",
-          assoc_id: assocId,
-        },
-        ...{ rule: spam.rule, explanation: spam.explanation },
+        actor_id: await getMemberId(network, moderator),
+        operation: "SPAM",
+        assoc_id: assocId,
+        rule: spam.rule,
+        explanation: spam.explanation,
       },
     ]);
   });

@@ -88,7 +88,11 @@ async function rename({ id }: MadeAccount): Promise<string> {
   const name = `Quiet${id}`;
   await inTransaction(store, (tx, invalidate) =>
     changeMember(tx, invalidate, {
-      ...{ memberId: id, username: name, details: {}, sites: directory.all(), isStaff: false },
+      memberId: id,
+      username: name,
+      details: {},
+      sites: directory.all(),
+      isStaff: false,
     }),
   );
   return name;

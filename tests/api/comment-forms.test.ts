@@ -45,7 +45,8 @@ describe("changing one's own comment without scripts", () => {
     expect([status, headers.location]).toEqual([303, `/comments/${id}`]);
     expect((await read(id)).status).toBe("deleted");
     expect(await findDeleted(id, { email: "member@demo.test" })).toEqual({
-      ...{ type: "post", path: `/posts/${item.slug}` },
+      type: "post",
+      path: `/posts/${item.slug}`,
     });
     expect(await findDeleted(id, { email: "member2@demo.test" })).toBeNull();
     expect(await findDeleted(id, {})).toBeNull();

@@ -159,8 +159,13 @@ describe("a removed comment", () => {
     await moderate(top.id, "COMMENT");
     const { comments, commentCount } = await read(item);
     expect(comments[0]).toEqual({
-      ...{ id: top.id, body: "", isRemoved: true, parentId: null, replyCount: 1 },
-      ...{ author: null, revisions: [] },
+      id: top.id,
+      body: "",
+      isRemoved: true,
+      parentId: null,
+      replyCount: 1,
+      author: null,
+      revisions: [],
     });
     expect([comments[1].id, commentCount]).toEqual([below.id, 1]);
   });

@@ -66,8 +66,11 @@ describe("writing", () => {
     const { id: siteId } = network.site("migraine");
     expect(network.changedTags.toSorted()).toEqual(
       [
-        ...[`Discussion:${thread.id}`, `Activity:${thread.id}`, `Addition:${thread.id}`],
-        ...[`Thread:${thread.id}`, `Thread@${siteId}`],
+        `Discussion:${thread.id}`,
+        `Activity:${thread.id}`,
+        `Addition:${thread.id}`,
+        `Thread:${thread.id}`,
+        `Thread@${siteId}`,
       ].toSorted(),
     );
   });

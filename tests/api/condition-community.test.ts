@@ -87,9 +87,13 @@ describe("people of a condition", () => {
     const tags = new Set<string>();
     const { services, schema } = network;
     await executeInProcess({
-      ...{ schema, services },
+      schema,
+      services,
       request: {
-        ...{ requestId: "test", site: network.site("migraine"), session: null, tags },
+        requestId: "test",
+        site: network.site("migraine"),
+        session: null,
+        tags,
         visitor: unknownVisitor,
       },
       document: ConditionPageDocument,

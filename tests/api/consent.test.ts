@@ -119,8 +119,15 @@ describe("a choice", () => {
       "select column_name from information_schema.columns where table_name = 'consent_records' order by 1",
     );
     expect((rows as { column_name: string }[]).map(({ column_name }) => column_name)).toEqual([
-      ...["chosen_at", "has_privacy_signal", "id", "inserted_at", "purposes", "record_id"],
-      ...["region", "site_id", "version"],
+      "chosen_at",
+      "has_privacy_signal",
+      "id",
+      "inserted_at",
+      "purposes",
+      "record_id",
+      "region",
+      "site_id",
+      "version",
     ]);
   });
 
@@ -220,13 +227,12 @@ describe("what a page may do for its viewer", () => {
     expect(await ask()).toEqual(nothing);
     expect(await ask({ cookie: cookieFor(none) })).toEqual(nothing);
     expect(await ask({ cookie: cookieFor({ ...none, advertising: true }) })).toEqual({
-      ...{ ...nothing, adManager: { network: "1234567", script: vendorScripts["ad-manager"] } },
+      ...nothing,
+      adManager: { network: "1234567", script: vendorScripts["ad-manager"] },
     });
     expect(await ask({ cookie: cookieFor({ ...none, sign_in: true }) })).toEqual({
-      ...{
-        ...nothing,
-        oneTap: { clientId: "network.apps.example", script: vendorScripts["google-sign-in"] },
-      },
+      ...nothing,
+      oneTap: { clientId: "network.apps.example", script: vendorScripts["google-sign-in"] },
     });
   });
 
@@ -243,9 +249,12 @@ describe("what a page may do for its viewer", () => {
     const dayMs = 24 * 60 * 60 * 1000;
     const now = Math.floor(Date.now() / 1000);
     const cookies = [
-      ...[`consent=2.111.${now}`, `consent=0.111.${now}`, "consent=1.111", "consent=__proto__"],
-      ...[cookieFor(all, new Date(Date.now() + 3 * dayMs))],
-      ...[cookieFor(all, new Date(Date.now() - 181 * dayMs))],
+      `consent=2.111.${now}`,
+      `consent=0.111.${now}`,
+      "consent=1.111",
+      "consent=__proto__",
+      cookieFor(all, new Date(Date.now() + 3 * dayMs)),
+      cookieFor(all, new Date(Date.now() - 181 * dayMs)),
     ];
     for (const cookie of cookies)
       expect([cookie, await ask({ cookie })]).toEqual([cookie, nothing]);
@@ -326,25 +335,29 @@ describe("the policy of a page", () => {
   });
 
   test.each([
-    ...[
-      "/get-help",
-      "/bad-day",
-      "/search",
-      "/search?s=sad",
-      "/conditions",
-      "/conditions/aura",
-      "/members/a",
-    ],
-    ...["/messages", "/profile", "/member-login", "/register", "/forgot-password", "/unsubscribe"],
-    ...[
-      "/create-thread",
-      "/stories/new",
-      "/recipes/new",
-      "/moderation",
-      "/offline",
-      "/vote/poll/1",
-    ],
-    ...["/forums/a/edit", "/forums/a/search?s=x", "/posts/a?preview=true", "/verify-email"],
+    "/get-help",
+    "/bad-day",
+    "/search",
+    "/search?s=sad",
+    "/conditions",
+    "/conditions/aura",
+    "/members/a",
+    "/messages",
+    "/profile",
+    "/member-login",
+    "/register",
+    "/forgot-password",
+    "/unsubscribe",
+    "/create-thread",
+    "/stories/new",
+    "/recipes/new",
+    "/moderation",
+    "/offline",
+    "/vote/poll/1",
+    "/forums/a/edit",
+    "/forums/a/search?s=x",
+    "/posts/a?preview=true",
+    "/verify-email",
   ])("names none at %s, whatever is allowed", async (path) => {
     expect(getPolicy(await open(path, { cookie: cookieFor(all) }))).not.toMatch(vendors);
   });
@@ -373,7 +386,9 @@ describe("identifiers for ads", () => {
       host: siteHost(site),
       body: JSON.stringify({ query: `{ currentUser { ${fields} } }` }),
       headers: {
-        ...{ "content-type": "application/json", "sec-fetch-site": "same-origin", cookie },
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        cookie,
         ...headers,
       },
     });

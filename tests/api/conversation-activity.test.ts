@@ -30,7 +30,9 @@ async function watch(session: Session | null, text: string, id?: string, prefix 
   const site = network.site(prefix);
   const contextValue = createContext(network.services, { requestId: "test", site, session });
   return subscribe({
-    ...{ schema: network.schema, document: parse(text), contextValue },
+    schema: network.schema,
+    document: parse(text),
+    contextValue,
     variableValues: { id },
   });
 }

@@ -81,10 +81,14 @@ describe("a thread that is begun", () => {
     );
     expect(network.changedTags.toSorted()).toEqual(
       [
-        ...[`Addition:${id}`, `ContentItem:${id}`, `ContentItem/any@${siteId}`],
-        ...[`ContentItem/thread@${siteId}`, `ContentItem/thread/author-${authorId}@${siteId}`],
+        `Addition:${id}`,
+        `ContentItem:${id}`,
+        `ContentItem/any@${siteId}`,
+        `ContentItem/thread@${siteId}`,
+        `ContentItem/thread/author-${authorId}@${siteId}`,
         `ContentItem/thread/category-${categoryId}@${siteId}`,
-        ...[`Thread:${id}`, `Thread@${siteId}`],
+        `Thread:${id}`,
+        `Thread@${siteId}`,
       ].toSorted(),
     );
   });

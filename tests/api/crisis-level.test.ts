@@ -68,7 +68,9 @@ test("each change is logged with the level before and after, and the same level 
   const thread = await makeThread(network, {});
   const first = (await setLevel(thread.id, "low", moderator)).data.setCrisisLevel;
   expect(first).toEqual({
-    ...{ contentId: thread.id, before: null, level: "low" },
+    contentId: thread.id,
+    before: null,
+    level: "low",
     logId: expect.any(String),
   });
   const again = (await setLevel(thread.id, "low", moderator)).data.setCrisisLevel;
@@ -81,12 +83,16 @@ test("each change is logged with the level before and after, and the same level 
   );
   expect(rows).toEqual([
     {
-      ...{ id: first.logId, operation: "SET_CRISIS_LEVEL" },
-      ...{ before: { crisisLevel: null }, after: { crisisLevel: "low" } },
+      id: first.logId,
+      operation: "SET_CRISIS_LEVEL",
+      before: { crisisLevel: null },
+      after: { crisisLevel: "low" },
     },
     {
-      ...{ id: expect.any(String), operation: "SET_CRISIS_LEVEL" },
-      ...{ before: { crisisLevel: "low" }, after: { crisisLevel: "high" } },
+      id: expect.any(String),
+      operation: "SET_CRISIS_LEVEL",
+      before: { crisisLevel: "low" },
+      after: { crisisLevel: "high" },
     },
   ]);
 });
@@ -120,11 +126,15 @@ test("a change invalidates every page of the thread, and moves its open case in 
   await store.db.transaction((tx) =>
     openCase(tx, {
       target: {
-        ...{ siteId, assocType: "THREAD", assocId: Number(thread.id) },
+        siteId,
+        assocType: "THREAD",
+        assocId: Number(thread.id),
         memberId: Number(author?.author_id),
       },
       report: {
-        ...{ reporterId: null, reason: "risk_wording", crisisLevel: "low" },
+        reporterId: null,
+        reason: "risk_wording",
+        crisisLevel: "low",
         snapshot: { title: null, body: "words", path: null },
       },
     }),
@@ -197,11 +207,15 @@ describe("a thread at the high level", () => {
     await store.db.transaction(async (tx) =>
       openCase(tx, {
         target: {
-          ...{ siteId: network.site("migraine").id, assocType: "COMMENT" },
-          ...{ assocId: Number(thread.replyIds[0]), memberId: await idOf(other) },
+          siteId: network.site("migraine").id,
+          assocType: "COMMENT",
+          assocId: Number(thread.replyIds[0]),
+          memberId: await idOf(other),
         },
         report: {
-          ...{ reporterId: null, reason: "risk_wording", crisisLevel: "low" },
+          reporterId: null,
+          reason: "risk_wording",
+          crisisLevel: "low",
           snapshot: { title: null, body: "words", path: null },
         },
       }),

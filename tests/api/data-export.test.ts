@@ -78,10 +78,12 @@ test("an export has what its member wrote and was sent, and of others only their
   const thread = await makeItem(server.network, { type: "thread", title: "My own <thread>" });
   const secret = await makeItem(server.network, { type: "thread", title: "Deleted by another" });
   await run("update content_items set author_id = $2, body = 'Its text' where id = $1", [
-    ...[thread.id, id],
+    thread.id,
+    id,
   ]);
   await run("update content_items set status = 'deleted', author_id = $2 where id = $1", [
-    ...[secret.id, other],
+    secret.id,
+    other,
   ]);
   const comment =
     "insert into comments (site_id, content_id, author_id, body) values ($1, $2, $3, $4)";
@@ -100,7 +102,8 @@ test("an export has what its member wrote and was sent, and of others only their
     await run(message, [conversation, member, `Message of ${member}`]);
   }
   await run("insert into member_follows (follower_id, followed_id) values ($1, $2), ($2, $1)", [
-    ...[id, other],
+    id,
+    other,
   ]);
   await run(
     "insert into bookmarks (member_id, assoc_type, assoc_id, site_id, folder) values ($1, 'THREAD', $2, $3, 'Later')",
@@ -108,13 +111,14 @@ test("an export has what its member wrote and was sent, and of others only their
   );
   await run(
     "insert into leads (site_id, email, campaign, source, medium) values ($1, $2, 'c', 's', 'm')",
-    [...[site, email]],
+    [site, email],
   );
   const bytes = await makePhoto(400, 300);
   const file = { name: "images[0]", fileName: "a.jpg", type: "image/jpeg", bytes };
   const { body, contentType } = toMultipart({ image_type: "ugc" }, [file]);
   const uploaded = await server.ask("/api/upload-image", {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     headers: { cookie, "sec-fetch-site": "same-origin", "content-type": contentType },
   });
   expect(uploaded.status).toBe(200);
@@ -132,7 +136,8 @@ test("an export has what its member wrote and was sent, and of others only their
   expect(rows("posts")[0].address).toMatch(/^http:\/\/migraine\.localhost:4321\/\S+$/);
   expect(rows("comments")).toMatchObject([{ text: "My comment", below: null }]);
   expect(rows("messages").map((row: { text: string }) => row.text)).toEqual([
-    ...[`Message of ${id}`, `Message of ${other}`],
+    `Message of ${id}`,
+    `Message of ${other}`,
   ]);
   expect(rows("conversations")[0]).toMatchObject({ with: "juniper_k" });
   expect(rows("followed-members")).toMatchObject([{ username: "juniper_k" }]);

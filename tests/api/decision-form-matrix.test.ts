@@ -8,8 +8,11 @@ const admins = ["admin@demo.test", "superadmin@demo.test", "tech@demo.test"];
 const moderator = "moderator@demo.test";
 const moderatorOfMigraine = "site-moderator@demo.test";
 const others = [
-  ...["member@demo.test", "unverified@demo.test", "spammer@demo.test"],
-  ...["contributor@demo.test", "editorial@demo.test"],
+  "member@demo.test",
+  "unverified@demo.test",
+  "spammer@demo.test",
+  "contributor@demo.test",
+  "editorial@demo.test",
 ];
 const everyone = [null, ...others, moderator, moderatorOfMigraine, ...admins];
 const outcomes = ["SPAM", "HIDE", "DELETE"] as const;

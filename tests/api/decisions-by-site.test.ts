@@ -73,7 +73,8 @@ describe("a restriction by a moderator of one site", () => {
     network.outbox.mails.length = 0;
     expect(codeOf(await act("restrict", member.id))).toBeNull();
     expect(await restrictionOn("migraine", member.email)).toMatchObject({
-      ...{ kind: "suspend", text: expect.stringContaining("suspended on this site.") },
+      kind: "suspend",
+      text: expect.stringContaining("suspended on this site."),
     });
     expect(await restrictionOn("sleep", member.email)).toBeNull();
     await expect
@@ -174,7 +175,8 @@ describe("a spam mark by a moderator of one site", () => {
       const own = await makeItem(network, { site, type: "thread", body: `Thread on ${site}` });
       slugs[`${site} thread`] = own.slug;
       await runSql(network, "update content_items set author_id = $1 where id = $2", [
-        ...[member.id, own.id],
+        member.id,
+        own.id,
       ]);
       const [status] = await runSql(
         network,
@@ -204,7 +206,9 @@ describe("a spam mark by a moderator of one site", () => {
         user(slug: $user, ignore404: true) { username }
         userProfileStatus(id: $status) { body } }`,
       {
-        ...{ slug: slugs[site], own: slugs[`${site} thread`], status: slugs[`${site} status`] },
+        slug: slugs[site],
+        own: slugs[`${site} thread`],
+        status: slugs[`${site} status`],
         user: member.email.split("@")[0],
       },
       { site },
@@ -228,7 +232,7 @@ describe("a spam mark by a moderator of one site", () => {
       expect([await guestSees("migraine"), await guestSees(other)]).toEqual([none, all]);
     }
     expect([await roleOn("migraine", member.email), await roleOn(other, member.email)]).toEqual([
-      ...[4, 3],
+      4, 3,
     ]);
     expect(await staffSees(member.id)).toMatchObject({
       spammerOn: [{ name: network.site("migraine").name }],

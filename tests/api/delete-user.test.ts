@@ -53,7 +53,8 @@ async function writeThings(id: number) {
   const thread = await makeItem(server.network, { type: "thread", title: "Canary title" });
   const article = await makeItem(server.network, {});
   await run("update content_items set author_id = $2, body = 'canary' where id = $1", [
-    ...[thread.id, id],
+    thread.id,
+    id,
   ]);
   const site = server.network.site("migraine").id;
   const reply = (content: string, author: number, body: string) =>
@@ -73,10 +74,11 @@ async function writeThings(id: number) {
   for (const member of [id, other])
     await run(
       "insert into conversation_participants (conversation_id, member_id) values ($1, $2)",
-      [...[conversation, member]],
+      [conversation, member],
     );
   await run("insert into messages (conversation_id, author_id, body) values ($1, $2, 'canary')", [
-    ...[conversation, id],
+    conversation,
+    id,
   ]);
   await run("insert into member_follows (follower_id, followed_id) values ($1, $2)", [id, other]);
   await run(
@@ -92,7 +94,8 @@ async function writeThings(id: number) {
     [site, `Award of ${id}`],
   );
   await run("insert into member_awards (member_id, award_id, status) values ($1, $2, 'WINNER')", [
-    ...[id, awardId],
+    id,
+    awardId,
   ]);
   await run(
     "insert into award_log (site_id, actor_id, member_id, operation, value, reason) values ($1, $2, $3, 'grant', 'An award', 'Helpful')",
@@ -137,7 +140,8 @@ async function listMemberColumns(): Promise<string[]> {
 async function expectPersonalRowsGone(id: number) {
   for (const table of ["bookmarks", "thread_follows", "member_awards", "data_exports"])
     expect([table, await run(`select 1 from ${table} where member_id = $1`, [id])]).toEqual([
-      ...[table, []],
+      table,
+      [],
     ]);
   expect(
     await run("select 1 from data_exports where key = $1 and expires_at <= now()", [
@@ -199,8 +203,12 @@ describe("the deletion", () => {
     expect(await eraseDueMembers(server.network.services, fail)).toBe(1);
     const [row] = await run("select * from members where id = $1", [id]);
     expect(row).toMatchObject({
-      ...{ username: formerMemberName(id), slug: formerMemberSlug(id), first_name: null },
-      ...{ avatar: null, bio: null, phone: null },
+      username: formerMemberName(id),
+      slug: formerMemberSlug(id),
+      first_name: null,
+      avatar: null,
+      bio: null,
+      phone: null,
     });
     expect(row.deleted_at).not.toBeNull();
     expect(JSON.stringify(row)).not.toContain(email);

@@ -12,8 +12,12 @@ const consent = formatConsentCookie({
 });
 const allowed = { host: "shn.localhost", headers: { cookie: `consent=${consent}` } };
 const places = [
-  ...["/dev/demo", "/dev/demo/one-tap.js", "/dev/demo/ad-manager.js"],
-  ...["/dev/google/.well-known/openid-configuration", "/dev/google/keys", "/dev/facebook/me"],
+  "/dev/demo",
+  "/dev/demo/one-tap.js",
+  "/dev/demo/ad-manager.js",
+  "/dev/google/.well-known/openid-configuration",
+  "/dev/google/keys",
+  "/dev/facebook/me",
 ];
 
 async function start(settings: Record<string, string>): Promise<TestServer> {
@@ -55,7 +59,8 @@ describe("on a machine where internal tools are on and there are no keys", () =>
       const { page, address } = await open(socialBrowser(server), provider);
       expect(address.origin).toBe(`http://localhost:${server.port}`);
       expect([page.status, page.headers["cross-origin-opener-policy"]]).toEqual([
-        ...[200, "unsafe-none"],
+        200,
+        "unsafe-none",
       ]);
       expect(page.text).toMatch(/<title>Demonstration: not (?:Google|Facebook)<\/title>/);
       expect(page.text).toMatch(/This is not (?:Google|Facebook), but a page of this machine/);
@@ -130,14 +135,16 @@ describe("on a machine where internal tools are on and there are no keys", () =>
     const csrf = "a-token-of-the-page";
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const asked = await browser.ask("/dev/demo/credential", {
-      ...{ method: "POST", headers: { ...form, "sec-fetch-site": "same-origin" } },
+      method: "POST",
+      headers: { ...form, "sec-fetch-site": "same-origin" },
       body: String(
         new URLSearchParams({ person, client_id: oneTap.clientId, nonce: oneTapNonce(csrf) }),
       ),
     });
     const { credential } = JSON.parse(asked.text);
     const entered = await browser.ask("/api/auth/one-tap", {
-      ...{ method: "POST", headers: { ...form, cookie: `g_csrf_token=${csrf}` } },
+      method: "POST",
+      headers: { ...form, cookie: `g_csrf_token=${csrf}` },
       body: String(new URLSearchParams({ credential, g_csrf_token: csrf })),
     });
     return { oneTap, entered, browser };
@@ -155,7 +162,8 @@ describe("on a machine where internal tools are on and there are no keys", () =>
   test("a page of another host gets no credential and switches nothing", async () => {
     for (const path of ["/dev/demo/credential", "/dev/demo/ad-block"]) {
       const reply = await server.ask(path, {
-        ...{ method: "POST", body: "person=new&blocked=1" },
+        method: "POST",
+        body: "person=new&blocked=1",
         headers: { "sec-fetch-site": "cross-site" },
       });
       expect([path, reply.status]).toEqual([path, 405]);
@@ -225,7 +233,9 @@ test.each([
 
 test("keys of the real one take its place", async () => {
   const server = await start({
-    ...{ INTERNAL_TOOLS: "1", GOOGLE_CLIENT_ID: "own", GOOGLE_CLIENT_SECRET: "secret" },
+    INTERNAL_TOOLS: "1",
+    GOOGLE_CLIENT_ID: "own",
+    GOOGLE_CLIENT_SECRET: "secret",
   });
   try {
     const { providers } = server.network.services.social;
@@ -234,7 +244,8 @@ test("keys of the real one take its place", async () => {
     expect(keys.status).toBe(421);
     const answer = JSON.parse((await server.ask("/api/consent", allowed)).text);
     expect(answer.oneTap).toEqual({
-      ...{ clientId: "own", script: "https://accounts.google.com/gsi/client" },
+      clientId: "own",
+      script: "https://accounts.google.com/gsi/client",
     });
   } finally {
     await server.close();

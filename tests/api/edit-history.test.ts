@@ -46,7 +46,9 @@ test("everyone reads what a story said before each change, newest first", async 
 
 test("the earlier versions of a recipe have its ingredients and steps", async () => {
   const recipe = {
-    ...{ title: "Soup", body: "For bad days", servings: 2 },
+    title: "Soup",
+    body: "For bad days",
+    servings: 2,
     ingredients: [{ amount: 200, unit: "g", item: "lentils" }],
     steps: ["Cook."],
   };
@@ -85,13 +87,17 @@ async function makeUpload(): Promise<string> {
 test("the earlier versions of a recipe have its nutrition and its photo", async () => {
   const photo = await makeUpload();
   const recipe = {
-    ...{ title: "Rice", body: "Quick", servings: 2, steps: ["Cook."] },
+    title: "Rice",
+    body: "Quick",
+    servings: 2,
+    steps: ["Cook."],
     ingredients: [{ amount: 200, unit: "g", item: "rice" }],
   };
   const create = `mutation ($recipe: RecipeInput!, $key: String!) {
     createRecipe(recipe: $recipe, idempotencyKey: $key) { id path } }`;
   const first = {
-    ...{ ...recipe, nutrition: { calories: "320 kcal" } },
+    ...recipe,
+    nutrition: { calories: "320 kcal" },
     photo: { path: photo, alt: "A bowl of rice" },
   };
   const { data } = await network.ask(create, { recipe: first, key: randomUUID() }, author);
@@ -105,7 +111,8 @@ test("the earlier versions of a recipe have its nutrition and its photo", async 
     earlierVersions { extras { nutrition { calories fat } photo { url alt } } } } }`;
   const { contentItem } = (await network.ask(read, { slug: path.split("/").at(-1) })).data;
   expect(contentItem).toEqual({
-    ...{ featuredMedia: null, nutrition: { calories: "350 kcal" } },
+    featuredMedia: null,
+    nutrition: { calories: "350 kcal" },
     earlierVersions: [
       {
         extras: {

@@ -32,7 +32,10 @@ async function upload(email = admin, site = "migraine"): Promise<string> {
   const { body, contentType } = toMultipart({ alt: "", image_type: "ugc" }, [file]);
   const headers = { "content-type": contentType, "sec-fetch-site": "same-origin", cookie };
   const reply = await server.ask("/api/upload-image", {
-    ...{ method: "POST", body, headers, host: siteHost(site) },
+    method: "POST",
+    body,
+    headers,
+    host: siteHost(site),
   });
   return JSON.parse(reply.text).images.medium.replace("/medium", "/large");
 }
@@ -144,7 +147,9 @@ describe("the upload of a picture", () => {
     expect(await isKept(main)).toBe(true);
     await save({ id, expectedRevision: 2, featuredMedia: null, images: [] });
     expect([await isKept(main), await isKept(other), await isKept(inText)]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 

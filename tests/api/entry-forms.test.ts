@@ -8,8 +8,13 @@ beforeAll(async () => {
   server = await startTestServer({ renderPage: async (_request, response) => void response.end() });
   server.network.site("migraine").settings.subscription_wall = true;
   const form = {
-    ...{ campaign: "behind-a-wall", questions: [], eligibility: null, isForMembers: false },
-    ...{ consent: "You may write to me.", opensAt: null, closesAt: null },
+    campaign: "behind-a-wall",
+    questions: [],
+    eligibility: null,
+    isForMembers: false,
+    consent: "You may write to me.",
+    opensAt: null,
+    closesAt: null,
   };
   const section = { id: "talk", kind: "OpportunityCampaignForm", heading: "Talk", text: "Talk." };
   const { id } = await makeItem(server.network, {
@@ -23,7 +28,10 @@ const enter = (email: string, headers: Record<string, string>) =>
   server.ask("/api/entries", {
     method: "POST",
     body: new URLSearchParams({
-      ...{ content_id: contentId, section_id: "talk", email, has_agreed: "yes" },
+      content_id: contentId,
+      section_id: "talk",
+      email,
+      has_agreed: "yes",
     }).toString(),
     headers: {
       "content-type": "application/x-www-form-urlencoded",

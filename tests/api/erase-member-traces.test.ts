@@ -49,7 +49,9 @@ async function addDevice(id: number): Promise<void> {
     [id, siteId],
   );
   await run("insert into notification_pushes values ($3, $1, $2, now() + interval '1 day')", [
-    ...[id, siteId, notificationId],
+    id,
+    siteId,
+    notificationId,
   ]);
 }
 
@@ -68,7 +70,8 @@ async function addExport(id: number): Promise<void> {
 /** Follows a member, a tag, a topic and a condition, and is followed. */
 async function addFollows(id: number): Promise<void> {
   await run("insert into member_follows (follower_id, followed_id) values ($1, $2), ($2, $1)", [
-    ...[id, otherId],
+    id,
+    otherId,
   ]);
   await run(
     "insert into disorder_follows (member_id, disorder_id) select $1, id from disorders limit 1",
@@ -140,7 +143,8 @@ test.each([
 
     for (const table of ["notification_pushes", "notifications", "disorder_follows", "tag_follows"])
       expect([table, await run(`select 1 from ${table} where member_id = $1`, [id])]).toEqual([
-        ...[table, []],
+        table,
+        [],
       ]);
     const either = "select 1 from member_follows where follower_id = $1 or followed_id = $1";
     expect(await count(either, [id])).toBe(0);

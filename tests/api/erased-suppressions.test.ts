@@ -22,7 +22,9 @@ const isSuppressed = async (email: string, hashAddress = network.services.hashAd
 async function makeErased(reason: string): Promise<string> {
   const { id, email } = await makeBareAccount(network);
   await run("insert into lead_suppressions (site_id, email, reason) values ($1, $2, $3)", [
-    ...[network.site("migraine").id, email, reason],
+    network.site("migraine").id,
+    email,
+    reason,
   ]);
   await run(
     "insert into account_deletions (member_id, due_at, erases_words) values ($1, now() - interval '1 minute', true)",
@@ -49,7 +51,11 @@ test("who has unsubscribed and then left is not mailed again by whatever brings 
 
 test("its owner ends that by signing up, but nobody a complaint", async () => {
   const lead = (email: string) => ({
-    ...{ siteId: network.site("migraine").id, email, campaign: "c", source: "s", medium: "m" },
+    siteId: network.site("migraine").id,
+    email,
+    campaign: "c",
+    source: "s",
+    medium: "m",
   });
   const [unsubscribed, complained] = [
     await makeErased("unsubscribed"),

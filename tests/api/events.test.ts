@@ -290,15 +290,16 @@ describe("POST /api/events", () => {
     const { view } = toBatch({ events: [] });
     const siteId = server.network.site("sleep").id;
     const event: BufferedEvent = {
-      ...{
-        siteId,
-        view,
-        batch: { siteId, view, number: 0 },
-        visitorKey: null,
-        pageKind: "article",
-        contentId: null,
-      },
-      ...{ contexts: null, source: "direct", device: "phone", happenedAt: new Date() },
+      siteId,
+      view,
+      batch: { siteId, view, number: 0 },
+      visitorKey: null,
+      pageKind: "article",
+      contentId: null,
+      contexts: null,
+      source: "direct",
+      device: "phone",
+      happenedAt: new Date(),
       event: { name: "visit" },
     };
     const instances = [1, 2].map(() => createPageEventStore(server.network.services.store.db));
@@ -365,9 +366,16 @@ describe("POST /api/events", () => {
       "devices phone": 3,
       "visits article": 1,
       "reading_seconds article": 20,
-      ...{ "scroll 10": 1, "scroll 20": 1, "scroll 30": 1, "scroll 40": 1 },
-      ...{ "forms_started leads": 1, "forms_sent leads": 1, "leads_sent footer": 1 },
-      ...{ "ads_shown leaderboard": 1, "ads_clicked leaderboard": 1, "reactions removed": 1 },
+      "scroll 10": 1,
+      "scroll 20": 1,
+      "scroll 30": 1,
+      "scroll 40": 1,
+      "forms_started leads": 1,
+      "forms_sent leads": 1,
+      "leads_sent footer": 1,
+      "ads_shown leaderboard": 1,
+      "ads_clicked leaderboard": 1,
+      "reactions removed": 1,
     });
   });
 

@@ -107,11 +107,16 @@ describe("a variant over logins", () => {
     const opened = await register(
       { ...services, captcha: { ...services.captcha, check: async () => undefined } },
       {
-        ...{ site: server.network.site("migraine"), address: "192.0.2.7", userAgent: undefined },
+        site: server.network.site("migraine"),
+        address: "192.0.2.7",
+        userAgent: undefined,
         cookieHeader: browser,
         body: {
-          ...{ email: `reader-${Date.now()}@example.org`, password: "Plain-words-77-here" },
-          ...{ username: `Reader${Date.now() % 1e6}`, fname: "", lname: "" },
+          email: `reader-${Date.now()}@example.org`,
+          password: "Plain-words-77-here",
+          username: `Reader${Date.now() % 1e6}`,
+          fname: "",
+          lname: "",
         },
       },
     );
@@ -147,7 +152,10 @@ const listExposures = (id: number) =>
 
 async function makeTriedPage(symbol: string, id = "tried") {
   const quote = (variant: string) => ({
-    ...{ id: `${id}-${variant}`, kind: "Quote", text: `Words of ${variant}.`, attribution: null },
+    id: `${id}-${variant}`,
+    kind: "Quote",
+    text: `Words of ${variant}.`,
+    attribution: null,
     experiment: { symbol, variant },
   });
   const { slug } = await makeItem(server.network, {
@@ -270,7 +278,9 @@ describe("a forced variant", () => {
       const session = email ? await server.logIn(email) : undefined;
       const refusal = await force("looked_at", "cold", session);
       expect([email, refusal.status, refusal.headers["set-cookie"]]).toEqual([
-        ...[email, email ? 403 : 401, undefined],
+        email,
+        email ? 403 : 401,
+        undefined,
       ]);
       const headers = { cookie: join(session, newBrowser(), forced("looked_at", "cold")) };
       const page = await server.ask(path, { headers });
@@ -301,10 +311,12 @@ describe("a forced variant", () => {
         });
         const isKnown = ["cold", "warm", "control", "cold.evil:x"].includes(key);
         expect([key, shown(page.text)]).toEqual([
-          ...[key, isKnown && key !== "control" ? key.split(".")[0] : "control"],
+          key,
+          isKnown && key !== "control" ? key.split(".")[0] : "control",
         ]);
         expect([key, page.headers["x-page-cache"]]).toEqual([
-          ...[key, isKnown ? "BYPASS" : expect.stringMatching(/MISS|HIT/)],
+          key,
+          isKnown ? "BYPASS" : expect.stringMatching(/MISS|HIT/),
         ]);
         for (const cookie of ["", newBrowser(), other, admin]) {
           const { text } = await server.ask(path, { headers: cookie ? { cookie } : {} });

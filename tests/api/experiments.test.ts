@@ -104,13 +104,20 @@ describe("the experiments of a site", () => {
     await network.services.experiments.exposures.flush();
     const shown = await findOne("seen", as);
     expect(shown).toMatchObject({
-      ...{ owner: "The tests", isOn: true, isOver: false, isRunning: true, canSwitch: true },
-      ...{ ownKey: own.key, forcedKey: null },
+      owner: "The tests",
+      isOn: true,
+      isOver: false,
+      isRunning: true,
+      canSwitch: true,
+      ownKey: own.key,
+      forcedKey: null,
     });
     const seen = shown.versions.map((version: { exposures: number }) => version.exposures);
     expect([seen[0] + seen[1], seen[2]]).toEqual([21, 0]);
     expect(await findOne("seen", { ...admin, site: "sleep" })).toMatchObject({
-      ...{ isOn: false, isRunning: false, ownKey: null },
+      isOn: false,
+      isRunning: false,
+      ownKey: null,
       versions: [{ exposures: 0 }, { exposures: 0 }, { exposures: 0 }],
     });
   });

@@ -18,7 +18,9 @@ const post = (fields: Record<string, string>, cookie: string, path = page) =>
     headers: { cookie, referer: `http://migraine.test${path}` },
   });
 const fields = (isFollowing: boolean) => ({
-  ...{ on: `MEMBER-${otherId}`, name: "<b>Other</b>", isFollowing: String(isFollowing) },
+  on: `MEMBER-${otherId}`,
+  name: "<b>Other</b>",
+  isFollowing: String(isFollowing),
 });
 const countRows = async () =>
   (await runSql(server.network, "select 1 from member_follows where followed_id = $1", [otherId]))

@@ -73,7 +73,9 @@ test("tags, topics and conditions of every site are listed with the site that sh
   ]);
   const { id: migraine } = network.site("migraine");
   await runSql(network, "insert into tag_follows values ($1, $2, $3, now())", [
-    ...[myId, network.site("sleep").id, tag.id],
+    myId,
+    network.site("sleep").id,
+    tag.id,
   ]);
   await runSql(
     network,

@@ -119,7 +119,11 @@ describe("the name of a deleted account is refused", () => {
   test("by a provider whose person is called so: the account has no such names", async () => {
     const email = createEmail();
     provider.state.person = {
-      ...{ sub: email, email, email_verified: true, given_name: "Former", family_name: "Member" },
+      sub: email,
+      email,
+      email_verified: true,
+      given_name: "Former",
+      family_name: "Member",
     };
     await socialBrowser(server).logIn();
     const [row] = await run("select first_name, last_name from members where email = $1", [email]);
@@ -146,13 +150,11 @@ describe("an address that nobody has is refused", () => {
   });
   test("from a provider", async () => {
     provider.state.person = {
-      ...{
-        sub: "nobody",
-        email: reservedEmail,
-        email_verified: true,
-        given_name: "A",
-        family_name: "B",
-      },
+      sub: "nobody",
+      email: reservedEmail,
+      email_verified: true,
+      given_name: "A",
+      family_name: "B",
     };
     const { result } = await socialBrowser(server).logIn();
     expect(result).toMatchObject({ status: "failed", reason: "no-email" });
@@ -180,7 +182,11 @@ describe("an import gives nobody the name of a deleted account", () => {
   test("nor an account of a WordPress database, which gets no address of nobody either", async () => {
     const { store, directory } = server.network.services;
     const user = (id: number, name: string, email: string) => ({
-      ...{ ID: id, user_login: name, user_nicename: name, display_name: name, user_email: email },
+      ID: id,
+      user_login: name,
+      user_nicename: name,
+      display_name: name,
+      user_email: email,
     });
     const { file, remove } = await writeTemporary(
       "dump.sql",
@@ -192,7 +198,11 @@ describe("an import gives nobody the name of a deleted account", () => {
       }),
     );
     await importWordPress({
-      ...{ store, site: server.network.site("lupus"), from: file, choice: {}, roleMap: new Map() },
+      store,
+      site: server.network.site("lupus"),
+      from: file,
+      choice: {},
+      roleMap: new Map(),
       siteNames: listSiteNames(directory.all()),
     }).finally(remove);
     for (const name of await made()) expect(name).toMatch(/^CommunityMember|^Ann/);

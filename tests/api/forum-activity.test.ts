@@ -48,7 +48,9 @@ test("asks the database twice, however many threads there are", async () => {
   const { network } = server;
   const { statements } = await recordStatements(() =>
     executeInProcess({
-      ...{ schema: network.schema, services: network.services, variables: {} },
+      schema: network.schema,
+      services: network.services,
+      variables: {},
       request: { requestId: "test", site: network.site("migraine"), session: null },
       document: ForumActivityDocument,
     }),

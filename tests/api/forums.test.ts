@@ -295,7 +295,10 @@ describe("a thread of one's own", () => {
     );
     expect(data.contentItem).toEqual({
       path: expect.stringMatching(/^\/forums\/thread-[0-9a-f]{12}$/),
-      ...{ title: "Deleted thread", body: "", summary: "", commentStatus: "closed" },
+      title: "Deleted thread",
+      body: "",
+      summary: "",
+      commentStatus: "closed",
       comments: [{ body: "Words" }],
     });
     // The page of the address before redirects to the path of this thread.

@@ -73,7 +73,9 @@ async function makeDiscussion() {
   const thread = await makeThread(network);
   const [own = ""] = await makeComments(network, thread, { count: 1, body: "Theo writes" });
   const [other = ""] = await makeComments(network, thread, {
-    ...{ count: 1, body: "Juniper writes", email: "member@demo.test" },
+    count: 1,
+    body: "Juniper writes",
+    email: "member@demo.test",
   });
   await makeComments(network, thread, { count: 2, body: "Theo again" });
   return { thread, own, other };
@@ -226,9 +228,7 @@ test("while the job waits, no list and no count that asks for a status includes 
       updates: updates.filter(({ itemId }) => itemId === contentId).map((one) => one.unreadCount),
       bookmark: kept.rows.find(({ assocId }) => assocId === Number(commentId))?.itemId ?? null,
       notified: (
-        await findCommentsWithItem(db, {
-          ...{ siteId: site.id, contentId, ids: [Number(commentId)] },
-        })
+        await findCommentsWithItem(db, { siteId: site.id, contentId, ids: [Number(commentId)] })
       ).length,
       comments: (await findVisibleAmong(db, site, [Number(commentId)], "COMMENT")).length,
       found: (await searchMatches(thread.id)).length,
@@ -248,15 +248,30 @@ test("while the job waits, no list and no count that asks for a status includes 
   };
   const before = await read();
   expect(before).toMatchObject({
-    ...{ unread: 1, firstUnread: Number(commentId), updates: [1], bookmark: contentId },
-    ...{ notified: 1, comments: 1, statusReplies: 1, statusReplyCount: 1, statusReply: 1 },
+    unread: 1,
+    firstUnread: Number(commentId),
+    updates: [1],
+    bookmark: contentId,
+    notified: 1,
+    comments: 1,
+    statusReplies: 1,
+    statusReplyCount: 1,
+    statusReply: 1,
     toldOfReply: true,
   });
   await setRole(4);
   expect(await read()).toEqual({
-    ...{ unread: 0, firstUnread: null, updates: [], bookmark: null },
-    ...{ notified: 0, comments: 0, found: 0 },
-    ...{ statusReplies: 0, statusReplyCount: 0, statusReply: 0, toldOfReply: false },
+    unread: 0,
+    firstUnread: null,
+    updates: [],
+    bookmark: null,
+    notified: 0,
+    comments: 0,
+    found: 0,
+    statusReplies: 0,
+    statusReplyCount: 0,
+    statusReply: 0,
+    toldOfReply: false,
   });
   await finishJob();
   await setRole(3);

@@ -67,9 +67,12 @@ describe.skipIf(!hasHostileTexts)(`a hostile text by a member (${hostilePart})`,
     for (const [turn, text] of texts.entries()) {
       const item = text.slice(0, 190);
       const recipe = {
-        ...{ title: text.slice(0, 130), body: text, servings: 2 },
+        title: text.slice(0, 130),
+        body: text,
+        servings: 2,
         ingredients: [{ amount: 1, unit: text.slice(0, 25), item }],
-        ...{ steps: [text.slice(0, 1900)], nutrition: { calories: text.slice(0, 35) } },
+        steps: [text.slice(0, 1900)],
+        nutrition: { calories: text.slice(0, 35) },
       };
       const answer = await server.network.ask(
         "mutation ($recipe: RecipeInput!, $key: String!) { createRecipe(recipe: $recipe, idempotencyKey: $key) { id } }",

@@ -42,10 +42,25 @@ const isId = (name: string) =>
 
 /** Fields whose other values would refuse everything else. */
 const goodWords: Readonly<Record<string, string>> = {
-  ...{ assocType: "THREAD", reactedType: "THREAD", kind: "suspend", change: "suppress" },
-  ...{ outcome: "SUSPEND", end: "date", slot: "square", weight: "1", href: "/forums" },
-  ...{ site: "", email: "someone@example.test", code: "123456", relationship: "PATIENT" },
-  ...{ maxPerDay: "", targetKey: "", imagePath: "", role: "3", roleId: "3", type: "like" },
+  assocType: "THREAD",
+  reactedType: "THREAD",
+  kind: "suspend",
+  change: "suppress",
+  outcome: "SUSPEND",
+  end: "date",
+  slot: "square",
+  weight: "1",
+  href: "/forums",
+  site: "",
+  email: "someone@example.test",
+  code: "123456",
+  relationship: "PATIENT",
+  maxPerDay: "",
+  targetKey: "",
+  imagePath: "",
+  role: "3",
+  roleId: "3",
+  type: "like",
 };
 
 let server: TestServer;

@@ -16,9 +16,19 @@ afterAll(() => server.close());
 beforeEach(() => runSql(server.network, "delete from house_ads"));
 
 const fields = {
-  ...{ site: "this", slot: "square", title: "In their own words", text: "", label: "Read" },
-  ...{ href: "/stories", imagePath: "", targetKey: "", targetValue: "", starts: "", ends: "" },
-  ...{ weight: "2", maxPerDay: "" },
+  site: "this",
+  slot: "square",
+  title: "In their own words",
+  text: "",
+  label: "Read",
+  href: "/stories",
+  imagePath: "",
+  targetKey: "",
+  targetValue: "",
+  starts: "",
+  ends: "",
+  weight: "2",
+  maxPerDay: "",
 };
 const post = (path: string, sent: Record<string, string>, cookie = admin) =>
   server.postForm(`/api/manage/ads${path}`, sent, { headers: { cookie } });
@@ -63,8 +73,17 @@ describe("GET /api/ads", () => {
     await addAd({ maxPerDay: "3", targetKey: "tag", targetValue: "Aura" });
     const [ad] = await getAds();
     expect(Object.keys(ad ?? {}).toSorted()).toEqual([
-      ...["href", "id", "imagePath", "label", "maxPerDay", "slot", "targetKey", "targetValue"],
-      ...["text", "title", "weight"],
+      "href",
+      "id",
+      "imagePath",
+      "label",
+      "maxPerDay",
+      "slot",
+      "targetKey",
+      "targetValue",
+      "text",
+      "title",
+      "weight",
     ]);
   });
 
@@ -83,16 +102,18 @@ describe("GET /api/ads", () => {
   });
 
   test.each([
-    ...[
-      "/messages",
-      "/profile",
-      "/members/juniper-k",
-      "/get-help",
-      "/bad-day",
-      "/search",
-      "/member-login",
-    ],
-    ...["/manage/ads", "/create-thread", "", "javascript:alert(1)", "/conditions/migraine"],
+    "/messages",
+    "/profile",
+    "/members/juniper-k",
+    "/get-help",
+    "/bad-day",
+    "/search",
+    "/member-login",
+    "/manage/ads",
+    "/create-thread",
+    "",
+    "javascript:alert(1)",
+    "/conditions/migraine",
   ])("has none for the page %j", async (page) => {
     await addAd();
     expect(await getAds(`slots=square&page=${encodeURIComponent(page)}`)).toEqual([]);
@@ -149,8 +170,12 @@ describe("the forms of the page of ads", () => {
   });
 
   test.each([
-    ...["javascript:alert(1)", " JaVaScRiPt:alert(1)", "data:text/html,x", "//evil.example"],
-    ...["/\\evil.example", "ftp://example.org"],
+    "javascript:alert(1)",
+    " JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "ftp://example.org",
   ])("the link %j is refused with the reason, and what was typed stays", async (href) => {
     const { status, text } = await post("", { ...fields, href });
     expect(status).toBe(400);
@@ -235,7 +260,10 @@ describe("the figures and the log", () => {
       server,
       toBatch({
         events: ["shown", "shown", "clicked"].map((action) => ({
-          ...{ name: "ad", slot: "square", adId: id, action },
+          name: "ad",
+          slot: "square",
+          adId: id,
+          action,
         })),
       }),
       cookie ? { cookie } : {},

@@ -33,7 +33,11 @@ const category = (slug: string, parent = "", id = 0) =>
   `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
 const attachment = (id: number, file: string, parent: number, link: string) =>
   wxrItem({
-    ...{ id, type: "attachment", status: "inherit", title: file, link },
+    id,
+    type: "attachment",
+    status: "inherit",
+    title: file,
+    link,
     inner: `<wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>https://moved.example/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}`,
   });
 const comments = Array.from({ length: 12 }, (_unused, at) => wxrComment(at + 1, "Bo", `No. ${at}`));
@@ -46,7 +50,9 @@ const blog = wxrFile(
     attachment(501, "pot.png", 11, link("/2013/01/05/long-post/pot/")),
     attachment(502, "pot.png", 0, link("/lone-pot/")),
     wxrItem({
-      ...{ id: 11, slug: "long-post", link: link("/2013/01/05/long-post/") },
+      id: 11,
+      slug: "long-post",
+      link: link("/2013/01/05/long-post/"),
       inner: `<category domain="category" nicename="naps">Naps</category><category domain="post_tag" nicename="Rest%20Day">Rest Day</category>${wxrMeta("_thumbnail_id", "501")}${comments.join("")}`,
     }),
     wxrItem({ id: 12, type: "page", slug: "about-us-here", link: link("/about-us-here/") }),
@@ -69,7 +75,10 @@ const site = () => server.network.site("lupus");
 const replay = () =>
   withFile((file) =>
     replayBlog({
-      ...{ db: server.network.services.store.db, site: site(), read: () => readWxr(file), ask },
+      db: server.network.services.store.db,
+      site: site(),
+      read: () => readWxr(file),
+      ask,
     }),
   );
 
@@ -77,7 +86,9 @@ describe("the old addresses of a blog", () => {
   beforeAll(() =>
     withFile((file) =>
       importWxr({
-        ...{ store: server.network.services.store, site: site(), file },
+        store: server.network.services.store,
+        site: site(),
+        file,
         pictures: {
           uploads: path.join(folder, "uploads"),
           target: path.join(folder, "media", "imports"),
@@ -129,8 +140,10 @@ describe("the old addresses of a blog", () => {
     ]);
     expect(counts["answered exactly"]).toBe(counts["old addresses"]);
     expect(counts).toMatchObject({
-      ...{ "items answered exactly": 3, "comment pages answered exactly": 2 },
-      ...{ "attachment pages answered exactly": 4, "answered wrongly": 0 },
+      "items answered exactly": 3,
+      "comment pages answered exactly": 2,
+      "attachment pages answered exactly": 4,
+      "answered wrongly": 0,
     });
     const { store } = server.network.services;
     await store.db.execute("delete from site_redirects where path = '/archives/13'");

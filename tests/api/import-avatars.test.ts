@@ -55,7 +55,11 @@ async function bring(hosts: readonly string[], fails = false) {
   } as const;
   const done = withRun({ ...run, onStart: (id) => (runId = id) }, async (recorder) => {
     const report = await importWxr({
-      ...{ store, site, file, recorder, avatarStorage: uploads.storage },
+      store,
+      site,
+      file,
+      recorder,
+      avatarStorage: uploads.storage,
       fetchFrom: { hosts, allowsPrivate: true, gravatar: address },
     });
     if (fails) throw new Error("stopped");
@@ -76,7 +80,8 @@ const undo = (runId: number) => {
   const { store, uploads } = network.services;
   const pictures = { db: store.db, storage: uploads.storage, folder };
   return undoRun({
-    ...{ store, runId },
+    store,
+    runId,
     removePictures: (names) => removeImportedPictures(pictures, names),
   });
 };

@@ -20,8 +20,14 @@ async function bring(text: string, options: Partial<WordPressImport> = {}): Prom
   const { file, remove } = await writeTemporary("dump.sql", text);
   const { store, directory } = network.services;
   const report = await importWordPress({
-    ...{ store, site: network.site("lupus"), from: file, choice: {}, roleMap: new Map() },
-    ...{ siteNames: listSiteNames(directory.all()), merges: true, ...options },
+    store,
+    site: network.site("lupus"),
+    from: file,
+    choice: {},
+    roleMap: new Map(),
+    siteNames: listSiteNames(directory.all()),
+    merges: true,
+    ...options,
   }).finally(remove);
   const all = JSON.stringify(report);
   expect(all).not.toMatch(/@person\.example|select |insert |\$\d/);
@@ -103,8 +109,12 @@ describe("in a database, and everything else arrives", () => {
         ],
         comments: [
           {
-            ...{ comment_ID: post ?? 0, comment_post_ID: post ?? 0, comment_author: "Bo" },
-            ...{ comment_content: "Late?", comment_date: date, comment_date_gmt: date },
+            comment_ID: post ?? 0,
+            comment_post_ID: post ?? 0,
+            comment_author: "Bo",
+            comment_content: "Late?",
+            comment_date: date,
+            comment_date_gmt: date,
           },
         ],
         users: [

@@ -140,8 +140,11 @@ describe.skipIf(!isInstalled)("the patterns and templates of an installed WordPr
     const [xml, json] = ["a.xml", "a.json"].map((name) => path.join(folder, name));
     const handles = await Promise.all([open(`${xml}`, "wx"), open(`${json}`, "wx")]);
     await exportSite({
-      ...{ db: network.services.store.db, site: network.site("lupus") },
-      ...{ origin: "https://lupus.example", wxr: handles[0], json: handles[1] },
+      db: network.services.store.db,
+      site: network.site("lupus"),
+      origin: "https://lupus.example",
+      wxr: handles[0],
+      json: handles[1],
     });
     await Promise.all(handles.map((handle) => handle.close()));
     const other = await createTestNetwork();

@@ -25,7 +25,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "bucket-"));
   network = await createTestNetwork();
   const s3 = new S3rver({
-    ...{ directory: path.join(folder, "s3"), silent: true },
+    directory: path.join(folder, "s3"),
+    silent: true,
     configureBuckets: [{ name: "old-blog", configs: [] }],
   });
   await s3.configureBuckets();
@@ -39,8 +40,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   env = parseEnv({
-    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: "old-blog" },
-    ...{ S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" },
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: "old-blog",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
   });
   const bucket = createUploadStorage(env);
   const create = { width: 8, height: 6, channels: 3 as const, background: "teal" };
@@ -63,14 +66,19 @@ async function bring(file: string) {
   const shown = lastId + 1;
   const text = wxrFile(
     wxrItem({
-      ...{ id: shown, type: "attachment", status: "inherit", title: file },
+      id: shown,
+      type: "attachment",
+      status: "inherit",
+      title: file,
       inner: `<wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}`,
     }) + wxrItem({ id: lastId, inner: wxrMeta("_thumbnail_id", String(shown)) }),
   );
   const { file: exported, remove } = await writeTemporary("export.xml", text);
   const target = path.join(folder, "imports");
   const { changed } = await importWxr({
-    ...{ store: network.services.store, site: network.site("lupus"), file: exported },
+    store: network.services.store,
+    site: network.site("lupus"),
+    file: exported,
     pictures: {
       uploads: createBucketSource(createBucketReader(env, "old-blog"), "uploads"),
       target,
@@ -107,7 +115,8 @@ test("the picture that a plug-in keeps of somebody is found in a bucket, and non
     await bucket.write(`uploads/avatars/${file}`, Buffer.from(file));
   const from = {
     uploads: createBucketSource(createBucketReader(env, "old-blog"), "uploads"),
-    ...{ fetch: null, gravatar: null },
+    fetch: null,
+    gravatar: null,
   };
   const find = (folder: string) =>
     findAvatar({ memberId: 1, name: "account 7", folder, files: [], email: "" }, from);

@@ -90,7 +90,9 @@ test("a file is stored, shown on the site and found, and a second time changes n
 test("a later file is followed, and what editors wrote stays", async () => {
   await bring("b.json", JSON.stringify([packet(900010), packet(900011)]), { site: null });
   const own = await makeCondition(network, {
-    ...{ name: "Our own words", orphaCode: "900012", summary: "Ours." },
+    name: "Our own words",
+    orphaCode: "900012",
+    summary: "Ours.",
   });
   const next = [
     packet(900010, { Label: "Renamed 900010", Synonyms: [] }),

@@ -22,17 +22,33 @@ const link = (way: string) => `https://talk.example${way}`;
 const parent = (id: number) => `<wp:post_parent>${id}</wp:post_parent>`;
 const forum = (id: number, name: string, status: string, above = 0, inner = "") =>
   wxrItem({
-    ...{ id, type: "forum", status, title: name, slug: name.toLowerCase() },
-    ...{ link: link(`/talk/forum/${name.toLowerCase()}/`), inner: parent(above) + inner },
+    id,
+    type: "forum",
+    status,
+    title: name,
+    slug: name.toLowerCase(),
+    link: link(`/talk/forum/${name.toLowerCase()}/`),
+    inner: parent(above) + inner,
   });
 const topic = (id: number, title: string, above: number, status = "publish", inner = "") =>
   wxrItem({
-    ...{ id, type: "topic", status, title, slug: `topic-${id}`, content: `Text of ${id}` },
-    ...{ link: link(`/talk/topic/topic-${id}/`), inner: parent(above) + inner },
+    id,
+    type: "topic",
+    status,
+    title,
+    slug: `topic-${id}`,
+    content: `Text of ${id}`,
+    link: link(`/talk/topic/topic-${id}/`),
+    inner: parent(above) + inner,
   });
 const reply = (id: number, content: string, above: number, inner = "") =>
   wxrItem({
-    ...{ id, type: "reply", title: "", slug: `${id}`, content, link: link(`/talk/reply/${id}/`) },
+    id,
+    type: "reply",
+    title: "",
+    slug: `${id}`,
+    content,
+    link: link(`/talk/reply/${id}/`),
     inner: parent(above) + inner,
   });
 
@@ -125,11 +141,23 @@ test("topics of an export become threads, and what not everybody could read stay
     "select path from site_redirects where path ~ '^/talk/' order by path",
   );
   expect(redirects.map(({ path }) => path)).toEqual([
-    ...["/talk/feed", "/talk/forum/circle", "/talk/forum/circle/feed", "/talk/forum/open"],
-    ...["/talk/forum/open/feed", "/talk/forum/round", "/talk/forum/round/feed"],
-    ...["/talk/reply/21", "/talk/reply/22", "/talk/topic-tag/rest", "/talk/topic/topic-11"],
-    ...["/talk/topic/topic-11/feed", "/talk/topic/topic-16", "/talk/topic/topic-16/feed"],
-    ...["/talk/topic/topic-18", "/talk/topic/topic-18/feed", "/talk/topics"],
+    "/talk/feed",
+    "/talk/forum/circle",
+    "/talk/forum/circle/feed",
+    "/talk/forum/open",
+    "/talk/forum/open/feed",
+    "/talk/forum/round",
+    "/talk/forum/round/feed",
+    "/talk/reply/21",
+    "/talk/reply/22",
+    "/talk/topic-tag/rest",
+    "/talk/topic/topic-11",
+    "/talk/topic/topic-11/feed",
+    "/talk/topic/topic-16",
+    "/talk/topic/topic-16/feed",
+    "/talk/topic/topic-18",
+    "/talk/topic/topic-18/feed",
+    "/talk/topics",
   ]);
   const after = await summariseTables(network.database.url);
   const again = await bring("lupus");

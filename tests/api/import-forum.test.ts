@@ -111,7 +111,8 @@ describe("a small dump", () => {
     const report = await bring(folder);
     expect(report.counts).toMatchObject({ "threads stored": 1, "replies stored": 5 });
     expect(report.changed).toContainEqual({
-      ...{ kind: "forums", name: "lupus" },
+      kind: "forums",
+      name: "lupus",
       reason: "kept, but not shown: forums are off on this site",
     });
     expect(report.skipped.map(({ kind, reason }) => [kind, reason])).toEqual([
@@ -157,7 +158,12 @@ describe("a small dump", () => {
 test("links between posts of a dump lead to the imported threads and replies", async () => {
   const host = "https://meta.old.test";
   const question = (id: string, title: string, Body: string) => ({
-    ...{ Id: id, PostTypeId: "1", CreationDate: at(1), Title: title, Tags: "<care>", Body },
+    Id: id,
+    PostTypeId: "1",
+    CreationDate: at(1),
+    Title: title,
+    Tags: "<care>",
+    Body,
     OwnerUserId: "1",
   });
   const links = [
@@ -176,12 +182,7 @@ test("links between posts of a dump lead to the imported threads and replies", a
       question("22", "How do you sleep?", "<p>Tell me.</p>"),
       { ...answer, Id: "23", Body: "<p>Badly.</p>" },
     ],
-    [
-      {
-        ...{ Id: "31", PostId: "23", CreationDate: at(3), UserId: "1" },
-        Text: `Like me: ${host}/q/21`,
-      },
-    ],
+    [{ Id: "31", PostId: "23", CreationDate: at(3), UserId: "1", Text: `Like me: ${host}/q/21` }],
   );
   const report = await bring(folder);
   expect(report.counts["posts with links to others"]).toBe(2);

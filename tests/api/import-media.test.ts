@@ -42,7 +42,10 @@ async function bring(content: string, runId: number, isDryRun = false) {
   const { store } = server.network.services;
   const { file, remove } = await writeTemporary("a.xml", wxrFile(wxrItem({ id: lastId, content })));
   const report = await importWxr({
-    ...{ store, site: server.network.site("lupus"), file, isDryRun },
+    store,
+    site: server.network.site("lupus"),
+    file,
+    isDryRun,
     ...(isDryRun ? {} : { recorder: createRecorder(runId) }),
     pictures: { uploads: path.join(folder, "uploads"), target: target() },
   }).finally(remove);
@@ -66,11 +69,16 @@ const startRun = async () =>
 async function runUndo(runId: number) {
   const { store } = server.network.services;
   const storage = createUploadStorage({
-    ...{ DATA_DIR: folder, S3_BUCKET: undefined, S3_REGION: "x", S3_ENDPOINT: undefined },
-    ...{ S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined },
+    DATA_DIR: folder,
+    S3_BUCKET: undefined,
+    S3_REGION: "x",
+    S3_ENDPOINT: undefined,
+    S3_ACCESS_KEY_ID: undefined,
+    S3_SECRET_ACCESS_KEY: undefined,
   });
   return undoRun({
-    ...{ store, runId },
+    store,
+    runId,
     removePictures: (names) =>
       removeImportedPictures({ db: store.db, storage, folder: target() }, names),
   });
@@ -87,7 +95,9 @@ describe("sounds, films and documents of a text", () => {
     const { report, html } = await bring(audio("talk.mp3") + video + document, runId);
     expect(report.changed).toEqual([]);
     expect(report.blocks).toMatchObject({
-      ...{ audio: { kept: 1 }, video: { kept: 1 }, file: { kept: 1 } },
+      audio: { kept: 1 },
+      video: { kept: 1 },
+      file: { kept: 1 },
     });
     const name = "/media/imports/[0-9a-f]{32}";
     expect(html).toMatch(
@@ -136,7 +146,8 @@ describe("sounds, films and documents of a text", () => {
     const [captions = ""] = new RegExp(`${name}\\.vtt`).exec(html) ?? [];
     const { status, headers, text } = await server.ask(captions, { host });
     expect([status, headers["content-type"], text]).toEqual([
-      ...[200, "text/vtt; charset=utf-8"],
+      200,
+      "text/vtt; charset=utf-8",
       String(files["walk.vtt"]),
     ]);
     await runUndo(runId);

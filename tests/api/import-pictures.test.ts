@@ -81,7 +81,10 @@ async function bring(inner: string, options: { isDryRun?: boolean; hasUploads?: 
   const { file, remove } = await writeTemporary("export.xml", wxrFile(inner));
   const { store } = server.network.services;
   const report = await importWxr({
-    ...{ store, site: server.network.site("lupus"), file, isDryRun },
+    store,
+    site: server.network.site("lupus"),
+    file,
+    isDryRun,
     ...(hasUploads ? { pictures: { uploads, target } } : {}),
   }).finally(remove);
   const told = [...report.skipped, ...report.changed].map(({ address: _, ...line }) => line);
@@ -107,7 +110,10 @@ test.each([
     count += 2;
     const [id, shown] = [count, count - 1];
     const picture = wxrItem({
-      ...{ id: shown, type: "attachment", status: "inherit", title: "Kitchen" },
+      id: shown,
+      type: "attachment",
+      status: "inherit",
+      title: "Kitchen",
       inner: `<wp:attachment_url>https://${address}</wp:attachment_url>`,
     });
     const relayed = `https://i0.wp.com/${address.replace("kitchen", "kitchen-300x200")}?w=300`;
@@ -204,7 +210,10 @@ describe("pictures of the export", () => {
     count += 1;
     await bring(pot.text + wxrItem({ id, inner: wxrMeta("_thumbnail_id", String(pot.id)) }));
     expect((await storedAt(id)).featured_media).toMatchObject({
-      ...{ alt: "A pot", caption: "Soup", credit: "Zoë Li", copyright: "© Zoë Li" },
+      alt: "A pot",
+      caption: "Soup",
+      credit: "Zoë Li",
+      copyright: "© Zoë Li",
     });
   });
 
@@ -419,7 +428,10 @@ describe("pictures that the folder lacks", () => {
       );
       const { store } = server.network.services;
       const report = await importWxr({
-        ...{ store, site: server.network.site("lupus"), file, isDryRun },
+        store,
+        site: server.network.site("lupus"),
+        file,
+        isDryRun,
         pictures: { uploads: fetched, target },
         fetchFrom: { hosts: [host], allowsPrivate: true },
       }).finally(remove);

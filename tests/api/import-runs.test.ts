@@ -54,14 +54,23 @@ async function bring(inner: string, options: { source?: string; menu?: "replace"
   let id = 0;
   const report = await withRun(
     {
-      ...{ store, kind: "wxr", site, source, options: {}, isDryRun: false },
+      store,
+      kind: "wxr",
+      site,
+      source,
+      options: {},
+      isDryRun: false,
       onStart: (started) => {
         id = started;
       },
     },
     (recorder) =>
       importWxr({
-        ...{ store, site, file, menu, recorder },
+        store,
+        site,
+        file,
+        menu,
+        recorder,
         pictures: { uploads: uploads(), target: target() },
       }),
   ).finally(remove);
@@ -71,14 +80,20 @@ async function bring(inner: string, options: { source?: string; menu?: "replace"
 
 const storage = () =>
   createUploadStorage({
-    ...{ DATA_DIR: folder, S3_BUCKET: undefined, S3_REGION: "x", S3_ENDPOINT: undefined },
-    ...{ S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined },
+    DATA_DIR: folder,
+    S3_BUCKET: undefined,
+    S3_REGION: "x",
+    S3_ENDPOINT: undefined,
+    S3_ACCESS_KEY_ID: undefined,
+    S3_SECRET_ACCESS_KEY: undefined,
   });
 async function undo(runId: number, isDryRun = false) {
   const { store } = network.services;
   const parts = { db: store.db, storage: storage(), folder: target() };
   const report = await undoRun({
-    ...{ store, runId, isDryRun },
+    store,
+    runId,
+    isDryRun,
     removePictures: (names) => removeImportedPictures(parts, names),
   });
   const kept = report.skipped.map(({ kind, name, reason }) => `${kind} ${name}: ${reason}`);
@@ -89,7 +104,10 @@ let lastId = 700_000;
 const nextId = () => (lastId += 1);
 const picture = (file: string, id: number) =>
   wxrItem({
-    ...{ id, type: "attachment", status: "inherit", title: file },
+    id,
+    type: "attachment",
+    status: "inherit",
+    title: file,
     inner: `<wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}`,
   });
 const category = (name: string) =>
@@ -101,7 +119,10 @@ function post(title: string, words: { color?: string; term?: string; creator?: s
   const text =
     picture(`${color}.png`, shown) +
     wxrItem({
-      ...{ id, title, creator, slug: `post-${id}` },
+      id,
+      title,
+      creator,
+      slug: `post-${id}`,
       content: `<p>Words</p><img src="https://old.example/wp-content/uploads/${color}.png">`,
       inner:
         category(term) +
@@ -116,7 +137,8 @@ const stored = async (id: number) =>
     0,
   );
 const menuEntry = wxrItem({
-  ...{ type: "nav_menu_item", title: "Elsewhere" },
+  type: "nav_menu_item",
+  title: "Elsewhere",
   inner: `${wxrMeta("_menu_item_type", "custom")}${wxrMeta("_menu_item_url", "https://elsewhere.example/")}<category domain="nav_menu" nicename="main"><![CDATA[Main]]></category>`,
 });
 const member = { email: "member@demo.test", site: "migraine" };
@@ -142,10 +164,14 @@ describe("an undone run", () => {
     const { counts, kept } = await undo(id);
     expect(kept).toEqual([]);
     expect(counts).toMatchObject({
-      ...{ "items removed": 2, "comments removed": 4 },
+      "items removed": 2,
+      "comments removed": 4,
       "redirects removed": report.counts["redirects imported"],
-      ...{ "categories removed": 2, "tags removed": 2, "members removed": 3 },
-      ...{ "pictures removed": 2, "menus put back": 1 },
+      "categories removed": 2,
+      "tags removed": 2,
+      "members removed": 3,
+      "pictures removed": 2,
+      "menus put back": 1,
     });
     expect(await summarise()).toEqual(before);
     expect(await readdir(target())).toEqual([]);
@@ -174,7 +200,10 @@ describe("an undone run", () => {
     const site = network.site("migraine").id;
     expect(network.changedTags).toEqual(
       expect.arrayContaining([
-        ...[`ContentItem:${itemId}`, `ContentItem@${site}`, `Category@${site}`, `Tag@${site}`],
+        `ContentItem:${itemId}`,
+        `ContentItem@${site}`,
+        `Category@${site}`,
+        `Tag@${site}`,
         `SiteRedirect@${site}`,
       ]),
     );
@@ -318,7 +347,12 @@ test("an undone list of redirects leaves what stood at its paths before", async 
   const file = await list("/was,/forums,301\n/new-one,/news,301\n");
   await withRun(
     {
-      ...{ store, kind: "redirects", site, source: file, options: {}, isDryRun: false },
+      store,
+      kind: "redirects",
+      site,
+      source: file,
+      options: {},
+      isDryRun: false,
       onStart: (started) => {
         id = started;
       },
@@ -327,7 +361,8 @@ test("an undone list of redirects leaves what stood at its paths before", async 
   );
   expect(await summarise()).not.toEqual(before);
   expect((await undo(id)).counts).toMatchObject({
-    ...{ "redirects removed": 1, "redirects put back": 1 },
+    "redirects removed": 1,
+    "redirects put back": 1,
   });
   const rows = "select redirect, status from site_redirects where path in ('/was', '/new-one')";
   expect(await runSql(network, rows)).toEqual([{ redirect: "/news", status: 302 }]);
@@ -355,7 +390,12 @@ describe("the list of runs", () => {
       const options = { menu: "keep" };
       return withRun(
         {
-          ...{ store, kind: "wxr", site: network.site("migraine"), source, options, isDryRun },
+          store,
+          kind: "wxr",
+          site: network.site("migraine"),
+          source,
+          options,
+          isDryRun,
           onStart: (id, isContinued) => {
             started = [id, isContinued];
           },
@@ -384,7 +424,9 @@ test("a run that is continued does not ask again for a picture that its server r
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const [id, shown] = [nextId(), nextId()];
   const attachment = wxrItem({
-    ...{ id: shown, type: "attachment", status: "inherit" },
+    id: shown,
+    type: "attachment",
+    status: "inherit",
     inner: `<wp:attachment_url>http://${host}/wp-content/uploads/gone.png</wp:attachment_url>${wxrMeta("_wp_attached_file", "gone.png")}`,
   });
   const item = wxrItem({ id, inner: wxrMeta("_thumbnail_id", String(shown)) });
@@ -395,14 +437,22 @@ test("a run that is continued does not ask again for a picture that its server r
   const cut = () =>
     withRun(
       {
-        ...{ store, kind: "wxr", site, source: file, options: {}, isDryRun: false },
+        store,
+        kind: "wxr",
+        site,
+        source: file,
+        options: {},
+        isDryRun: false,
         onStart: (started) => {
           runId = started;
         },
       },
       async (recorder) => {
         const { changed } = await importWxr({
-          ...{ store, site, file, recorder },
+          store,
+          site,
+          file,
+          recorder,
           pictures: { uploads: uploads(), target: target() },
           fetchFrom: { hosts: [host], allowsPrivate: true },
         });

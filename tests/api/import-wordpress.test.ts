@@ -30,8 +30,13 @@ import {
 
 /** Names, profile fields and messages of members. The collected ones are there where the project is worked on only. */
 const hostile = [
-  ...["<script>alert(1)</script>", "'; DROP TABLE members; --", "\u202egnp.exe\u0007", "__proto__"],
-  ...['"><img src=x onerror=alert(1)>', "javascript:alert(1)", "=cmd|' /C calc'!A0"],
+  "<script>alert(1)</script>",
+  "'; DROP TABLE members; --",
+  "\u202egnp.exe\u0007",
+  "__proto__",
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert(1)",
+  "=cmd|' /C calc'!A0",
   ...(hasHostileTexts ? [...hostileLines("xss").slice(0, 40), ...naughtyStrings()] : []),
 ]
   .map((text) => text.slice(0, 200))
@@ -68,12 +73,13 @@ describe.skipIf(!hasWordPress)(
       const { blog = "old.example/health", prefix = "lupus", ...rest } = options;
       const { services, site } = server.network;
       return importWordPress({
-        ...{ store: services.store, site: site(prefix), from: blogs.address, choice: { blog } },
-        ...{
-          siteNames: listSiteNames(services.directory.all()),
-          roleMap: new Map(),
-          menu: "replace",
-        },
+        store: services.store,
+        site: site(prefix),
+        from: blogs.address,
+        choice: { blog },
+        siteNames: listSiteNames(services.directory.all()),
+        roleMap: new Map(),
+        menu: "replace",
         ...rest,
       });
     };
@@ -112,8 +118,11 @@ describe.skipIf(!hasWordPress)(
       );
       const own = `avatars/${blogs.made.users.ada?.id}`;
       for (const [name, background] of Object.entries({
-        ...{ "chart.png": "navy", "alone.png": "gold", "edith.png": "plum" },
-        ...{ [`${own}/1-bpthumb.png`]: "gray", [`${own}/1-bpfull.png`]: "green" },
+        "chart.png": "navy",
+        "alone.png": "gold",
+        "edith.png": "plum",
+        [`${own}/1-bpthumb.png`]: "gray",
+        [`${own}/1-bpfull.png`]: "green",
       })) {
         const file = path.join(folder, "uploads", name);
         await mkdir(path.dirname(file), { recursive: true });
@@ -136,7 +145,8 @@ describe.skipIf(!hasWordPress)(
         "posts stored": 201,
         "pages stored": 3,
         "topics found": 16,
-        ...{ "groups found": 3, "groups that are topics": 1 },
+        "groups found": 3,
+        "groups that are topics": 1,
         "private conversations found": 4 + hostile.length,
         "accounts with the address of a member here": 1,
         "accounts with the address of another account there": 1,
@@ -247,7 +257,9 @@ describe.skipIf(!hasWordPress)(
       expect(threads[0]).toMatchObject({
         title: "Topic 1",
         body: "First line of 1\nsecond line\n\nA second paragraph & more",
-        ...{ topic: "Daily life", comment_count: 4, tags: ["Daily life", "Sleep"] },
+        topic: "Daily life",
+        comment_count: 4,
+        tags: ["Daily life", "Sleep"],
       });
       expect(threads.map(({ comment_status }) => comment_status)).toEqual([
         ...Array.from({ length: 11 }, () => "open"),
@@ -368,8 +380,11 @@ describe.skipIf(!hasWordPress)(
     test("profiles keep who may see what", async () => {
       const susan = await findMember("susan");
       expect(susan).toMatchObject({
-        ...{ bio: "I garden & rest", gender: "Woman", zipcode: "12345" },
-        ...{ first_name: "Susan", last_name: "Old" },
+        bio: "I garden & rest",
+        gender: "Woman",
+        zipcode: "12345",
+        first_name: "Susan",
+        last_name: "Old",
       });
       const levels = await ask(
         "select name, level from member_privacy_settings where member_id = $1 order by name",
@@ -558,7 +573,8 @@ describe.skipIf(!hasWordPress)(
       };
       const run = { db: store.db, site, from: blogs.address, ask: askSite };
       const { counts, skipped } = await replayWordPress({
-        ...{ ...run, choice: { blog: "old.example/health" } },
+        ...run,
+        choice: { blog: "old.example/health" },
       });
       expect(skipped.filter(({ reason }) => reason === "wrong")).toEqual([]);
       expect(counts["answered exactly"]).toBe(counts["old addresses"]);
@@ -729,7 +745,9 @@ describe.skipIf(!hasWordPress)(
       const [ofArthur, ofSusan] = [await avatarKey("arthur"), await avatarKey("susan")];
       const removed: string[] = [];
       const report = await undoRun({
-        ...{ store, runId, isDryRun: false },
+        store,
+        runId,
+        isDryRun: false,
         removePictures: async (names) => {
           removed.push(...names);
         },

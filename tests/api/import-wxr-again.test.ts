@@ -38,8 +38,14 @@ describe("comments that answer others", () => {
   test("stay below them: the top one, its answers in order, and whom each answers", async () => {
     const hidden = "<wp:comment_approved>0</wp:comment_approved>";
     const inner = [
-      ...[answer(11, 0), answer(15, 14), answer(13, 11), answer(14, 13), answer(12, 0)],
-      ...[answer(16, 12, "Late", hidden), answer(17, 16), answer(18, 99)],
+      answer(11, 0),
+      answer(15, 14),
+      answer(13, 11),
+      answer(14, 13),
+      answer(12, 0),
+      answer(16, 12, "Late", hidden),
+      answer(17, 16),
+      answer(18, 99),
     ].join("");
     const { row, report } = await bringItem({ title: "Talk", inner });
     expect(await bodies(row.id)).toEqual([

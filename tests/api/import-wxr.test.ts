@@ -282,14 +282,20 @@ describe("people", () => {
 
 test("a recipe keeps what its structured data says, and an article stays without", async () => {
   const data = {
-    ...{ "@type": "Recipe", recipeYield: "2", cookTime: "PT20M" },
-    ...{ recipeIngredient: ["150 g red lentils"], recipeInstructions: ["Boil.", "Eat."] },
+    "@type": "Recipe",
+    recipeYield: "2",
+    cookTime: "PT20M",
+    recipeIngredient: ["150 g red lentils"],
+    recipeInstructions: ["Boil.", "Eat."],
     nutrition: { calories: "345 kcal" },
   };
   const content = `<p>Soup.</p><script type="application/ld+json">${JSON.stringify(data)}</script>`;
   expect((await bringItem({ type: "recipe", content })).row).toMatchObject({
     recipe: {
-      ...{ servings: 2, prepMinutes: null, cookMinutes: 20, steps: ["Boil.", "Eat."] },
+      servings: 2,
+      prepMinutes: null,
+      cookMinutes: 20,
+      steps: ["Boil.", "Eat."],
       ingredients: [{ amount: 150, unit: "g", item: "red lentils" }],
     },
     nutrition: { calories: "345 kcal" },

@@ -12,7 +12,10 @@ afterAll(() => network.close());
 test("a request that has waited for the database does not stay in memory until a full collection", async () => {
   const { stdout } = await promisify(execFile)("node", [
     // Optimized code does not keep it in any case, but takes its time to come.
-    ...["--no-opt", "--no-maglev", "--no-allocation-site-pretenuring", "--max-semi-space-size=4"],
+    "--no-opt",
+    "--no-maglev",
+    "--no-allocation-site-pretenuring",
+    "--max-semi-space-size=4",
     "tests/support/hold-requests.ts",
     network.database.url,
   ]);

@@ -42,7 +42,8 @@ afterAll(async () => {
 
 const request = () =>
   runSql(network, "insert into data_exports (member_id, site_id) values ($1, $2)", [
-    ...[memberId, network.site("migraine").id],
+    memberId,
+    network.site("migraine").id,
   ]);
 const startWorker = () =>
   spawn(process.execPath, ["tests/support/export-worker.ts", network.database.url, folder], {
@@ -59,7 +60,9 @@ const makePorts = (): ExportPorts & { mailed: string[] } => {
   const { services } = network;
   const mailed: string[] = [];
   return {
-    ...{ db: services.store.db, directory: services.directory, toOrigin: services.toOrigin },
+    db: services.store.db,
+    directory: services.directory,
+    toOrigin: services.toOrigin,
     storage: createUploadStorage(parseEnv({ DATA_DIR: folder })),
     mailer: { send: async ({ to }) => void mailed.push(to) },
     parts: exportParts,

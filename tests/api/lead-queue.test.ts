@@ -10,8 +10,14 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 
 const secrets: [string] = ["a secret of the leads' tests, long enough"];
 const lead: NewLead = {
-  ...{ siteId: 1, email: "sam@example.net", campaign: "site", source: "shortcode" },
-  ...{ medium: "Site", form: null, contentType: null, pageviewId: null },
+  siteId: 1,
+  email: "sam@example.net",
+  campaign: "site",
+  source: "shortcode",
+  medium: "Site",
+  form: null,
+  contentType: null,
+  pageviewId: null,
 };
 
 let database: TestDatabase;

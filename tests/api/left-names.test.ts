@@ -23,15 +23,26 @@ test("it is known of every column with text what it can say about people", async
 });
 
 const surfacesWithNames = [
-  ...["a guest: comment", "a guest: contentItem", "a guest: thread", "a guest: threads"],
-  ...["a guest: user", "a guest: userComments", "who mentions them: draft"],
-  ...["who mentions them: export", "who mentions them: notifications"],
-  ...["who has talked with them: conversation", "who has talked with them: export"],
-  ...["emails", "pushes"],
+  "a guest: comment",
+  "a guest: contentItem",
+  "a guest: thread",
+  "a guest: threads",
+  "a guest: user",
+  "a guest: userComments",
+  "who mentions them: draft",
+  "who mentions them: export",
+  "who mentions them: notifications",
+  "who has talked with them: conversation",
+  "who has talked with them: export",
+  "emails",
+  "pushes",
 ] as const;
 const surfacesWithWords = [
-  ...["/sitemaps/story-1.xml", "a guest: threads", "a guest: userComments"],
-  ...["who has talked with them: conversation", "who has talked with them: export"],
+  "/sitemaps/story-1.xml",
+  "a guest: threads",
+  "a guest: userComments",
+  "who has talked with them: conversation",
+  "who has talked with them: export",
 ] as const;
 
 /** An account of each change, found in all columns that can say its name, data and words. */

@@ -52,16 +52,20 @@ async function makeWorld(): Promise<void> {
     const siteId = network.site(site).id;
     for (const author of authors) {
       const thread = await makeItem(network, {
-        ...{ site, type: "thread", title: `Zirconium on ${site}` },
+        site,
+        type: "thread",
+        title: `Zirconium on ${site}`,
         placedOn: site === other ? ["migraine"] : [],
       });
       if (site === other) slugs.threads.push(thread.slug);
       const comments = await makeComments(network, thread, { count: 2, site });
       await runSql(network, "update content_items set author_id = $1 where id = $2", [
-        ...[author?.id, thread.id],
+        author?.id,
+        thread.id,
       ]);
       await runSql(network, "update comments set author_id = $1 where content_id = $2", [
-        ...[author?.id, thread.id],
+        author?.id,
+        thread.id,
       ]);
       ids.push(thread.id, ...comments);
       const status = await insert(
@@ -144,17 +148,31 @@ const forms = [
   decisionAction,
 ];
 const fieldChoices: Record<string, readonly string[]> = {
-  ...{ kind: ["limit", "suspend"], end: ["1", "never"], isSpammer: ["", "1"], isVerified: ["1"] },
-  ...{ outcome: ["SPAM", "LIMIT", "SUSPEND", "DISMISS", "WARN", "HIDE"], rule: ["kindness"] },
-  ...{ roleId: ["1", "3"], explanation: ["Please stop."], body: ["words"], reason: ["words"] },
+  kind: ["limit", "suspend"],
+  end: ["1", "never"],
+  isSpammer: ["", "1"],
+  isVerified: ["1"],
+  outcome: ["SPAM", "LIMIT", "SUSPEND", "DISMISS", "WARN", "HIDE"],
+  rule: ["kindness"],
+  roleId: ["1", "3"],
+  explanation: ["Please stop."],
+  body: ["words"],
+  reason: ["words"],
 };
 const idFields = ["id", "logId", "member", "goneId", "siteIds"];
 
 /** Actions that are more often allowed, so that sequences have more of them. */
 const frequent = [
-  ...["setSpammer", "restrictMember", "endRestriction", "moderationContentFlag"],
-  ...["decideModerationCase", "undoMemberDecision", memberFormPaths.spammer],
-  ...[memberFormPaths.restrict, memberFormPaths.endRestriction, decisionAction],
+  "setSpammer",
+  "restrictMember",
+  "endRestriction",
+  "moderationContentFlag",
+  "decideModerationCase",
+  "undoMemberDecision",
+  memberFormPaths.spammer,
+  memberFormPaths.restrict,
+  memberFormPaths.endRestriction,
+  decisionAction,
 ];
 const anyStep = fc.record({
   action: fc.constantFrom(
@@ -193,7 +211,8 @@ const toValue = ({ action, picks }: Step) => {
     if (argument.startsWith("is")) return at % 2 === 0;
     if (argument === "decision")
       return {
-        ...{ outcome: pick(fieldChoices.outcome ?? [], at), rule: "kindness" },
+        outcome: pick(fieldChoices.outcome ?? [], at),
+        rule: "kindness",
         explanation: "Please stop.",
       };
     if (argument === "endsAt" || argument === "filter" || argument === "after") return undefined;
@@ -222,7 +241,8 @@ async function take(step: Step): Promise<void> {
   );
   if (!call) throw new Error(`No call ${action}`);
   await runOperation(network, call, {
-    ...{ session: await network.getSession(ofMigraine.email, site), site },
+    session: await network.getSession(ofMigraine.email, site),
+    site,
   });
 }
 

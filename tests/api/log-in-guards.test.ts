@@ -50,7 +50,9 @@ describe("a login that fails", () => {
       for (let attempt = 0; attempt < 4; attempt += 1)
         codes.push(parseBody(await logIn(wrong, limited)).code);
       expect(codes).toEqual([
-        ...["UNAUTHENTICATED", "UNAUTHENTICATED", "UNAUTHENTICATED"],
+        "UNAUTHENTICATED",
+        "UNAUTHENTICATED",
+        "UNAUTHENTICATED",
         "CAPTCHA_FAILED",
       ]);
       expect(parseBody(await logIn({}, limited)).code).toBe("CAPTCHA_FAILED");

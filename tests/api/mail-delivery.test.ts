@@ -96,9 +96,11 @@ test("a mail arrives with both parts, whatever script its words are in", async (
   const words = "Grüße an מִיכָל and 🌻 – « ça va »";
   const { html, text } = renderMail({
     site: { name: "Migraine.example", url: "https://migraine.example", hue: 285 },
-    ...{ heading: words, paragraphs: [words, `${"a long line ".repeat(200)}end`] },
+    heading: words,
+    paragraphs: [words, `${"a long line ".repeat(200)}end`],
     action: { label: "Confirm", url: `https://migraine.example/v?token=${"x".repeat(300)}&b=1` },
-    ...{ footnote: words, preheader: words },
+    footnote: words,
+    preheader: words,
   });
   const headers = { "List-Unsubscribe": "<https://migraine.example/u>" };
   await mailer.send({ to: "sam@example.net", subject: words, html, text, headers });
@@ -237,8 +239,10 @@ test("without a mail server mails stay in the outbox; half a configuration start
   expect(open({}).outbox).not.toBeNull();
   expect(open({ SMTP_URL: "smtp://127.0.0.1", MAIL_FROM: from }).outbox).not.toBeNull();
   const sms = {
-    ...{ SMS_API_URL: "https://sms.example", SMS_ACCOUNT: "a" },
-    ...{ SMS_TOKEN: "t", SMS_FROM: "+12025550100" },
+    SMS_API_URL: "https://sms.example",
+    SMS_ACCOUNT: "a",
+    SMS_TOKEN: "t",
+    SMS_FROM: "+12025550100",
   };
   expect(open({ SMTP_URL: "smtp://127.0.0.1", MAIL_FROM: from, ...sms }).outbox).toBeNull();
   expect(() => open({ SMTP_URL: "smtp://127.0.0.1" })).toThrow("MAIL_FROM is needed");

@@ -10,7 +10,9 @@ afterAll(() => server.close());
 
 const make = (email: string, more: { username?: string; password?: string; site?: string } = {}) =>
   makeAdmin(server.network.services, {
-    ...{ email, username: more.username ?? "", password: more.password ?? null },
+    email,
+    username: more.username ?? "",
+    password: more.password ?? null,
     site: server.network.site(more.site ?? "migraine"),
   });
 

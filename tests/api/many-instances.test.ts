@@ -54,7 +54,9 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
     for (const instance of instances)
       expect((await instance.ask(`/posts/${slug}`)).status).toBe(200);
     await saveSiteRedirects({
-      ...{ store: network.services.store, site, by: "operator" },
+      store: network.services.store,
+      site,
+      by: "operator",
       rows: [{ path: `/posts/${slug}`, redirect: "/forums" }],
     });
     for (const instance of instances)

@@ -185,12 +185,26 @@ const mutations: Record<string, Action> = {
 
 /** Actions of staff that are about something else than a person, or about a case, which has tests of its own. */
 const others = [
-  ...["moderateThread", "reviewHeldPost", "setCrisisLevel", "claimModerationCase", "pinComment"],
-  ...["claimNextModerationCase", "releaseModerationCase", "addModerationNote", "saveReply"],
-  ...["deleteSavedReply", "createWordRule", "updateWordRule", "setWordRuleActive"],
-  ...["deleteWordRule", "saveContent"],
+  "moderateThread",
+  "reviewHeldPost",
+  "setCrisisLevel",
+  "claimModerationCase",
+  "pinComment",
+  "claimNextModerationCase",
+  "releaseModerationCase",
+  "addModerationNote",
+  "saveReply",
+  "deleteSavedReply",
+  "createWordRule",
+  "updateWordRule",
+  "setWordRuleActive",
+  "deleteWordRule",
+  "saveContent",
   // In the case of a person, below; a merge and an award by their own ids, for admins alone.
-  ...["decideModerationCase", "decideModerationCases", "undoMemberMerge", "revokeAward"],
+  "decideModerationCase",
+  "decideModerationCases",
+  "undoMemberMerge",
+  "revokeAward",
 ];
 
 const formActions: Record<string, Action> = {
@@ -327,7 +341,8 @@ test("a case about a person is decided by the staff of its sites, and the decisi
       ofMigraine,
     );
     expect([site, errors?.[0]?.extensions.code]).toEqual([
-      ...[site, site === "migraine" ? undefined : "NOT_FOUND"],
+      site,
+      site === "migraine" ? undefined : "NOT_FOUND",
     ]);
     const rows = await runSql(
       server.network,

@@ -116,8 +116,15 @@ test.each(Object.keys(memberFormPaths) as MemberForm[])(
   "%s is refused for members and leads a guest to the login",
   async (form) => {
     const fields = {
-      ...{ roleId: "2", isVerified: "", isSpammer: "1", kind: "limit", end: "7", body: "A note" },
-      ...{ explanation: "Words", logId: "1", siteIds: "1" },
+      roleId: "2",
+      isVerified: "",
+      isSpammer: "1",
+      kind: "limit",
+      end: "7",
+      body: "A note",
+      explanation: "Words",
+      logId: "1",
+      siteIds: "1",
     };
     const member = await post(form, fields, "member@demo.test");
     expect([member.status, member.text.includes("Not authorized")]).toEqual([403, true]);

@@ -30,7 +30,9 @@ const formatted = {
 /** Stores a formatted text, as the editor sends it. */
 const setDocument = (table: "content_items" | "comments", id: unknown) =>
   runSql(server.network, `update ${table} set body = $2, document = $3 where id = $1`, [
-    ...[id, formatted.body.replaceAll("\r", ""), JSON.stringify(formatted.document)],
+    id,
+    formatted.body.replaceAll("\r", ""),
+    JSON.stringify(formatted.document),
   ]);
 
 describe("without scripts", () => {

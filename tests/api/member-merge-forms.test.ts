@@ -46,7 +46,8 @@ test("without scripts accounts are joined and taken apart, and the closed one is
   await expect.poll(() => isLoggedIn(other, gone.cookie), { interval: 20 }).toBe(false);
   expect(await isLoggedIn(other, kept.cookie)).toBe(true);
   const again = await server.postJson("/api/auth/log-in", {
-    ...{ email: gone.email, password: "Walnut-7-harbor" },
+    email: gone.email,
+    password: "Walnut-7-harbor",
   });
   expect(again.status).not.toBe(200);
 

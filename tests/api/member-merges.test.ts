@@ -61,15 +61,15 @@ async function mergeFully(pair: Pair): Promise<string> {
 
 /** Tables that a merge writes of itself, and traffic. */
 const ownTables = [
-  ...[
-    "member_merges",
-    "member_merge_rows",
-    "name_changes",
-    "moderation_log",
-    "live_events",
-    "live_event_state",
-  ],
-  ...["auth_sessions", "rate_limits", "__drizzle_migrations"],
+  "member_merges",
+  "member_merge_rows",
+  "name_changes",
+  "moderation_log",
+  "live_events",
+  "live_event_state",
+  "auth_sessions",
+  "rate_limits",
+  "__drizzle_migrations",
 ];
 async function listTables(): Promise<string[]> {
   const rows = await run(
@@ -113,7 +113,8 @@ describe("the rules", () => {
     expect(references.filter((name) => !known.includes(name))).toEqual([]);
     // Without a foreign key: the actor of an event, and the member that a case is about.
     expect(known.filter((name) => !references.includes(name))).toEqual([
-      ...["moderation_cases.assoc_id", "notification_events.actor_id"],
+      "moderation_cases.assoc_id",
+      "notification_events.actor_id",
     ]);
     expect(new Set(known).size).toBe(known.length);
   });
@@ -155,9 +156,7 @@ describe("accounts with everything", () => {
     const moved = rows.map(({ rule }) => rule);
     expect(mergeRules.map(ruleName).filter((name) => !moved.includes(name))).toEqual([]);
     const left = await removed(id);
-    expect(left).toEqual({
-      ...{ reactions: 1, poll_votes: 1, conversation_participants: 1 },
-    });
+    expect(left).toEqual({ reactions: 1, poll_votes: 1, conversation_participants: 1 });
     for (const [table, count] of Object.entries(await countRows()))
       expect([table, count + (left[table] ?? 0)]).toEqual([table, counted[table]]);
 
@@ -325,8 +324,13 @@ const pairOfBare = async () => ({
 
 describe("who and what", () => {
   const others = [
-    ...["moderator@demo.test", "member@demo.test", "unverified@demo.test", "spammer@demo.test"],
-    ...["contributor@demo.test", "editorial@demo.test", undefined],
+    "moderator@demo.test",
+    "member@demo.test",
+    "unverified@demo.test",
+    "spammer@demo.test",
+    "contributor@demo.test",
+    "editorial@demo.test",
+    undefined,
   ];
   test.each(others)("%s may not preview, join or undo", async (email) => {
     const as = email === undefined ? {} : { email };
@@ -380,7 +384,7 @@ describe("who and what", () => {
     for (const one of [kept, gone])
       await run(
         "insert into conversation_participants (conversation_id, member_id) values ($1, $2)",
-        [...[conversation, one.id]],
+        [conversation, one.id],
       );
     expect(await attempt({ kept, gone })).toBe("CONFLICT");
     expect(await run("select 1 from member_merges where kept_id = $1", [kept.id])).toEqual([]);
@@ -467,7 +471,8 @@ describe("a joined account", () => {
     // Without their names, which would outlive the accounts.
     const accounts = [kept, gone].map(({ id }) => ({ id }));
     expect(row).toEqual({
-      ...{ operation: "MERGE", explanation: "Same words and photo" },
+      operation: "MERGE",
+      explanation: "Same words and photo",
       before: { accounts, restrictions: [] },
       after: { accounts: accounts.slice(0, 1), restrictions: [] },
     });
@@ -514,7 +519,8 @@ describe("a joined account", () => {
     );
     expect(await run("select 1 from member_merges where gone_id = $1", [gone.id])).toEqual([]);
     const traces = await run("select 1 from former_usernames where slug in ($1, $2)", [
-      ...[kept.slug, gone.slug],
+      kept.slug,
+      gone.slug,
     ]);
     expect(traces).toEqual([]);
   });

@@ -28,7 +28,10 @@ beforeAll(async () => {
       `insert into members (username, slug, email, home_site_id, is_verified, role_id, deleted_at)
        values ($1, $2, $3, $4, true, $5, $6) returning id`,
       [
-        ...[name, `z-${names.indexOf(name)}`, `z${names.indexOf(name)}@demo.test`, siteId],
+        name,
+        `z-${names.indexOf(name)}`,
+        `z${names.indexOf(name)}@demo.test`,
+        siteId,
         name === "zebraspam" ? 4 : name === "zebraadmin" ? 1 : 3,
         name === "zebragone" ? new Date() : null,
       ],
@@ -39,7 +42,7 @@ beforeAll(async () => {
   await runSql(
     network,
     "insert into member_blocks (member_id, blocked_id) values ($1, $2), ($3, $1)",
-    [...[viewer?.id, ids.zebrablock, ids.zebrablocks]],
+    [viewer?.id, ids.zebrablock, ids.zebrablocks],
   );
 });
 afterAll(() => network.close());

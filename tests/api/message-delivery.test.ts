@@ -32,7 +32,9 @@ async function listen(session: Session, id: string, document = created): Promise
   const site = network.site("migraine");
   const contextValue = createContext(network.services, { requestId: "test", site, session });
   const stream = await subscribe({
-    ...{ schema: network.schema, document, contextValue },
+    schema: network.schema,
+    document,
+    contextValue,
     variableValues: { id },
   });
   if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream));

@@ -20,7 +20,10 @@ beforeEach(async () => {
   await runSql(server.network, "truncate conversations cascade");
   // Theo asks juniper.
   id = await makeConversation(server.network, {
-    ...{ initiator: theo, other: juniper, isAccepted: false, lines: [[theo, "hello"]] },
+    initiator: theo,
+    other: juniper,
+    isAccepted: false,
+    lines: [[theo, "hello"]],
   });
 });
 

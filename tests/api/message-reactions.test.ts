@@ -62,13 +62,17 @@ test("createReaction and removeReaction with MESSAGE are the same operation", as
   const { data } = await network.ask(create, { id, type: "wow" }, { email: juniper });
   expect(data.createReaction).toMatchObject({ assocId: id, assocType: "MESSAGE" });
   expect(data.createReaction.reactionAggregates).toContainEqual({
-    ...{ type: "wow", count: 1, isSelected: true },
+    type: "wow",
+    count: 1,
+    isSelected: true,
   });
   expect(await rowsFor(id)).toEqual([{ type: "wow" }]);
   const reactables = [{ assocId: id, assocType: "MESSAGE" }];
   const asTheo = await network.ask(read, { reactables }, { email: theo });
   expect(asTheo.data.reactions[0].reactionAggregates).toContainEqual({
-    ...{ type: "wow", count: 1, isSelected: false },
+    type: "wow",
+    count: 1,
+    isSelected: false,
   });
   await network.ask(remove, { id }, { email: juniper });
   expect(await rowsFor(id)).toEqual([]);
@@ -147,7 +151,9 @@ test("both people hear of a reaction once it is stored", async () => {
         session: await openSession(network, email),
       });
       const stream = await subscribe({
-        ...{ schema: network.schema, document, contextValue },
+        schema: network.schema,
+        document,
+        contextValue,
         variableValues: { id: conversationId },
       });
       return stream as AsyncGenerator<ExecutionResult>;

@@ -62,7 +62,9 @@ test("reports of a conversation are one case with the words of the other one as 
       author: { id: String(await getMemberId(network, theo)) },
       reports: [
         {
-          ...{ reason: "HARASSMENT", details: "He threatens me", reporter },
+          reason: "HARASSMENT",
+          details: "He threatens me",
+          reporter,
           snapshot: bodies("buy my cure", "you will regret it"),
         },
         { reason: "SPAM", details: "", reporter, snapshot: bodies("buy my cure") },

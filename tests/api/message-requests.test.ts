@@ -92,7 +92,10 @@ describe("a message request", () => {
     for (let time = 0; time < 2; time += 1) {
       const { data } = await asked.update(id, { isAccepted: false });
       expect(data.updateConversation).toMatchObject({
-        ...{ isAccepted: false, isArchived: true, isBlocked: true, isRequest: false },
+        isAccepted: false,
+        isArchived: true,
+        isBlocked: true,
+        isRequest: false,
         sendRestrictionMessage: removed,
       });
     }
@@ -271,7 +274,10 @@ describe("a block", () => {
     await asked.update(id, { isAccepted: false });
     await asked.block(asker.id, false);
     expect(await asked.read(id)).toMatchObject({
-      ...{ isArchived: true, isAccepted: false, isBlocked: false, isRequest: false },
+      isArchived: true,
+      isAccepted: false,
+      isBlocked: false,
+      isRequest: false,
     });
     expect(toRefusal(await send(network, id, "sorry about that", asker))).toBeNull();
     expect(await asked.read(id)).toMatchObject({ isArchived: false, isRequest: true });

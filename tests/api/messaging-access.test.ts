@@ -64,8 +64,11 @@ const getSession = (email: string | undefined, site: string) =>
 
 /** What is asked or done with the id of one conversation. */
 const callsOfOne = [
-  ...["conversation", "sendMessage", "markConversationRead"],
-  ...["updateConversation", "reportMessage"],
+  "conversation",
+  "sendMessage",
+  "markConversationRead",
+  "updateConversation",
+  "reportMessage",
 ];
 
 /** Each field of the schema with each id that leads to private words. */
@@ -200,8 +203,14 @@ test("a conversation answers its state, its partner and its messages", async () 
   );
   const { conversation } = data;
   expect(conversation).toMatchObject({
-    ...{ id, isAccepted: true, isArchived: false, isBlocked: false, amBlocked: false },
-    ...{ isRead: false, lastMessageBody: "two", user: { username: "theo.walks" } },
+    id,
+    isAccepted: true,
+    isArchived: false,
+    isBlocked: false,
+    amBlocked: false,
+    isRead: false,
+    lastMessageBody: "two",
+    user: { username: "theo.walks" },
   });
   const [first, second] = conversation.messages;
   expect([first.body, second.body]).toEqual(["one", "two"]);

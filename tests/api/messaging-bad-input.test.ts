@@ -186,7 +186,8 @@ describe("someone else's conversation", () => {
 
   async function listen(operation: Operation, email: string): Promise<unknown> {
     const contextValue = createContext(server.network.services, {
-      ...{ requestId: "test", site: server.network.site("migraine") },
+      requestId: "test",
+      site: server.network.site("migraine"),
       session: await openSession(server.network, email),
     });
     const { document, variables: variableValues } = operation;
@@ -207,7 +208,9 @@ describe("someone else's conversation", () => {
   test("is answered in every call and subscription like one that does not exist", async () => {
     const [one, other] = foreigners;
     const foreign = await makeConversation(server.network, {
-      ...{ initiator: one, other, lines: [[one, "private"] as const] },
+      initiator: one,
+      other,
+      lines: [[one, "private"] as const],
     });
     const [message] = await runSql(
       server.network,
@@ -240,8 +243,14 @@ describe("someone else's conversation", () => {
     }
     expect(names).toEqual(
       expect.arrayContaining([
-        ...["conversation", "sendMessage", "updateConversation", "markConversationRead"],
-        ...["reactToMessage", "reportMessage", "messageCreated", "messageReacted"],
+        "conversation",
+        "sendMessage",
+        "updateConversation",
+        "markConversationRead",
+        "reactToMessage",
+        "reportMessage",
+        "messageCreated",
+        "messageReacted",
       ]),
     );
   });

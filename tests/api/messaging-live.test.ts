@@ -71,7 +71,9 @@ describe("listening to a conversation", () => {
     const id = await makeConversation(network);
     const session = await network.getSession(juniper, "migraine");
     const server = createGraphQLServer({
-      ...{ schema: network.schema, services: network.services, isOpen: true },
+      schema: network.schema,
+      services: network.services,
+      isOpen: true,
       currentRequestId: () => "test",
     });
     const site = network.site("migraine");

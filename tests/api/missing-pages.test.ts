@@ -13,10 +13,20 @@ afterAll(() => server.close());
 
 /** One made-up address of each route that is looked up by a name. */
 const madeUp = (name: string) => [
-  ...[`/${name}`, `/${name}/${name}-too`, `/posts/${name}`, `/forums/${name}`, `/tag/${name}`],
-  ...[`/stories/${name}`, `/recipes/${name}`, `/quizzes/${name}`, `/images/${name}`],
-  ...[`/conditions/${name}`, `/conditions/${name}/${name}-too`, `/infographic/${name}`],
-  ...[`/posts/${name}%20and%20more`, `/posts/${name}?page=7`],
+  `/${name}`,
+  `/${name}/${name}-too`,
+  `/posts/${name}`,
+  `/forums/${name}`,
+  `/tag/${name}`,
+  `/stories/${name}`,
+  `/recipes/${name}`,
+  `/quizzes/${name}`,
+  `/images/${name}`,
+  `/conditions/${name}`,
+  `/conditions/${name}/${name}-too`,
+  `/infographic/${name}`,
+  `/posts/${name}%20and%20more`,
+  `/posts/${name}?page=7`,
 ];
 
 describe("addresses where nothing is", () => {
@@ -37,8 +47,14 @@ describe("addresses where nothing is", () => {
     const page = await server.ask("/");
     const missing = await server.ask("/posts/not-here");
     for (const name of [
-      ...["content-type", "cache-control", "vary", "x-frame-options", "referrer-policy"],
-      ...["x-content-type-options", "permissions-policy", "cross-origin-opener-policy"],
+      "content-type",
+      "cache-control",
+      "vary",
+      "x-frame-options",
+      "referrer-policy",
+      "x-content-type-options",
+      "permissions-policy",
+      "cross-origin-opener-policy",
     ])
       expect([name, missing.headers[name]]).toEqual([name, page.headers[name]]);
     expect(missing.headers["content-security-policy"]).toContain("default-src 'none'");

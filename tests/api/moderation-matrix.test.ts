@@ -26,9 +26,15 @@ const moderators = (site: string) => [
   ...(site === "migraine" ? ["site-moderator@demo.test"] : []),
 ];
 const everyone = [
-  ...[undefined, "member@demo.test", "unverified@demo.test", "spammer@demo.test"],
-  ...["contributor@demo.test", "editorial@demo.test"],
-  ...["moderator@demo.test", "site-moderator@demo.test", ...admins],
+  undefined,
+  "member@demo.test",
+  "unverified@demo.test",
+  "spammer@demo.test",
+  "contributor@demo.test",
+  "editorial@demo.test",
+  "moderator@demo.test",
+  "site-moderator@demo.test",
+  ...admins,
 ];
 const as = (email: string | undefined, site: string) => ({ ...(email ? { email } : {}), site });
 const refusal = (email: string | undefined) => (email ? "FORBIDDEN" : "UNAUTHENTICATED");

@@ -50,8 +50,14 @@ describe("what an author hears", () => {
     const { action } = await moderate("POST", "SPAM", moderator);
     const [notice] = await notices();
     expect(notice).toMatchObject({
-      ...{ operation: "SPAM", assocType: "POST", body: "A long way", rule: null },
-      ...{ isWithdrawn: false, canAppeal: true, appeal: null, explanation: null },
+      operation: "SPAM",
+      assocType: "POST",
+      body: "A long way",
+      rule: null,
+      isWithdrawn: false,
+      canAppeal: true,
+      appeal: null,
+      explanation: null,
     });
     await fanOut(network);
     const { items } = await listNotifications(network, author);
@@ -70,9 +76,17 @@ describe("what an author hears", () => {
     const decide = (rule: string) =>
       inTransaction(store, (tx, invalidate) =>
         decideOnContent({
-          ...{ tx, invalidate, ports, viewer, site, siteIds: [site.id] },
+          tx,
+          invalidate,
+          ports,
+          viewer,
+          site,
+          siteIds: [site.id],
           decision: {
-            ...{ operation: "HIDE", assocType: "COMMENT", assocId: id, rule },
+            operation: "HIDE",
+            assocType: "COMMENT",
+            assocId: id,
+            rule,
             explanation: "It names your neighbour.",
           },
         }),
@@ -82,7 +96,8 @@ describe("what an author hears", () => {
     expect(await readState(network, "COMMENT", String(id))).toBe("hidden");
     expect(await notices()).toMatchObject([
       {
-        ...{ operation: "HIDE", explanation: "It names your neighbour." },
+        operation: "HIDE",
+        explanation: "It names your neighbour.",
         rule: { code: "privacy", title: "Keep names out of it" },
       },
     ]);
@@ -136,8 +151,15 @@ describe("an appeal", () => {
     const { store } = network.services;
     return inTransaction(store, (tx, invalidate) =>
       decideAppeal({
-        ...{ tx, invalidate, ports, viewer, siteIds: "all", appealOf: Number(action) },
-        ...{ caseId, outcome, answer: "We read it again." },
+        tx,
+        invalidate,
+        ports,
+        viewer,
+        siteIds: "all",
+        appealOf: Number(action),
+        caseId,
+        outcome,
+        answer: "We read it again.",
       }),
     );
   }

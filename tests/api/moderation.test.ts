@@ -193,8 +193,13 @@ describe("what it does not reach", () => {
     // tests/api/member-decisions.test.ts.
     const logs = types.filter((name) => /log(?!in)|audit/i.test(name));
     expect(logs).toEqual([
-      ...["AwardLogEntry", "CaseLogEntry", "LoggedChange", "LoggedOperation"],
-      ...["ModerationLogEntry", "ModerationLogFilterInput", "ModerationLogPage"],
+      "AwardLogEntry",
+      "CaseLogEntry",
+      "LoggedChange",
+      "LoggedOperation",
+      "ModerationLogEntry",
+      "ModerationLogFilterInput",
+      "ModerationLogPage",
     ]);
   });
 });

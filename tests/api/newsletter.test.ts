@@ -42,13 +42,20 @@ function startSender(deliverMail: DeliverMail, options: { batchSize?: number } =
   const { services, database } = server.network;
   const log = services.log;
   const jobs = createDatabaseJobs({
-    ...{ url: database.url, log, pollSeconds: 0.5 },
+    url: database.url,
+    log,
+    pollSeconds: 0.5,
     secrets: ["a-secret-that-only-these-tests-know-of"],
   });
   running.push(jobs);
   const sender = createNewsletterSender({
-    ...{ db: services.store.db, hashAddress: services.hashAddress },
-    ...{ jobs, deliverMail, times, batchSize: 3, ...options },
+    db: services.store.db,
+    hashAddress: services.hashAddress,
+    jobs,
+    deliverMail,
+    times,
+    batchSize: 3,
+    ...options,
     mailTries: { retries: 3, firstPauseSeconds: 1, maxPauseSeconds: 1 },
     mailLinks: services.mailLinks,
     bounceTokens: services.newsletter.bounceTokens,
@@ -254,8 +261,11 @@ describe("sending", () => {
     const mailServer = await listen();
     const { services } = server.network;
     const ports = {
-      ...{ db: services.store.db, mailLinks: services.mailLinks, toOrigin: services.toOrigin },
-      ...{ bounceTokens: services.newsletter.bounceTokens, directory: services.directory },
+      db: services.store.db,
+      mailLinks: services.mailLinks,
+      toOrigin: services.toOrigin,
+      bounceTokens: services.newsletter.bounceTokens,
+      directory: services.directory,
       hashAddress: services.hashAddress,
     };
     const { jobs, sender } = startSender(smtp(mailServer));

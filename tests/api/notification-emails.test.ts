@@ -114,7 +114,9 @@ describe("a worker that stops", () => {
   test("between queueing and marking leaves the notification for one later email", async () => {
     await answer();
     const jobs = createDatabaseJobs({
-      ...{ url: network.database.url, pollSeconds: 0.5, log: network.services.log },
+      url: network.database.url,
+      pollSeconds: 0.5,
+      log: network.services.log,
       secrets: ["a secret of these tests, which is long enough"],
     });
     const sent: Mail[] = [];

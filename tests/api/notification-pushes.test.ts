@@ -42,7 +42,9 @@ afterAll(async () => {
 });
 
 const call = (as: Session | null = session) => ({
-  ...{ db: network.services.store.db, site: network.site("migraine"), session: as },
+  db: network.services.store.db,
+  site: network.site("migraine"),
+  session: as,
 });
 const ports = () => ({ limits: network.services.limits, push: network.services.push });
 
@@ -68,7 +70,9 @@ async function queue(): Promise<PushJob[]> {
   const jobs: PushJob[] = [];
   const { store, directory } = network.services;
   await sendDuePushes({
-    ...{ db: store.db, directory, onError: vi.fn() },
+    db: store.db,
+    directory,
+    onError: vi.fn(),
     enqueue: async (job) => {
       jobs.push(job);
     },
@@ -97,17 +101,22 @@ test("a message is encrypted, signed, and says neither who wrote nor about what"
     tag: "notifications",
   });
   expect(received?.headers).toMatchObject({
-    ...{ "content-encoding": "aes128gcm", ttl: "86400", topic: "notifications" },
+    "content-encoding": "aes128gcm",
+    ttl: "86400",
+    topic: "notifications",
   });
   const [, token = "", key = ""] =
     received?.headers.authorization?.match(/^vapid t=([^,]+), k=(.+)$/) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
   expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
-    ...{ aud: service.origin, sub: "mailto:help@demo.test" },
+    aud: service.origin,
+    sub: "mailto:help@demo.test",
   });
   const point = Buffer.from(key, "base64url");
   const jwk = {
-    ...{ kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url") },
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
     y: point.subarray(33).toString("base64url"),
   };
   const publicKey = createPublicKey({ key: jwk, format: "jwk" });
@@ -125,7 +134,8 @@ test("a member who wants so reads who wrote and where, but no title that only me
   for (const visibility of ["everyone", "members"]) {
     const { thread } = await answer();
     await runSql(network, "update content_items set visibility = $1 where id = $2", [
-      ...[visibility, thread.id],
+      visibility,
+      thread.id,
     ]);
     service.received.length = 0;
     await send();
@@ -151,7 +161,8 @@ test("several notifications are one message, which leads to the list", async () 
   await send();
   expect(service.received).toHaveLength(1);
   expect(JSON.parse(decrypt(service.received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
-    ...{ body: "You have 2 new notifications", path: "/profile/notifications" },
+    body: "You have 2 new notifications",
+    path: "/profile/notifications",
   });
 });
 
@@ -246,7 +257,9 @@ test("a worker that stops between queueing and deleting leaves the notification 
   const { store, directory } = network.services;
   const onError = vi.fn();
   await sendDuePushes({
-    ...{ db: store.db, directory, onError },
+    db: store.db,
+    directory,
+    onError,
     enqueue: async () => {
       throw new Error("stopped");
     },

@@ -31,8 +31,13 @@ const getSettings = async (email = reader) => {
 const post = (name: string, fields: Record<string, string>, as = cookie) =>
   server.postForm(`/api/notifications/${name}`, fields, { headers: { cookie: as } });
 const choices = {
-  ...{ site: "reply", email: "thread_reply", emailRhythm: "weekly", thisSite: "1" },
-  ...{ quietFrom: "22", quietTo: "7", timeZone: "Europe/Berlin" },
+  site: "reply",
+  email: "thread_reply",
+  emailRhythm: "weekly",
+  thisSite: "1",
+  quietFrom: "22",
+  quietTo: "7",
+  timeZone: "Europe/Berlin",
 };
 
 test("a member who has chosen nothing hears of everything, and of what is meant for them by a daily email", async () => {
@@ -42,7 +47,11 @@ test("a member who has chosen nothing hears of everything, and of what is meant 
   const kinds = settings.kinds as Kind[];
   expect(kinds.every(({ isOnSite }) => isOnSite)).toBe(true);
   expect(kinds.filter(({ isByEmail }) => isByEmail).map(({ kind }) => kind)).toEqual([
-    ...["reply", "mention", "message", "award", "review"],
+    "reply",
+    "mention",
+    "message",
+    "award",
+    "review",
   ]);
 });
 
@@ -50,7 +59,10 @@ test("the form stores every choice, and the list keeps to it", async () => {
   const answer = await post("settings", choices);
   expect([answer.status, answer.headers.location]).toEqual([303, `${settingsPath}?result=saved`]);
   expect(await getSettings()).toMatchObject({
-    ...{ emailRhythm: "weekly", quietFrom: 22, quietTo: 7, timeZone: "Europe/Berlin" },
+    emailRhythm: "weekly",
+    quietFrom: 22,
+    quietTo: 7,
+    timeZone: "Europe/Berlin",
   });
   const thread = await makeThread(server.network);
   await follow(server.network, reader, thread.id);
@@ -90,7 +102,8 @@ test("every box of a channel is in the form that comes back", async () => {
   const reply = await server.ask("/api/notifications/settings", {
     method: "POST",
     headers: {
-      ...{ cookie, "content-type": "application/x-www-form-urlencoded" },
+      cookie,
+      "content-type": "application/x-www-form-urlencoded",
       "sec-fetch-site": "same-origin",
     },
     body: body.toString(),

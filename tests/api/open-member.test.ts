@@ -55,7 +55,8 @@ test("a member who was imported has the id of the former system, for everybody a
   const query = "query ($id: ID!) { user(id: $id) { legacyId } currentUser { legacyId } }";
   const ask = async (email: string) => (await network.ask(query, { id: theoId }, { email })).data;
   expect(await ask(juniper.email)).toEqual({
-    ...{ user: { legacyId: null }, currentUser: { legacyId: null } },
+    user: { legacyId: null },
+    currentUser: { legacyId: null },
   });
   await runSql(network, "update members set legacy_id = 'wp-17' where id = $1", [theoId]);
   expect((await ask(juniper.email)).user.legacyId).toBe("wp-17");

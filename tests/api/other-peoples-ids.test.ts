@@ -108,10 +108,7 @@ async function readOwnRows(): Promise<Map<string, string>> {
 }
 
 /** Tables in which others may add or change a row about the owner. */
-const openTables = new Set([
-  ...["notifications", "notification_events"],
-  ...["rate_limits", "member_posts"],
-]);
+const openTables = new Set(["notifications", "notification_events", "rate_limits", "member_posts"]);
 
 const texts: Record<string, unknown> = {
   body: "Changed by somebody else",
@@ -180,9 +177,18 @@ test("the same calls by the owner change it, so that the ids above were the righ
   }
   expect(effective).toEqual(
     expect.arrayContaining([
-      ...["deleteComment", "deleteContent", "deleteProfileStatus", "deleteProfileStatusReply"],
-      ...["deleteSocialSite", "deleteUserDisorder", "endSession", "markNotificationsRead"],
-      ...["updateComment", "updateProfileStatus", "updateStory", "updateThread"],
+      "deleteComment",
+      "deleteContent",
+      "deleteProfileStatus",
+      "deleteProfileStatusReply",
+      "deleteSocialSite",
+      "deleteUserDisorder",
+      "endSession",
+      "markNotificationsRead",
+      "updateComment",
+      "updateProfileStatus",
+      "updateStory",
+      "updateThread",
     ]),
   );
 });

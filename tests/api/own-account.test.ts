@@ -49,18 +49,24 @@ describe("what members say of themselves", () => {
     await network.ask(
       update,
       {
-        ...{
-          firstName: " June ",
-          lastName: "Kowal\u202eski",
-          bio: "Line one\r\n\r\n\r\n\r\ntwo\0",
-        },
-        ...{ ethnicity: "Polish", gender: "Woman", birthday: "1984-02-29", zipcode: "02139-1234" },
+        firstName: " June ",
+        lastName: "Kowal\u202eski",
+        bio: "Line one\r\n\r\n\r\n\r\ntwo\0",
+        ethnicity: "Polish",
+        gender: "Woman",
+        birthday: "1984-02-29",
+        zipcode: "02139-1234",
       },
       juniper,
     );
     expect(await getRow()).toEqual({
-      ...{ first_name: "June", last_name: "Kowalski", bio: "Line one\n\ntwo", ethnicity: "Polish" },
-      ...{ gender: "Woman", birthday: "1984-02-29", zipcode: "02139-1234" },
+      first_name: "June",
+      last_name: "Kowalski",
+      bio: "Line one\n\ntwo",
+      ethnicity: "Polish",
+      gender: "Woman",
+      birthday: "1984-02-29",
+      zipcode: "02139-1234",
     });
     const { errors } = await network.ask(update, { bio: "", birthday: "", gender: null }, juniper);
     expect(errors).toBeUndefined();
@@ -259,12 +265,14 @@ describe("what the account knows of itself", () => {
   test("tells its owner when they logged in last, and how", async () => {
     const at = "2026-11-20T10:00:00.000Z";
     await runSql(network, "update members set last_login_at = $2 where email = $1", [
-      ...[juniper.email, at],
+      juniper.email,
+      at,
     ]);
     const fields = "lastLoginAt authAccounts { provider }";
     const { data } = await askAs(juniper.email, fields);
     expect(data.currentUser).toMatchObject({
-      ...{ lastLoginAt: at, authAccounts: [{ provider: "credential" }] },
+      lastLoginAt: at,
+      authAccounts: [{ provider: "credential" }],
     });
   });
 

@@ -40,10 +40,14 @@ describe("one link at a time", () => {
     expect(link).toEqual({ type: "TIKTOK", handle: "rosa", url: "https://www.tiktok.com/@rosa" });
     const changed = await ask(update, { id, type: "WEBSITE", url: "rosa.example" });
     expect(changed.data.updateSocialSite).toEqual({
-      ...{ id, type: "WEBSITE", handle: "rosa.example", url: "https://rosa.example" },
+      id,
+      type: "WEBSITE",
+      handle: "rosa.example",
+      url: "https://rosa.example",
     });
     expect(await refused(update, { id, type: "BLOG", url: "a.example" }, theo)).toEqual([
-      ...["NOT_FOUND", "url"],
+      "NOT_FOUND",
+      "url",
     ]);
     expect(await refused(remove, { id }, theo)).toEqual(["NOT_FOUND", "id"]);
     expect((await ask(remove, { id })).data.deleteSocialSite).toBe(true);
@@ -65,11 +69,14 @@ describe("one link at a time", () => {
       ["BLOG", " "],
     ])
       expect([url, ...(await refused(create, { type, url }))]).toEqual([
-        ...[url, "BAD_USER_INPUT", "url"],
+        url,
+        "BAD_USER_INPUT",
+        "url",
       ]);
     const spammer = { email: "spammer@demo.test" };
     expect(await refused(create, { type: "BLOG", url: "a.example" }, spammer)).toEqual([
-      ...["FORBIDDEN", undefined],
+      "FORBIDDEN",
+      undefined,
     ]);
   });
 });
@@ -85,15 +92,18 @@ describe("the plain form of the links", () => {
   // spec §5: social links: incomplete rows are dropped
   test("saves all rows, drops the empty one, updates saved ones and removes one", async () => {
     const saved = await post("social-sites", {
-      ...{ "socialSites.0.id": "", "socialSites.0.platform": "TIKTOK" },
-      ...{ "socialSites.0.handle": "@rosa", "socialSites.1.platform": "" },
+      "socialSites.0.id": "",
+      "socialSites.0.platform": "TIKTOK",
+      "socialSites.0.handle": "@rosa",
+      "socialSites.1.platform": "",
       "socialSites.1.handle": "",
     });
     expect(saved.headers.location).toBe("/profile/questions/social?result=links-saved");
     const [{ id, ...link }] = await list();
     expect(link).toEqual({ type: "TIKTOK", handle: "rosa" });
     await post("social-sites", {
-      ...{ "socialSites.0.id": id, "socialSites.0.platform": "TIKTOK" },
+      "socialSites.0.id": id,
+      "socialSites.0.platform": "TIKTOK",
       "socialSites.0.handle": "rosa.m",
     });
     expect(await list()).toEqual([{ id, type: "TIKTOK", handle: "rosa.m" }]);
@@ -105,8 +115,10 @@ describe("the plain form of the links", () => {
   // spec §5: social links: one row with platform and handle
   test("shows again what was typed, with the reason beside the field", async () => {
     const reply = await post("social-sites", {
-      ...{ "socialSites.0.platform": "TWITTER", "socialSites.0.handle": "abc" },
-      ...{ "socialSites.1.platform": "BLOG", "socialSites.1.handle": "rosa.example" },
+      "socialSites.0.platform": "TWITTER",
+      "socialSites.0.handle": "abc",
+      "socialSites.1.platform": "BLOG",
+      "socialSites.1.handle": "rosa.example",
     });
     expect(reply.status).toBe(400);
     expect(reply.text).toContain("Your username must be more than 4 characters long");
@@ -151,7 +163,9 @@ describe("the plain form of a condition", () => {
   ])("refuses %j and shows the form again", async (wrong, message) => {
     const disorder_id = await getDisorderId();
     const reply = await post("conditions", {
-      ...{ disorder_id, relationship: "PATIENT", since_year: "2004" },
+      disorder_id,
+      relationship: "PATIENT",
+      since_year: "2004",
       ...wrong,
     });
     expect(reply.status).toBeGreaterThanOrEqual(400);

@@ -40,7 +40,10 @@ describe("the form of the own details", () => {
   // spec §2: /profile and the pages below it
   test("stores what was typed, keeps what was not sent, and returns to the page", async () => {
     const reply = await post("/api/profile", {
-      ...{ username: "juniper_k", bio: "Likes rain.", gender: "", zipcode: "02139" },
+      username: "juniper_k",
+      bio: "Likes rain.",
+      gender: "",
+      zipcode: "02139",
     });
     expect([reply.status, reply.headers.location]).toEqual([303, "/profile/edit?result=saved"]);
     expect(await getRow()).toMatchObject({ bio: "Likes rain.", gender: null, zipcode: "02139" });
@@ -101,7 +104,9 @@ describe("the own picture", () => {
     expect(data.setDrawnAvatar.avatar).toEqual({ thumb: shown, full: shown });
     const file = await server.ask(shown);
     expect([file.status, file.headers["content-type"], file.headers["cache-control"]]).toEqual([
-      ...[200, "image/svg+xml", "public, max-age=31536000, immutable"],
+      200,
+      "image/svg+xml",
+      "public, max-age=31536000, immutable",
     ]);
     expect(file.headers["content-security-policy"]).toContain("sandbox");
     const onMint = await ask(setDrawn, { name: "peep-03", ground: "mint" });
@@ -138,9 +143,7 @@ describe("the own picture", () => {
     const reply = await server.ask("/api/profile/picture", {
       method: "POST",
       body: form.body,
-      headers: {
-        ...{ "content-type": form.contentType, "sec-fetch-site": "same-origin", cookie },
-      },
+      headers: { "content-type": form.contentType, "sec-fetch-site": "same-origin", cookie },
     });
     expect(reply.headers.location).toBe("/profile/edit?result=picture");
     expect((await getRow()).avatar.full).toMatch(/^\/media\/uploads\//);
@@ -172,9 +175,7 @@ describe("the own picture", () => {
     const missing = await server.ask("/api/profile/picture", {
       method: "POST",
       body: empty.body,
-      headers: {
-        ...{ "content-type": empty.contentType, "sec-fetch-site": "same-origin", cookie },
-      },
+      headers: { "content-type": empty.contentType, "sec-fetch-site": "same-origin", cookie },
     });
     expect(missing.headers.location).toBe("/profile/edit?problem=missing");
   });

@@ -31,7 +31,10 @@ beforeEach(() => renders.splice(0));
 const variants = ["control", "warm", "cold"] as const;
 type Variant = (typeof variants)[number];
 const quote = (symbol: string, variant: string) => ({
-  ...{ id: `${symbol}-${variant}`, kind: "Quote", text: `Words of ${variant}`, attribution: null },
+  id: `${symbol}-${variant}`,
+  kind: "Quote",
+  text: `Words of ${variant}`,
+  attribution: null,
   experiment: { symbol, variant },
 });
 
@@ -236,7 +239,8 @@ test("the API answers the sections of the asker's own variant", async () => {
       method: "POST",
       body,
       headers: {
-        ...{ "content-type": "application/json", "sec-fetch-site": "same-origin" },
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
         cookie: browsers[variant],
       },
     });

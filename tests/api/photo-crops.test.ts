@@ -113,7 +113,10 @@ describe("a crop of an upload", () => {
       const facts = await sharp(reply.body).metadata();
       expect([facts.format, facts.width, facts.height]).toEqual([format, 734, 280]);
       expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual([
-        ...[undefined, undefined, undefined, undefined],
+        undefined,
+        undefined,
+        undefined,
+        undefined,
       ]);
       expect(reply.body.includes("secret-canary")).toBe(false);
       const again = await server.ask(`/media/photos/${key}/hero-734.${extension}`);
@@ -216,7 +219,9 @@ describe("a crop of an upload", () => {
     const reply = await server.ask(`/media/photos/${key}/lead-360.avif`);
     open.mockRestore();
     expect([reply.status, reply.headers.location, reply.headers["cache-control"]]).toEqual([
-      ...[302, `/media/uploads/${key}/large`, "no-store"],
+      302,
+      `/media/uploads/${key}/large`,
+      "no-store",
     ]);
     expect((await server.ask(`/media/photos/${key}/lead-360.avif`)).status).toBe(200);
   });
@@ -304,7 +309,10 @@ test("size and preview of an upload are known before its first crop is made", as
   expect(`data:image/webp;base64,${photo.preview}`.length).toBeLessThanOrEqual(200);
   const facts = await sharp(Buffer.from(photo.preview, "base64")).metadata();
   expect([facts.format, facts.width, facts.height, facts.exif]).toEqual([
-    ...["webp", 12, 16, undefined],
+    "webp",
+    12,
+    16,
+    undefined,
   ]);
 });
 
@@ -321,14 +329,19 @@ describe("a crop of an imported picture", () => {
     const name = await place(toName("a", "jpg"), await makePhoto(width, height));
     const { id } = await publish({ url: `/media/imports/${name}`, alt: "" });
     expect(await askPhoto(id)).toEqual({
-      ...{ base: `/media/photos/${name}/`, width: null, height: null, preview: null },
+      base: `/media/photos/${name}/`,
+      width: null,
+      height: null,
+      preview: null,
     });
     const reply = await server.ask(`/media/photos/${name}/full-360.jpg`);
     const facts = await sharp(reply.body).metadata();
     expect([facts.width, facts.height, facts.exif]).toEqual([360, 480, undefined]);
     expect(reply.body.includes("secret-canary")).toBe(false);
     expect(await askPhoto(id)).toMatchObject({
-      ...{ width: 1200, height: 1600, preview: expect.stringMatching(/^UklG/) },
+      width: 1200,
+      height: 1600,
+      preview: expect.stringMatching(/^UklG/),
     });
   });
 

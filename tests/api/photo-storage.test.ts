@@ -22,7 +22,9 @@ const requests: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "photo-bucket-"));
   const s3 = new S3rver({
-    ...{ directory: folder, silent: true, configureBuckets: [{ name: "uploads", configs: [] }] },
+    directory: folder,
+    silent: true,
+    configureBuckets: [{ name: "uploads", configs: [] }],
   });
   await s3.configureBuckets();
   const answer = s3.callback();

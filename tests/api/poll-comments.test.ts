@@ -29,14 +29,20 @@ describe("a poll has a discussion", () => {
     const { id } = await makePoll(network, { question: "Tea or coffee?" });
     const { path, discussion } = await read({ id });
     expect(discussion).toEqual({
-      ...{ id: discussion.id, type: "poll", path, title: "Tea or coffee?" },
-      ...{ commentStatus: "open", commentCount: 0, comments: [] },
+      id: discussion.id,
+      type: "poll",
+      path,
+      title: "Tea or coffee?",
+      commentStatus: "open",
+      commentCount: 0,
+      comments: [],
     });
     const body = "Tea, always.";
     const { comment: stored } = (await comment(discussion.id, body)).data.createComment;
     expect(stored).toEqual({ id: stored.id, body, item: { path } });
     expect((await read({ id })).discussion).toMatchObject({
-      ...{ commentCount: 1, comments: [{ id: stored.id, body }] },
+      commentCount: 1,
+      comments: [{ id: stored.id, body }],
     });
   });
 

@@ -136,8 +136,14 @@ describe("voting", () => {
     ] as [MadePoll, number | string][])
       codes.push(getCode(await vote(target, option, { visitor })));
     expect(codes).toEqual([
-      ...["UNKNOWN_OPTION", "UNKNOWN_OPTION", "NOT_FOUND", "POLL_CLOSED", "POLL_CLOSED"],
-      ...["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"],
+      "UNKNOWN_OPTION",
+      "UNKNOWN_OPTION",
+      "NOT_FOUND",
+      "POLL_CLOSED",
+      "POLL_CLOSED",
+      "NOT_FOUND",
+      "NOT_FOUND",
+      "NOT_FOUND",
     ]);
     for (const one of [poll, other, over, closed, draft, foreign])
       expect((await getPollCounts(network, one)).votes).toEqual([0, 0, 0]);
@@ -303,8 +309,14 @@ describe("what a poll reveals", () => {
     );
     expect(result.data.polls.map((poll: { id: string }) => poll.id)).toEqual(ids);
     expect(result.data.polls.map((poll: { hasVoted: boolean }) => poll.hasVoted)).toEqual([
-      ...[true, true, true, true],
-      ...[false, false, false, false],
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
     expect(statements).toHaveLength(3);
   });

@@ -53,7 +53,10 @@ describe("what a preview shows about an item", () => {
   // spec §2: preview: names the sections that are left out, and why
   test("does not call a section broken that another variant of an experiment has", async () => {
     const sections = ["control", "warm"].map((variant) => ({
-      ...{ id: variant, kind: "Quote", text: "Words", attribution: null },
+      id: variant,
+      kind: "Quote",
+      text: "Words",
+      attribution: null,
       experiment: { symbol: "hero", variant },
     }));
     const { id } = await makeItem(server.network, { sections });

@@ -367,7 +367,9 @@ test("a status update for members is in no query shown to a guest", async () => 
     );
     const isShown = email !== null;
     expect([role, all.filter((id) => id === String(status.id)).length, listed]).toEqual([
-      ...[role, isShown ? 4 : 0, [isShown, isShown]],
+      role,
+      isShown ? 4 : 0,
+      [isShown, isShown],
     ]);
   }
 });

@@ -27,7 +27,9 @@ describe("odd numbers and words", () => {
 
   /** What the argument `type` is called in fields where it is not a content type. */
   const typeByField: Record<string, string> = {
-    ...{ disorderSearch: "USER", userSearch: "POST", reactors: "like" },
+    disorderSearch: "USER",
+    userSearch: "POST",
+    reactors: "like",
   };
 
   /** The text of a filter that has one; the others have the id of a site. */

@@ -98,7 +98,8 @@ describe("an item that fails", () => {
     for (let tries = 1; tries <= 9; tries += 1) pauses.push(await failAgain());
     expect(pauses).toEqual(
       [30, 60, 120, 240, 480, 960, 1920, 3600, 3600].map((seconds, at) => ({
-        ...{ tries: at + 1, seconds },
+        tries: at + 1,
+        seconds,
       })),
     );
     for (let tries = 10; tries <= 30; tries += 1)
@@ -157,7 +158,10 @@ describe("how the queues are", () => {
     );
     const states = await readQueueStates(network.services.store.db);
     expect(states).toContainEqual({
-      ...{ name: "lead", oldestItem: null, oldestDueAt: null, setAsideCount: 1 },
+      name: "lead",
+      oldestItem: null,
+      oldestDueAt: null,
+      setAsideCount: 1,
     });
   });
 });

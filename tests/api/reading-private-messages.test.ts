@@ -61,10 +61,15 @@ beforeAll(async () => {
     conversationId,
   ]);
   ids = [
-    ...[caseId, await appealAgainst("WARN"), await appealAgainst("SUSPEND")],
-    ...[(await makeCase(network, "COMMENT")).id, (await makeCase(network, "USER")).id],
-    ...[conversationId, message.id],
-    ...[String(await getMemberId(network, theo)), String(await getMemberId(network, juniper))],
+    caseId,
+    await appealAgainst("WARN"),
+    await appealAgainst("SUSPEND"),
+    (await makeCase(network, "COMMENT")).id,
+    (await makeCase(network, "USER")).id,
+    conversationId,
+    message.id,
+    String(await getMemberId(network, theo)),
+    String(await getMemberId(network, juniper)),
   ];
   await runSql(network, "delete from moderation_log where operation = 'READ_MESSAGES'");
   network.outbox.mails.length = 0;
@@ -75,8 +80,13 @@ const countReads = async () =>
   (await runSql(network, "select from moderation_log where operation = 'READ_MESSAGES'")).length;
 
 const texts: Record<string, unknown> = {
-  ...{ explanation: "Please be kind.", body: "words", reason: "words", rule: "kindness" },
-  ...{ outcome: "DISMISS", isActive: true, title: "words" },
+  explanation: "Please be kind.",
+  body: "words",
+  reason: "words",
+  rule: "kindness",
+  outcome: "DISMISS",
+  isActive: true,
+  title: "words",
 };
 
 const valueFor = (id: string) => (_field: string, argument: string) => {

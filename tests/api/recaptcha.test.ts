@@ -39,8 +39,10 @@ afterAll(async () => {
 });
 
 const good = {
-  ...{ success: true, score: 0.9 },
-  ...{ action: "request_password_reset", hostname: siteHost("migraine") },
+  success: true,
+  score: 0.9,
+  action: "request_password_reset",
+  hostname: siteHost("migraine"),
 };
 
 const check = (token: unknown) =>

@@ -46,7 +46,10 @@ describe.skipIf(!redisServer)(
       const onLoss = vi.fn();
       const heard: unknown[] = [];
       const bus = await openEventBus({
-        ...{ db, url: network.database.url, redis: client, onError: vi.fn() },
+        db,
+        url: network.database.url,
+        redis: client,
+        onError: vi.fn(),
       });
       bus.onRemoteEvent("a", (payload) => heard.push(payload));
       bus.onLoss(onLoss);

@@ -49,7 +49,11 @@ describe("registering", () => {
     expect(await getSessionUser(server, getCookie(reply))).toMatchObject({ username: "Quill 8" });
     const member = await getMemberRow(server, Number(body.account.id));
     expect(member).toMatchObject({
-      ...{ email, first_name: "Ada", last_name: "Quill", email_verified: false, role_id: 3 },
+      email,
+      first_name: "Ada",
+      last_name: "Quill",
+      email_verified: false,
+      role_id: 3,
       home_site_id: server.network.site("migraine").id,
     });
     const mails = await getMails(server, email);

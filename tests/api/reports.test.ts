@@ -37,12 +37,15 @@ const findCase = async (assocId: string, email = moderator.email, site = "migrai
 test("a report keeps the words as they were, also after their author has changed them", async () => {
   const { id } = await makeReply({ body: "Stop all your medicine" });
   const { data } = await as(reporter.email).report("COMMENT", id, {
-    ...{ reason: "MEDICAL_ADVICE", details: "This is dangerous" },
+    reason: "MEDICAL_ADVICE",
+    details: "This is dangerous",
   });
   expect(data.contentFlag).toBe(true);
   await runSql(network, "update comments set body = 'changed' where id = $1", [id]);
   expect(await findCase(id)).toMatchObject({
-    ...{ isOpen: true, reasons: ["MEDICAL_ADVICE"], reportCount: 1 },
+    isOpen: true,
+    reasons: ["MEDICAL_ADVICE"],
+    reportCount: 1,
     snapshot: { body: "Stop all your medicine" },
     current: { state: "visible", snapshot: { body: "changed" } },
     reports: [{ details: "This is dangerous", snapshot: { body: "Stop all your medicine" } }],

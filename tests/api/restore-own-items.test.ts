@@ -44,7 +44,8 @@ async function startThread(title: string): Promise<{ id: string; path: string; r
     updateThread(id: $id, expectedRevision: 0, title: $title, body: "Quixotry now") { id } }`;
   await network.ask(change, { id, title }, juniper);
   await runSql(network, "update content_items set accepted_comment_id = $2 where id = $1", [
-    ...[id, replyId],
+    id,
+    replyId,
   ]);
   return { id, path, replyId };
 }

@@ -32,8 +32,12 @@ const getRestriction = async () =>
 
 const staff = ["moderator@demo.test", "admin@demo.test", "superadmin@demo.test", "tech@demo.test"];
 const others = [
-  ...["member@demo.test", "unverified@demo.test", "spammer@demo.test", "contributor@demo.test"],
-  ...["editorial@demo.test", undefined],
+  "member@demo.test",
+  "unverified@demo.test",
+  "spammer@demo.test",
+  "contributor@demo.test",
+  "editorial@demo.test",
+  undefined,
 ];
 const targets = ["member2@demo.test", "spammer@demo.test", ...staff];
 const matrix = [...staff, ...others].flatMap((actor) =>
@@ -154,7 +158,8 @@ describe("a decision", () => {
       [id],
     );
     expect(logged).toEqual({
-      ...{ operation: "SUSPEND", member_id: juniperId },
+      operation: "SUSPEND",
+      member_id: juniperId,
       before: { restrictions: [], decidedFor: "all" },
       after: { restrictions: [{ siteId: null, kind: "suspend", endsAt: null }], decidedFor: "all" },
       explanation: "Please read the rules.",

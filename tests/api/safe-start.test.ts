@@ -216,7 +216,9 @@ describe("a first post that is held", () => {
       ).toMatch(/UNAUTHENTICATED|FORBIDDEN/);
     expect((await network.ask(review, approval, moderator)).errors).toBeUndefined();
     expect(await read(id)).toMatchObject({
-      ...{ commentCount: 1, comments: [{ body: "My first post here" }], heldComments: [] },
+      commentCount: 1,
+      comments: [{ body: "My first post here" }],
+      heldComments: [],
     });
     // From here on the member is known.
     expect(await comment(id, "My second post", author)).toBe("public");

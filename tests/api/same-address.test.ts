@@ -31,7 +31,8 @@ async function signUp(count: number, hash?: string) {
   for (let index = 0; index < count; index += 1) accounts.push(await makeAccount(server));
   if (hash !== undefined)
     await run("update sign_up_addresses set address_hash = $2 where member_id = any($1)", [
-      ...[accounts.map(({ id }) => id), hash],
+      accounts.map(({ id }) => id),
+      hash,
     ]);
   return accounts as [
     Awaited<ReturnType<typeof makeAccount>>,
@@ -103,7 +104,9 @@ test("a suspended account counts as long as its suspension was not taken back, a
   const actor = await getMemberId(server.network, moderator.email);
   const restrict = (kind: string) =>
     run("insert into member_restrictions (member_id, kind, actor_id) values ($1, $2, $3)", [
-      ...[first.id, kind, actor],
+      first.id,
+      kind,
+      actor,
     ]);
   await restrict("limit");
   expect(await open()).toBe(0);

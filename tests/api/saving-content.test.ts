@@ -156,7 +156,9 @@ describe("what is saved", () => {
       featuredMedia: { url: "/media/illustrations/x.svg", alt: "A pot", urlLarge: null },
       images: [{ url: "https://pictures.test/a.jpg", alt: "", caption: "The pot" }],
       seo: {
-        ...{ title: "Soup", canonical: "https://elsewhere.test/soup", metadesc: null },
+        title: "Soup",
+        canonical: "https://elsewhere.test/soup",
+        metadesc: null,
         noindex: true,
       },
       nutrition: { calories: "320 kcal", fat: "" },
@@ -217,7 +219,8 @@ describe("what is saved", () => {
       (await network.ask(byId, { id }, admin)).data.contentItem as object;
     const { item } = await make({ template: "first_person" }, contributor);
     expect(await read(item.id)).toEqual({
-      ...{ template: "first_person", preview: { template: "first_person" } },
+      template: "first_person",
+      preview: { template: "first_person" },
     });
     await save({ id: item.id, expectedRevision: 1, title: "Another title" });
     expect((await getRow(item.id)).template).toBe("first_person");
@@ -448,7 +451,10 @@ describe("a public item with a new path", () => {
       ].toSorted((a, b) => a.path.localeCompare(b.path)),
     );
     const { errors } = await save({
-      ...{ id: item.id, expectedRevision: 3, permalink: null, slug: item.slug },
+      id: item.id,
+      expectedRevision: 3,
+      permalink: null,
+      slug: item.slug,
     });
     expect(errors).toBeUndefined();
     expect((await about()).map(({ path, redirect }) => [path, redirect])).toEqual(

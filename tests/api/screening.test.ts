@@ -44,7 +44,11 @@ type Post = { id: string; body: string; title?: string; document?: unknown };
 type Answer = Awaited<ReturnType<TestNetwork["ask"]>>;
 
 const recipe = ({ title = "Soup", body = "One pot." }: Written) => ({
-  ...{ title, body, servings: 2, ingredients: [{ item: "peas" }], steps: ["Boil them."] },
+  title,
+  body,
+  servings: 2,
+  ingredients: [{ item: "peas" }],
+  steps: ["Boil them."],
 });
 
 /** How each kind of post is sent and changed; `get` reads it from the answer. */
@@ -67,7 +71,8 @@ const kinds: Record<
     get: (data) => data.createComment.comment,
     update: `mutation ($id: ID!, $body: String, $document: RichText) {
       updateComment(id: $id, body: $body, document: $document) { id body document } }`,
-    ...{ caseType: "COMMENT", heldType: "COMMENT" },
+    caseType: "COMMENT",
+    heldType: "COMMENT",
   },
   reply: {
     create: `mutation ($on: ID!, $to: ID!, $body: String, $document: RichText, $key: String!) {
@@ -75,7 +80,8 @@ const kinds: Record<
         comment { id body document } } }`,
     toVariables: ({ body, document }) => ({ on: threadId, to: repliedTo, body, document }),
     get: (data) => data.createComment.comment,
-    ...{ caseType: "REPLY", heldType: "COMMENT" },
+    caseType: "REPLY",
+    heldType: "COMMENT",
   },
   thread: {
     create: `mutation ($title: String!, $body: String, $document: RichText, $key: String!) {
@@ -86,7 +92,8 @@ const kinds: Record<
     update: `mutation ($id: ID!, $title: String!, $body: String, $document: RichText, $revision: Int!) {
       updateThread(id: $id, expectedRevision: $revision, title: $title, body: $body, document: $document) {
         id title body document } }`,
-    ...{ caseType: "THREAD", heldType: "CONTENT" },
+    caseType: "THREAD",
+    heldType: "CONTENT",
   },
   story: {
     create: `mutation ($title: String!, $body: String, $document: RichText, $key: String!) {
@@ -97,7 +104,8 @@ const kinds: Record<
     update: `mutation ($id: ID!, $title: String!, $body: String, $document: RichText, $revision: Int!) {
       updateStory(id: $id, expectedRevision: $revision, title: $title, body: $body, document: $document) {
         id title body document } }`,
-    ...{ caseType: "POST", heldType: "CONTENT" },
+    caseType: "POST",
+    heldType: "CONTENT",
   },
   recipe: {
     create: `mutation ($recipe: RecipeInput!, $key: String!) {
@@ -106,7 +114,8 @@ const kinds: Record<
     get: (data) => data.createRecipe,
     update: `mutation ($id: ID!, $recipe: RecipeInput!, $revision: Int!) {
       updateRecipe(id: $id, expectedRevision: $revision, recipe: $recipe) { id title body } }`,
-    ...{ caseType: "POST", heldType: "CONTENT" },
+    caseType: "POST",
+    heldType: "CONTENT",
   },
   status: {
     create: `mutation ($body: String, $document: RichText, $key: String!) {
@@ -115,7 +124,8 @@ const kinds: Record<
     get: (data) => data.createProfileStatus,
     update: `mutation ($id: ID!, $body: String, $document: RichText) {
       updateProfileStatus(id: $id, body: $body, document: $document) { id body document } }`,
-    ...{ caseType: "STATUS_UPDATE", heldType: "STATUS_UPDATE" },
+    caseType: "STATUS_UPDATE",
+    heldType: "STATUS_UPDATE",
   },
   statusReply: {
     create: `mutation ($on: ID!, $body: String, $document: RichText, $key: String!) {
@@ -123,7 +133,8 @@ const kinds: Record<
         id body document } }`,
     toVariables: ({ body, document }) => ({ on: statusId, body, document }),
     get: (data) => data.createProfileStatusReply,
-    ...{ caseType: "STATUS_UPDATE_REPLY", heldType: "STATUS_UPDATE_REPLY" },
+    caseType: "STATUS_UPDATE_REPLY",
+    heldType: "STATUS_UPDATE_REPLY",
   },
 };
 const names = Object.keys(kinds) as Kind[];
@@ -153,7 +164,8 @@ async function edit(kind: Kind, id: string, written: Written, as: RequestedAs = 
   return network.ask(kinds[kind].update ?? "", variables, as);
 }
 const getError = ({ errors }: Answer) => ({
-  ...{ code: errors?.[0]?.extensions.code, field: errors?.[0]?.extensions.field },
+  code: errors?.[0]?.extensions.code,
+  field: errors?.[0]?.extensions.field,
   message: errors?.[0]?.message,
 });
 
@@ -193,7 +205,8 @@ describe.each(names)("a new %s", (kind) => {
   test("with a blocked word is refused, and the answer names the word and the field", async () => {
     const answer = await send(kind, { body: "I like Blue  Cheese and görgonzola" });
     expect(getError(answer)).toEqual({
-      ...{ code: "BAD_USER_INPUT", field: "body" },
+      code: "BAD_USER_INPUT",
+      field: "body",
       message:
         "We don’t allow “Blue Cheese” and “görgonzola” here. Please change your text and send it again.",
     });
@@ -212,10 +225,14 @@ describe.each(names)("a new %s", (kind) => {
     const [found, ...more] = await findCases(kind, id);
     expect(more).toEqual([]);
     expect(found).toMatchObject({
-      ...{ state: "open", reasons: ["word_rule"], site_id: network.site("migraine").id },
+      state: "open",
+      reasons: ["word_rule"],
+      site_id: network.site("migraine").id,
       reports: [
         {
-          ...{ reason: "word_rule", details: "Held for: Parmesan", reporter: null },
+          reason: "word_rule",
+          details: "Held for: Parmesan",
+          reporter: null,
           snapshot: { body: expect.stringContaining("Parmesan helps me") },
         },
       ],
@@ -254,7 +271,8 @@ describe.each(editable)("an edit of a %s", (kind) => {
   test("with a blocked word is refused and changes nothing", async () => {
     const { id } = await post(kind, { body: "Fine words" });
     expect(getError(await edit(kind, id, { body: "Gorgonzola" }))).toMatchObject({
-      ...{ code: "BAD_USER_INPUT", field: "body" },
+      code: "BAD_USER_INPUT",
+      field: "body",
     });
     expect(await findState(kind, id)).toBe("visible");
   });
@@ -284,7 +302,8 @@ describe.each(editable)("an edit of a %s", (kind) => {
 
 describe("a formatted text", () => {
   const text = (words: string, ...marks: string[]) => ({
-    ...{ type: "text", text: words },
+    type: "text",
+    text: words,
     ...(marks.length > 0 ? { marks: marks.map((type) => ({ type })) } : {}),
   });
   const paragraph = (...content: object[]) => ({ type: "paragraph", content });
@@ -354,7 +373,7 @@ test("titles, ingredients, units, steps and captions are screened too", async ()
     body: "",
   });
   expect(data.createRecipe).toEqual({
-    ...{ recipe: { ingredients: [{ item: "[cheese]" }], steps: ["Melt the [cheese]"] } },
+    recipe: { ingredients: [{ item: "[cheese]" }], steps: ["Melt the [cheese]"] },
     summary: "With [cheese].",
   });
 });
@@ -380,7 +399,9 @@ describe("risk wording", () => {
     const found = await findCases(kind, id);
     expect(found).toMatchObject([
       {
-        ...{ state: "open", reasons: ["risk_wording"], site_id: network.site("migraine").id },
+        state: "open",
+        reasons: ["risk_wording"],
+        site_id: network.site("migraine").id,
         reports: [{ reason: "risk_wording", details: "", reporter: null }],
       },
     ]);
@@ -525,7 +546,8 @@ describe("the case of a held post", () => {
     };
     for (const outcome of ["DISMISS", "WARN", "LIMIT", "SUSPEND"])
       expect(getError(await as.decide(caseId, { ...decision, outcome }))).toMatchObject({
-        ...{ code: "BAD_USER_INPUT", field: "outcome" },
+        code: "BAD_USER_INPUT",
+        field: "outcome",
       });
     expect(await findState("comment", id)).toBe("held");
     expect((await findCases("comment", id))[0].state).toBe("open");
@@ -582,7 +604,8 @@ describe("the case of a held post", () => {
       const [found, ...more] = await findCases(kind, id);
       expect(more).toEqual([]);
       expect(found.reports.at(-1)).toMatchObject({
-        ...{ reason: "held", details: "Changed by its author while it was held" },
+        reason: "held",
+        details: "Changed by its author while it was held",
         snapshot: { body: "Only fine words now" },
       });
     },

@@ -41,7 +41,9 @@ describe("narrowing", () => {
     await makeItem(network, { title: "Narwhal two" });
     await makeThread(network, { title: "Narwhal thread" });
     await makeItem(network, {
-      ...{ title: "Narwhal of sleep", site: "sleep", placedOn: ["migraine"] },
+      title: "Narwhal of sleep",
+      site: "sleep",
+      placedOn: ["migraine"],
       categoryId: foreign,
     });
     await makeItem(network, { title: "Narwhal draft", status: "draft", categoryId });
@@ -97,7 +99,9 @@ describe("narrowing", () => {
   test("is not widened by titles that only look alike", async () => {
     expect(titles(await search("narwhal thread"))).toEqual(["Narwhal thread"]);
     expect(await search("narwhal thread", { type: "post" })).toMatchObject({
-      ...{ total: 0, isSimilar: false, correctedTerm: null },
+      total: 0,
+      isSimilar: false,
+      correctedTerm: null,
     });
   });
 
@@ -133,7 +137,8 @@ describe("narrowing", () => {
 describe("other names of a condition", () => {
   beforeAll(async () => {
     await makeCondition(network, {
-      ...{ name: "Vexillary ague", synonyms: ["Bannerman’s fever", "Flag sickness"] },
+      name: "Vexillary ague",
+      synonyms: ["Bannerman’s fever", "Flag sickness"],
       sites: ["migraine"],
     });
     await makeItem(network, { title: "Living with vexillary ague" });
@@ -163,7 +168,8 @@ describe("other names of a condition", () => {
 
   test("of several words find what has them next to each other, each item once", async () => {
     await makeCondition(network, {
-      ...{ name: "Quollitis", synonyms: ["Quoll fever", "Juvenile quollitis"] },
+      name: "Quollitis",
+      synonyms: ["Quoll fever", "Juvenile quollitis"],
       sites: ["migraine"],
     });
     for (const title of [

@@ -89,7 +89,11 @@ describe("a word that is in thousands of items", () => {
     expect(found).toMatchObject({ total: 250, isCapped: true, pageCount: 25 });
     const [first, second] = ["Piece 1", "Piece 2"];
     expect(titles(found).slice(0, 5)).toEqual([
-      ...["Numbat 1098", "Numbat 1099", "Numbat 1100", first, second],
+      "Numbat 1098",
+      "Numbat 1099",
+      "Numbat 1100",
+      first,
+      second,
     ]);
     const later = await search("numbat", { site: "lupus", page: 13 });
     expect(titles(later)[0]).toBe("Piece 118");
@@ -122,7 +126,9 @@ describe("a word that is in thousands of items", () => {
     expect(counts).toEqual([31, 31, 31, 61, 61, 61, 91, 91, 91, 121, 121, 121, 125]);
     expect(seen.size).toBe(125);
     expect(await search('"quokka smiles"', { page: 14 })).toMatchObject({
-      ...{ results: [], total: 125, pageCount: 13 },
+      results: [],
+      total: 125,
+      pageCount: 13,
     });
   });
 
@@ -190,10 +196,12 @@ describe("a word that is in thousands of items", () => {
        where slug = any(select 'frequent-bandicoot' || n from generate_series(101, 300) as n)`,
     );
     expect(await search('"bandicoot sings"', { site: "insomnia" })).toMatchObject({
-      ...{ total: 1, isCapped: false },
+      total: 1,
+      isCapped: false,
     });
     expect(await search("bandicoot -sings", { site: "insomnia" })).toMatchObject({
-      ...{ total: 99, isCapped: false },
+      total: 99,
+      isCapped: false,
     });
     await runSql(
       network,
@@ -202,7 +210,8 @@ describe("a word that is in thousands of items", () => {
     );
     for (const page of [25, 26])
       expect(await search('"bandicoot sings"', { site: "insomnia", page })).toMatchObject({
-        ...{ total: 250, isCapped: true },
+        total: 250,
+        isCapped: true,
       });
   });
 
@@ -215,7 +224,9 @@ describe("a word that is in thousands of items", () => {
   test("a word to leave out is looked for in the text of items with the others in the title, too", async () => {
     const sections = [{ id: "h", kind: "HTML", html: "<p>Beside a caracara.</p>" }];
     const { title } = await makeItem(network, {
-      ...{ title: "Quokka at home", sections, publishedIn: -40 },
+      title: "Quokka at home",
+      sections,
+      publishedIn: -40,
     });
     expect(titles(await search("quokka"))).toContain(title);
     const found = await search("quokka -caracara");

@@ -13,8 +13,15 @@ import { recordStatements } from "#tests/support/record-statements.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const newDisorder: NewDisorder = {
-  ...{ name: "Dasyurid syndrome", synonyms: ["Mossgrowth"], summary: "", onsetAge: "Childhood" },
-  ...{ orphaCode: null, inheritanceType: null, prevalences: [], sources: [], sections: [] },
+  name: "Dasyurid syndrome",
+  synonyms: ["Mossgrowth"],
+  summary: "",
+  onsetAge: "Childhood",
+  orphaCode: null,
+  inheritanceType: null,
+  prevalences: [],
+  sources: [],
+  sections: [],
 };
 
 /** Shows what is beside the results in place of them. */

@@ -25,7 +25,9 @@ async function search(term: string, page = 1, as: object = {}) {
 }
 const store = (title: string, html = "", overrides: object = {}) =>
   makeItem(network, {
-    ...{ site: "sleep", title, sections: [{ id: "h", kind: "HTML", html: `<p>${html}</p>` }] },
+    site: "sleep",
+    title,
+    sections: [{ id: "h", kind: "HTML", html: `<p>${html}</p>` }],
     ...overrides,
   });
 
@@ -86,6 +88,6 @@ test("related results take one more statement, and none where nothing else can b
     return statements.filter((text) => text.includes("search_entries")).length;
   };
   expect([await count("zzyqx"), await count("waking quolfs"), await count("quolfs")]).toEqual([
-    ...[3, 2, 1],
+    3, 2, 1,
   ]);
 });

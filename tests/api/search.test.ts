@@ -232,7 +232,10 @@ describe("what is not found", () => {
   // spec §2: search: nothing gated is found or quoted
   test("text behind a wall is neither found nor quoted", async () => {
     const quote = (id: string, text: string, more: object = {}) => ({
-      ...{ id, kind: "Quote", text, attribution: null },
+      id,
+      kind: "Quote",
+      text,
+      attribution: null,
       ...more,
     });
     await makeItem(network, {
@@ -248,7 +251,10 @@ describe("what is not found", () => {
           ],
         },
         {
-          ...{ id: "f", kind: "Quizlet", isGated: true, question: "Which?" },
+          id: "f",
+          kind: "Quizlet",
+          isGated: true,
+          question: "Which?",
           answers: [{ text: "Delphinium", isRight: true, explanation: "a" }],
         },
       ],

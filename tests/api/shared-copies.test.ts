@@ -33,7 +33,8 @@ beforeAll(async () => {
   };
   const first = await startTestServer({ renderPage: renderTestPage, settings });
   const second = await startTestServer({
-    ...{ renderPage: renderTestPage, sharesNetworkWith: first },
+    renderPage: renderTestPage,
+    sharesNetworkWith: first,
     settings: { ...settings, CDN_KEY_HEADER: "Cache-Tag" },
   });
   instances = [first, second];
@@ -98,18 +99,28 @@ describe("nothing else may be kept", () => {
   test("nor pages of one visit, missing ones, redirects, and answers that set a cookie", async () => {
     const { slug } = await makeItem(on(0).network);
     const paths = [
-      ...[
-        "/mine",
-        "/polls/mine",
-        "/polls/cookie",
-        "/polls/gone",
-        "/polls/archived",
-        "/polls/moved",
-      ],
-      ...["/polls/away", "/nothing-has-this-name", "/login", "/account", "/messages"],
-      ...[`/posts/${slug}?preview=true`, "/?s=words", "/unsubscribe?email=a@b.test&hash=1"],
-      ...["/account/reset-password?reset_key=1", "/bookmarks", "/notifications"],
-      ...["/api/auth/check-session", "/api?query={__typename}", "/sw.js", "/ok", "/manifest.json"],
+      "/mine",
+      "/polls/mine",
+      "/polls/cookie",
+      "/polls/gone",
+      "/polls/archived",
+      "/polls/moved",
+      "/polls/away",
+      "/nothing-has-this-name",
+      "/login",
+      "/account",
+      "/messages",
+      `/posts/${slug}?preview=true`,
+      "/?s=words",
+      "/unsubscribe?email=a@b.test&hash=1",
+      "/account/reset-password?reset_key=1",
+      "/bookmarks",
+      "/notifications",
+      "/api/auth/check-session",
+      "/api?query={__typename}",
+      "/sw.js",
+      "/ok",
+      "/manifest.json",
     ];
     for (const path of paths)
       for (const turn of [1, 2]) {
@@ -152,9 +163,7 @@ describe("a change", () => {
 });
 
 test("without an address for dropping copies no page may be kept", async () => {
-  const server = await startTestServer({
-    ...{ renderPage: renderTestPage, sharesNetworkWith: on(0) },
-  });
+  const server = await startTestServer({ renderPage: renderTestPage, sharesNetworkWith: on(0) });
   const { slug } = await makeItem(on(0).network);
   const { headers } = await server.ask(`/posts/${slug}`);
   expect(Object.keys(headers).filter((name) => /surrogate|cdn|tag/.test(name))).toEqual(["etag"]);

@@ -22,9 +22,7 @@ const getViewer = async (email: string, site: string) => {
   const { data } = await server.network.ask(
     "{ currentUser { id roleId permissions } }",
     {},
-    {
-      ...{ email, site },
-    },
+    { email, site },
   );
   return data.currentUser;
 };

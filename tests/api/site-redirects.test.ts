@@ -201,7 +201,12 @@ describe("saving redirects", () => {
       Object.entries(report).map(([name, rows]) => [name, rows.length]),
     );
     expect(counts).toEqual({
-      ...{ kept: 1, flattened: 0, loops: 2, duplicates: 1, reserved: 0, refused: 1 },
+      kept: 1,
+      flattened: 0,
+      loops: 2,
+      duplicates: 1,
+      reserved: 0,
+      refused: 1,
     });
     expect(await visit("/a")).toBe("301 /c");
   });
@@ -276,7 +281,9 @@ describe("a redirect with a query or in any case", () => {
   test("gone or missing, is answered with the shared screen, not rendered for each", async () => {
     await save(
       Array.from({ length: 40 }, (_unused, at) => ({
-        ...{ path: `/gone?id=${at}`, redirect: "", status: at % 2 === 0 ? 404 : 410 },
+        path: `/gone?id=${at}`,
+        redirect: "",
+        status: at % 2 === 0 ? 404 : 410,
       })),
     );
     const outcomes = new Map<string, number>();
@@ -305,20 +312,20 @@ describe.skipIf(!existsSync(folder))("real redirect lists", () => {
       await save(rows);
       const host = siteHost("migraine");
       const report = await replayRedirects({
-        ...{ rows, host },
+        rows,
+        host,
         ask: async (url) => {
           const { status, headers } = await server.ask(url, { host });
           return { status, location: headers.location ?? null };
         },
       });
       expect(report.counts).toEqual({
-        ...{
-          rows: count,
-          "rows answered exactly": count - reservedCount,
-          "rows answered wrongly": 0,
-        },
-        ...{ "rows not imported: reserved": reservedCount },
-        ...{ "rows not imported: loop": 0, "rows not imported: refused": 0 },
+        rows: count,
+        "rows answered exactly": count - reservedCount,
+        "rows answered wrongly": 0,
+        "rows not imported: reserved": reservedCount,
+        "rows not imported: loop": 0,
+        "rows not imported: refused": 0,
       });
       expect(report.skipped.every(({ kind }) => kind === "reserved")).toBe(true);
     },

@@ -50,12 +50,24 @@ test("a site without settings answers a default for each", async () => {
     defaultMeta: { title: name, description, keywords: null, image: null },
   });
   expect(data.site.settings).toEqual({
-    ...{ accessibility: true, brandName: null, adsEnabled: false, authWallEnabled: false },
-    ...{ crisisResponseBanner: false, featureFlags: [], googleClientId: null },
-    ...{ googleSearchConsoleVerification: null, oneTapEnabled: false, oneTrustId: null },
-    ...{ restrictPrivateMessaging: false, subscriptionPopUpTimeBased: false },
-    ...{ subscriptionWall: false, contentDriverBanner: null, errorMonitoring: null },
-    ...{ meta: null, pwaSettings: null, social: [] },
+    accessibility: true,
+    brandName: null,
+    adsEnabled: false,
+    authWallEnabled: false,
+    crisisResponseBanner: false,
+    featureFlags: [],
+    googleClientId: null,
+    googleSearchConsoleVerification: null,
+    oneTapEnabled: false,
+    oneTrustId: null,
+    restrictPrivateMessaging: false,
+    subscriptionPopUpTimeBased: false,
+    subscriptionWall: false,
+    contentDriverBanner: null,
+    errorMonitoring: null,
+    meta: null,
+    pwaSettings: null,
+    social: [],
   });
 });
 
@@ -63,9 +75,14 @@ test("a site without settings answers a default for each", async () => {
 // spec §3: site settings
 test("what an operator stores is answered; what is invalid or no setting is not", async () => {
   await storeSettings({
-    ...{ accessibility: false, ads_enabled: true, enable_auth_wall: true, one_tap_enabled: true },
-    ...{ crisis_response_banner: "yes", restrict_private_messaging: true },
-    ...{ subscription_pop_up_time_based: true, subscription_wall: true },
+    accessibility: false,
+    ads_enabled: true,
+    enable_auth_wall: true,
+    one_tap_enabled: true,
+    crisis_response_banner: "yes",
+    restrict_private_messaging: true,
+    subscription_pop_up_time_based: true,
+    subscription_wall: true,
     brand_name: "  Quiet Lamp ",
     feature_flags: { rare_disease: true, "new header": true, Recipes: false },
     google_client_id: "1234.apps.googleusercontent.com",
@@ -89,13 +106,19 @@ test("what an operator stores is answered; what is invalid or no setting is not"
   expect(site.features).not.toContain("new header");
   expect(site.dataLayer).toMatchObject({ tier: 2, ad_prefix: "migraine" });
   expect(site.defaultMeta).toMatchObject({
-    ...{ title: "Life with migraine", description: site.description },
+    title: "Life with migraine",
+    description: site.description,
     keywords: "migraine, aura",
   });
   expect(site.settings).toMatchObject({
-    ...{ accessibility: false, adsEnabled: true, authWallEnabled: true, oneTapEnabled: true },
-    ...{ crisisResponseBanner: false, restrictPrivateMessaging: true },
-    ...{ subscriptionPopUpTimeBased: true, subscriptionWall: true },
+    accessibility: false,
+    adsEnabled: true,
+    authWallEnabled: true,
+    oneTapEnabled: true,
+    crisisResponseBanner: false,
+    restrictPrivateMessaging: true,
+    subscriptionPopUpTimeBased: true,
+    subscriptionWall: true,
     brandName: "Quiet Lamp",
     featureFlags: expect.arrayContaining(["rare_disease", "new header"]),
     googleClientId: "1234.apps.googleusercontent.com",

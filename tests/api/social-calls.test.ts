@@ -112,10 +112,7 @@ describe("one-tap", () => {
 
   // spec §7: one-tap: forged credentials are refused
   test("a forged credential does not: another key, no key, and the public key as a secret", async () => {
-    const claims = {
-      ...provider.state.person,
-      ...{ iss: provider.url, aud: provider.googleId },
-    };
+    const claims = { ...provider.state.person, iss: provider.url, aud: provider.googleId };
     const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
     const forge = (alg: string, key: Parameters<SignJWT["sign"]>[0]) =>
       new SignJWT(claims)

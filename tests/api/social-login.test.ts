@@ -26,8 +26,11 @@ beforeEach(() => {
   count += 1;
   const sub = `person-${count}`;
   provider.state.person = {
-    ...{ sub, email: `${sub}@mail.test`, email_verified: true },
-    ...{ given_name: "Ada", family_name: "Byron" },
+    sub,
+    email: `${sub}@mail.test`,
+    email_verified: true,
+    given_name: "Ada",
+    family_name: "Byron",
   };
 });
 
@@ -373,7 +376,8 @@ describe("without a pop-up", () => {
     expect(reply.headers.location).toBe("/profile/account?social-login=done");
     expect((await browser.result()).body.account.isBeingDeleted).toBe(true);
     await browser.ask("/api/profile/account/keep", {
-      ...{ method: "POST", body: "" },
+      method: "POST",
+      body: "",
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         "sec-fetch-site": "same-origin",

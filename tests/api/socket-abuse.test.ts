@@ -13,7 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const query = "subscription ($id: ID!) { messageCreated(conversationId: $id) { body } }";
 const subscribe = (id: string, key: string) => ({
-  ...{ id: key, type: "subscribe" },
+  id: key,
+  type: "subscribe",
   payload: { query, variables: { id } },
 });
 

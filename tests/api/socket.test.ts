@@ -210,7 +210,8 @@ describe("the end of a session", () => {
     const ticket = await issueSocketTicket(services.store.db, session);
     const socket = new WebSocket(`ws://127.0.0.1:${own.port}/api/socket`, "graphql-transport-ws", {
       headers: {
-        ...{ host: siteHost("migraine"), origin: siteOrigin("migraine") },
+        host: siteHost("migraine"),
+        origin: siteOrigin("migraine"),
         cookie: session.cookie,
       },
     });

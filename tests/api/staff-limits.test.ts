@@ -51,9 +51,17 @@ test("past the limit every call of staff is refused, and so is every form", asyn
   const { network } = server;
   const session = await network.getSession(moderator, "migraine");
   const values: Record<string, unknown> = {
-    ...{ filter: undefined, endsAt: undefined, ids: ["1"], siteIds: ["1"], roleId: 3, year: 2026 },
-    ...{ rule: { kind: "FLAG", terms: ["words"] }, decision: { outcome: "DISMISS" } },
-    ...{ earnedAt: undefined, changes: undefined, content: { title: "words" } },
+    filter: undefined,
+    endsAt: undefined,
+    ids: ["1"],
+    siteIds: ["1"],
+    roleId: 3,
+    year: 2026,
+    rule: { kind: "FLAG", terms: ["words"] },
+    decision: { outcome: "DISMISS" },
+    earnedAt: undefined,
+    changes: undefined,
+    content: { title: "words" },
   };
   const calls = everyOperation(network.schema, "mutation", (_field, argument) =>
     argument in values ? values[argument] : argument.startsWith("is") ? true : "1",
@@ -65,11 +73,16 @@ test("past the limit every call of staff is refused, and so is every form", asyn
   }
   const cookie = await server.logIn(moderator);
   for (const path of [
-    ...["/api/moderation/decision", "/api/moderation/members/restrict"],
-    ...["/api/moderation/members/end-restriction", "/api/moderation/members/spammer"],
-    ...["/api/moderation/members/note", "/api/moderation/members/undo"],
-    ...["/api/moderation/members/merge", "/api/moderation/members/undo-merge"],
-    ...["/api/moderation/word-rules", "/api/awards/grant"],
+    "/api/moderation/decision",
+    "/api/moderation/members/restrict",
+    "/api/moderation/members/end-restriction",
+    "/api/moderation/members/spammer",
+    "/api/moderation/members/note",
+    "/api/moderation/members/undo",
+    "/api/moderation/members/merge",
+    "/api/moderation/members/undo-merge",
+    "/api/moderation/word-rules",
+    "/api/awards/grant",
   ]) {
     const reply = await server.postForm(
       path,

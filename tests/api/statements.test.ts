@@ -176,7 +176,8 @@ test("what looks for work begins no transaction where there is none, and asks on
   const onError = (error: unknown) => expect.unreachable(String(error));
   const waiting = ["member_posts", "hidden_authors", "name_changes", "member_merges"];
   const stop = watchWork({
-    ...{ db, onError },
+    db,
+    onError,
     works: [
       waitingPosts({ db, moderators, onError }),
       waitingAuthors(own, onError),

@@ -47,7 +47,8 @@ test("the images of replies go with a deleted status update", async () => {
     [`${key}a`, replyId],
   );
   await run("update profile_status_replies set document = $2 where id = $1", [
-    ...[replyId, JSON.stringify({ src: `/media/uploads/${key}a/medium` })],
+    replyId,
+    JSON.stringify({ src: `/media/uploads/${key}a/medium` }),
   ]);
   const expiring = () =>
     run("select key from uploads where key like $1 and expires_at is not null", [`${key}%`]);
@@ -151,7 +152,9 @@ test("a form that is refused comes back with the reason and what was typed", asy
     "select id from profile_statuses where state = 'visible' limit 1",
   );
   const guest = await post("/api/status-replies", {
-    ...{ status: String(status.id), key: "k", body: "Typed <b>words</b>" },
+    status: String(status.id),
+    key: "k",
+    body: "Typed <b>words</b>",
   });
   expect(guest.status).toBe(401);
   expect(guest.text).toContain("Typed &lt;b&gt;words&lt;/b&gt;");
@@ -161,8 +164,11 @@ test("a form that is refused comes back with the reason and what was typed", asy
   const long = await post("/api/statuses", { key: "k", body: "x".repeat(2_001) }, cookie);
   expect([long.status, long.text.includes("Maximum length of 2000 exceeded")]).toEqual([400, true]);
   for (const path of [
-    ...["/api/statuses/edit", "/api/statuses/delete", "/api/statuses/restore"],
-    ...["/api/status-replies/delete", "/api/status-replies/restore"],
+    "/api/statuses/edit",
+    "/api/statuses/delete",
+    "/api/statuses/restore",
+    "/api/status-replies/delete",
+    "/api/status-replies/restore",
   ]) {
     const answer = await post(path, { id: "999999", body: "x" }, cookie);
     expect([path, answer.status]).toEqual([path, 404]);

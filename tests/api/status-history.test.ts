@@ -54,7 +54,8 @@ describe("earlier versions", () => {
     await edit(id, { body: "The second words" });
     await edit(id, { body: "The third words" });
     expect(await read(id)).toMatchObject({
-      ...{ body: "The third words", revisionCount: 2 },
+      body: "The third words",
+      revisionCount: 2,
       earlierVersions: [
         { number: 2, body: "The second words" },
         { number: 1, body: "The first words" },
@@ -165,7 +166,8 @@ describe("undo of a deletion", () => {
     for (const content of [[words, image], [image]]) {
       const { id } = await post();
       await runSql(network, "update profile_statuses set document = $2 where id = $1", [
-        ...[id, JSON.stringify({ type: "doc", content })],
+        id,
+        JSON.stringify({ type: "doc", content }),
       ]);
       await ask(author, remove, { id });
       const back = ask(author, restore, { id });

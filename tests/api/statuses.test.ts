@@ -108,7 +108,9 @@ describe("posting", () => {
     const first = await answer(id, replier, { body: "Well done" });
     await answer(id, author, { body: "Thank you", to: first.id });
     expect(await read(id, {}, user.slug)).toMatchObject({
-      ...{ id, body: "Slept eight hours", replyCount: 2 },
+      id,
+      body: "Slept eight hours",
+      replyCount: 2,
       replies: [
         {
           body: "Well done",
@@ -292,7 +294,9 @@ describe("reactions", () => {
       await network.ask(react, { assocId, reactedType }, member);
       const { data } = await network.ask(react, { assocId, reactedType }, member);
       expect(data.createReaction.reactionAggregates[1]).toEqual({
-        ...{ type: "support", count: 1, isSelected: true },
+        type: "support",
+        count: 1,
+        isSelected: true,
       });
     },
   );

@@ -47,8 +47,13 @@ beforeAll(async () => {
   ids.ownStatus = (await runSql(network, insert, [siteId, ids.own]))[0].id;
   ids.status = (await runSql(network, insert, [siteId, ids.other]))[0].id;
   const form = {
-    ...{ campaign: "members", questions: [], eligibility: null, isForMembers: true },
-    ...{ consent: "You may write to me.", opensAt: null, closesAt: null },
+    campaign: "members",
+    questions: [],
+    eligibility: null,
+    isForMembers: true,
+    consent: "You may write to me.",
+    opensAt: null,
+    closesAt: null,
   };
   const section = { id: "talk", kind: "OpportunityCampaignForm", heading: "Talk", text: "Talk." };
   const campaign = { ...section, compensation: null, form };
@@ -139,7 +144,9 @@ test.each(forms)(
 test("a limited member reads why no conversation begins, with the text that they typed", async () => {
   await restrict("limit");
   const { status, text } = await post("/api/messages/new", {
-    ...{ userId: ids.admin ?? "", body: typed, key: "k" },
+    userId: ids.admin ?? "",
+    body: typed,
+    key: "k",
   });
   expect(status).toBe(403);
   expect(text).toMatch(/Your account is limited until .*appeal/);

@@ -39,14 +39,16 @@ const titlesOf = async (me: Omit<Member, "id">) =>
 
 const followMember = (me: Member, other: Member) =>
   runSql(network, "insert into member_follows (follower_id, followed_id) values ($1, $2)", [
-    ...[me.id, other.id],
+    me.id,
+    other.id,
   ]);
 
 /** A new item of an author. */
 async function publish(author: Member, options: ItemOptions = {}) {
   const item = await makeItem(network, { publishedIn: -1, ...options });
   await runSql(network, "update content_items set author_id = $2 where id = $1", [
-    ...[item.id, author.id],
+    item.id,
+    author.id,
   ]);
   return item;
 }
@@ -88,19 +90,21 @@ describe("from what a member follows", () => {
     );
     await runSql(network, "insert into tag_follows values ($1, $2, $3)", [me.id, siteId, tag.id]);
     await runSql(network, "insert into topic_follows values ($1, $2, $3)", [
-      ...[me.id, siteId, topicId],
+      me.id,
+      siteId,
+      topicId,
     ]);
     await runSql(network, "insert into disorder_follows values ($1, $2)", [me.id, disorder.id]);
     const tagged = await publish(rosa, { publishedIn: -1 });
     await runSql(network, "insert into content_tags values ($1, $2, $3)", [
-      ...[siteId, tagged.id, tag.id],
+      siteId,
+      tagged.id,
+      tag.id,
     ]);
     const about = await publish(rosa, { publishedIn: -2, site: "sleep" });
     for (const id of [about.id, tagged.id])
       await runSql(network, "insert into content_disorders values ($1, $2)", [id, disorder.id]);
-    const thread = await publish(rosa, {
-      ...{ type: "thread", categoryId: topicId, publishedIn: -3 },
-    });
+    const thread = await publish(rosa, { type: "thread", categoryId: topicId, publishedIn: -3 });
     const { items } = await updatesOf(me);
     expect(
       items.map((item: Record<string, unknown>) => [item.title, item.reason, item.reasonName]),
@@ -124,7 +128,8 @@ describe("from what a member follows", () => {
     expect(item).toMatchObject({ site: null, otherSites: [{ prefix: "sleep" }] });
     const [there] = (await updatesOf({ ...me, site: "lupus" })).items;
     expect(there).toMatchObject({
-      ...{ site: { prefix: "sleep" }, otherSites: [{ prefix: "migraine" }] },
+      site: { prefix: "sleep" },
+      otherSites: [{ prefix: "migraine" }],
     });
   });
 
@@ -133,7 +138,8 @@ describe("from what a member follows", () => {
     for (const other of [rosa, blocked]) await followMember(me, other);
     await publish(blocked);
     await runSql(network, "insert into member_blocks (member_id, blocked_id) values ($1, $2)", [
-      ...[blocked.id, me.id],
+      blocked.id,
+      me.id,
     ]);
     await publish(me);
     await publish(rosa, { status: "draft" });
@@ -146,11 +152,13 @@ describe("from what a member follows", () => {
       [forCommunity.id, "community"],
     ])
       await runSql(network, "update content_items set visibility = $2 where id = $1", [
-        ...[id, visibility],
+        id,
+        visibility,
       ]);
     expect(await titlesOf(me)).toEqual([forMembers.title]);
     expect(await titlesOf({ ...me, site: "sleep" })).toEqual([
-      ...[forMembers.title, forCommunity.title],
+      forMembers.title,
+      forCommunity.title,
     ]);
     await runSql(network, "update members set role_id = 4 where id = $1", [rosa.id]);
     expect(await titlesOf(me)).toEqual([]);
@@ -191,8 +199,11 @@ describe("discussions", () => {
     expect(replies).toEqual([
       expect.objectContaining({ id: answer, path: `/posts/${article.slug}?comment=${answer}` }),
       expect.objectContaining({
-        ...{ id: reply, excerpt: "I know this well.", author: { username: "theo.walks" } },
-        ...{ title: mine.title, site: null },
+        id: reply,
+        excerpt: "I know this well.",
+        author: { username: "theo.walks" },
+        title: mine.title,
+        site: null,
       }),
     ]);
     await runSql(
@@ -242,7 +253,8 @@ describe("discussions", () => {
     );
     expect((await updatesOf(me)).replies[0]).toMatchObject({ moreCount: 1 });
     await runSql(network, "insert into member_blocks (member_id, blocked_id) values ($1, $2)", [
-      ...[me.id, rosa.id],
+      me.id,
+      rosa.id,
     ]);
     expect((await updatesOf(me)).replies).toHaveLength(1);
   });
@@ -262,7 +274,9 @@ describe("discussions", () => {
     const threads = async () => (await updatesOf(me)).threads;
     expect(await threads()).toEqual([
       {
-        ...{ title: thread.title, unreadCount: 3, site: { prefix: "sleep" } },
+        title: thread.title,
+        unreadCount: 3,
+        site: { prefix: "sleep" },
         path: `/forums/${thread.slug}?reply=${first}`,
       },
     ]);
@@ -273,7 +287,8 @@ describe("discussions", () => {
       [me.id, network.site("sleep").id, thread.id, first],
     );
     expect((await threads())[0]).toMatchObject({
-      ...{ unreadCount: 2, path: `/forums/${thread.slug}?reply=${second}` },
+      unreadCount: 2,
+      path: `/forums/${thread.slug}?reply=${second}`,
     });
     await runSql(network, "update thread_follows set is_following = false where member_id = $1", [
       me.id,
@@ -325,15 +340,22 @@ describe("comments and status updates of followed people", () => {
       ),
     ).toEqual([
       expect.objectContaining({
-        ...{ kind: "STATUS", title: null, excerpt: "A good day.", site: null },
+        kind: "STATUS",
+        title: null,
+        excerpt: "A good day.",
+        site: null,
         path: expect.stringMatching(/^\/members\/[^/]+\/status\/\d+$/),
       }),
       expect.objectContaining({
-        ...{ kind: "COMMENT", title: item.title, excerpt: "On both.", site: null },
+        kind: "COMMENT",
+        title: item.title,
+        excerpt: "On both.",
+        site: null,
         path: `/posts/${item.slug}?comment=${first}`,
       }),
       expect.objectContaining({
-        ...{ excerpt: "Over there.", site: { prefix: "sleep" } },
+        excerpt: "Over there.",
+        site: { prefix: "sleep" },
         path: `/posts/${elsewhere.slug}?comment=${second}`,
       }),
     ]);
@@ -370,7 +392,8 @@ describe("comments and status updates of followed people", () => {
     const shown = await comment(rosa, item, "For everyone.");
     expect(await texts(me)).toEqual(["For everyone."]);
     await runSql(network, "insert into member_blocks (member_id, blocked_id) values ($1, $2)", [
-      ...[rosa.id, me.id],
+      rosa.id,
+      me.id,
     ]);
     expect(await texts(me)).toEqual([]);
     await runSql(network, "delete from member_blocks where member_id = $1", [rosa.id]);
@@ -420,7 +443,9 @@ test("a site without forums lists no thread of its own", async () => {
   const features = network.site("migraine").features.filter((name) => name !== "Forums");
   const { member: viewer } = await network.getSession(me.email, "migraine");
   const { items } = await getUpdates({
-    ...{ db: network.services.store.db, viewer, page: 1 },
+    db: network.services.store.db,
+    viewer,
+    page: 1,
     site: { id, prefix: "migraine", features },
   });
   expect(items).toEqual([]);

@@ -78,7 +78,10 @@ describe("POST /api/upload-image", () => {
       200,
       {
         images: { medium: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\/medium$/) },
-        ...{ alt: "A blue cup", width: 640, height: 853, mentionBoxId: "box-7" },
+        alt: "A blue cup",
+        width: 640,
+        height: 853,
+        mentionBoxId: "box-7",
       },
     ]);
   });
@@ -87,8 +90,11 @@ describe("POST /api/upload-image", () => {
     const reply = await upload({ fields: { image_type: "avatar", alt: "me" } });
     const answer = JSON.parse(reply.text);
     expect(answer).toMatchObject({
-      ...{ images: { full: expect.stringMatching(/\/full$/) }, alt: "" },
-      ...{ width: 300, height: 300, mentionBoxId: null },
+      images: { full: expect.stringMatching(/\/full$/) },
+      alt: "",
+      width: 300,
+      height: 300,
+      mentionBoxId: null,
     });
     const [member] = await runSql(
       server.network,

@@ -19,7 +19,9 @@ const requests: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "s3-"));
   const s3 = new S3rver({
-    ...{ directory: folder, silent: true, configureBuckets: [{ name: "uploads", configs: [] }] },
+    directory: folder,
+    silent: true,
+    configureBuckets: [{ name: "uploads", configs: [] }],
   });
   await s3.configureBuckets();
   const answer = s3.callback();
@@ -42,7 +44,9 @@ const bytes = Buffer.from("an image of some bytes");
 const kinds = {
   "a folder": () => ({ DATA_DIR: path.join(folder, "data") }),
   "a bucket of an S3-compatible server": () => ({
-    ...{ S3_BUCKET: "uploads", S3_ENDPOINT: endpoint, ...credentials },
+    S3_BUCKET: "uploads",
+    S3_ENDPOINT: endpoint,
+    ...credentials,
   }),
 };
 

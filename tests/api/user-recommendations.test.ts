@@ -49,7 +49,7 @@ test("recommends articles about what a member follows or has, then the newest, a
     await runSql(
       network,
       "insert into content_disorders (content_id, disorder_id) values ($1, $2)",
-      [...[id, disorder.id]],
+      [id, disorder.id],
     );
   for (const id of [ofTag, ofBoth])
     await runSql(

@@ -85,7 +85,9 @@ describe("a username", () => {
   test("that looks like one given up stays its owner's, who can take it themselves", async () => {
     await call("Second Name");
     expect(await refusal("junlper_k".replace("l", "\u0131"), theo)).toEqual([
-      ...[exists, "CONFLICT", "username"],
+      exists,
+      "CONFLICT",
+      "username",
     ]);
     expect((await call("jun\u0131per_k")).data.updateUser.username).toBe("jun\u0131per_k");
   });

@@ -18,15 +18,21 @@ type Kept = MadeItem & { replyIds: string[]; word: string };
 async function makeKept(visibility: "members" | "community", word: string): Promise<Kept> {
   const { network } = server;
   const thread = await makeThread(network, {
-    ...{ categoryId, placedOn: ["sleep"], replies: 1, publishedIn: -0.001 },
-    ...{ title: `${word} title`, body: `${word} body` },
+    categoryId,
+    placedOn: ["sleep"],
+    replies: 1,
+    publishedIn: -0.001,
+    title: `${word} title`,
+    body: `${word} body`,
   });
   await runSql(network, "update comments set body = $1 where id = $2", [
     `${word} reply`,
     thread.replyIds[0],
   ]);
   await runSql(network, "update content_items set visibility = $1, summary = $2 where id = $3", [
-    ...[visibility, `${word} summary`, thread.id],
+    visibility,
+    `${word} summary`,
+    thread.id,
   ]);
   return { ...thread, word };
 }

@@ -49,7 +49,11 @@ async function makeWalled(wall: Walled["wall"], site: string, sibling: string): 
   const { sections, words } = makeWalledSections(`${wall}${madeCount}`);
   const categorySlug = `walled-${madeCount}`;
   const article = await makeItem(server.network, {
-    ...{ site, placedOn: [sibling], sections, isFeatured: true, publishedIn: -0.001 },
+    site,
+    placedOn: [sibling],
+    sections,
+    isFeatured: true,
+    publishedIn: -0.001,
     categoryId: await makeCategory(server.network, categorySlug, site),
     title: `Article ${words.open}`,
   });
@@ -119,7 +123,8 @@ describe("an article behind a wall", () => {
           const { text } = await server.ask(path, { host: siteHost(site), headers });
           expect([who, text.includes(words.open)]).toEqual([who, true]);
           expect([wall, who, findGated(text)]).toEqual([
-            ...[wall, who],
+            wall,
+            who,
             opens.includes(wall) ? words.gated : [],
           ]);
         }
@@ -129,9 +134,19 @@ describe("an article behind a wall", () => {
 
   test("is not opened by a word in the address, of whoever is no editor", async () => {
     const queries = [
-      ...["as=member", "as=subscriber", "preview=true", "preview=true&as=member"],
-      ...["variant=member", "subscribed=1", "utm_medium=Email", "utm_medium=e-mail"],
-      ...["utm_source=email", "amp=1", "print=1", "format=txt", "utm_medium=x&utm_medium=email"],
+      "as=member",
+      "as=subscriber",
+      "preview=true",
+      "preview=true&as=member",
+      "variant=member",
+      "subscribed=1",
+      "utm_medium=Email",
+      "utm_medium=e-mail",
+      "utm_source=email",
+      "amp=1",
+      "print=1",
+      "format=txt",
+      "utm_medium=x&utm_medium=email",
     ];
     for (const { site, path } of walled) {
       for (const query of queries) {
@@ -234,18 +249,28 @@ describe("the API", () => {
     ({ article, categorySlug, words }: Walled, memberId: number) =>
     (field: string, argument: string): unknown => {
       const byName: Record<string, unknown> = {
-        ...{ id: article.id, assocId: article.id, contentId: article.id, ids: [article.id] },
-        ...{ slug: article.slug, term: words.open, title: article.title, s: words.open },
-        ...{ assocType: "POST", docResultType: "POST", reactedType: "POST", type: undefined },
-        ...{ types: undefined, permalink: undefined, author: undefined, limit: 20 },
-        ...{ category: field === "latestContent" ? categorySlug : undefined },
-        ...{
-          userId: memberId,
-          memberId,
-          username: "mem",
-          search: "a",
-          symbol: "what_follows_articles",
-        },
+        id: article.id,
+        assocId: article.id,
+        contentId: article.id,
+        ids: [article.id],
+        slug: article.slug,
+        term: words.open,
+        title: article.title,
+        s: words.open,
+        assocType: "POST",
+        docResultType: "POST",
+        reactedType: "POST",
+        type: undefined,
+        types: undefined,
+        permalink: undefined,
+        author: undefined,
+        limit: 20,
+        category: field === "latestContent" ? categorySlug : undefined,
+        userId: memberId,
+        memberId,
+        username: "mem",
+        search: "a",
+        symbol: "what_follows_articles",
       };
       if (argument === "id" && /^(user|managedMember)$/.test(field)) return memberId;
       if (field === "contentItem") return argument === "id" ? article.id : undefined;
@@ -403,12 +428,19 @@ describe("emails", () => {
         const ports = { db: store.db, directory, toOrigin };
         const items = await composeIssue(ports, { site, since, until });
         const mail = renderIssue({
-          ...{ site, origin: toOrigin(site.host), mailLinks, to: "reader@mail.test" },
-          ...{ subject: getSubject(site, items), dueAt: until, items },
+          site,
+          origin: toOrigin(site.host),
+          mailLinks,
+          to: "reader@mail.test",
+          subject: getSubject(site, items),
+          dueAt: until,
+          items,
         });
         for (const part of [JSON.stringify(items), mail.html, mail.text])
           expect([site.prefix, part.includes(words.open), findGated(part)]).toEqual([
-            ...[site.prefix, true, []],
+            site.prefix,
+            true,
+            [],
           ]);
         expect(findGated(JSON.stringify(mail))).toEqual([]);
       }
@@ -471,13 +503,11 @@ test("the search keeps exactly the text that the wall's rule leaves to guests", 
   for (let shape = 0; shape < 64; shape += 1) {
     const isGated = (bit: number) => (shape & (1 << bit) ? { isGated: true } : {});
     const quote = (name: string, bit: number) => ({
-      ...{
-        id: name,
-        kind: "Quote",
-        text: `word${name}${shape}`,
-        attribution: null,
-        ...isGated(bit),
-      },
+      id: name,
+      kind: "Quote",
+      text: `word${name}${shape}`,
+      attribution: null,
+      ...isGated(bit),
     });
     const sections = [
       quote("a", 0),
@@ -495,7 +525,9 @@ test("the search keeps exactly the text that the wall's rule leaves to guests", 
       [JSON.stringify(sections)],
     );
     const open = composeSections(sections as Section[], {
-      ...{ features: [], wall: "account", variants: null },
+      features: [],
+      wall: "account",
+      variants: null,
     });
     const listWords = (text: string) => [...text.matchAll(/word\w\d+/g)].map(([word]) => word);
     expect(listWords(kept ?? "")).toEqual(listWords(JSON.stringify(open.sections)));

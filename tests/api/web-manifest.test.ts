@@ -44,7 +44,8 @@ describe("the web manifest", () => {
       "cache-control": "public, max-age=300",
     });
     const otherSite = await server.ask(manifestPath, {
-      ...{ host: siteHost("sleep"), headers: { "if-none-match": String(headers.etag) } },
+      host: siteHost("sleep"),
+      headers: { "if-none-match": String(headers.etag) },
     });
     expect(otherSite.status).toBe(200);
   });

@@ -59,7 +59,8 @@ test("the moderator and the thread of the site setting greet; only staff speaks 
     greeting: "Hello!",
   };
   expect((await read(welcome)).data.welcome).toMatchObject({
-    ...{ greeting: "Hello!", threadUrl: "/forums/say-hello" },
+    greeting: "Hello!",
+    threadUrl: "/forums/say-hello",
     moderator: { username: "MaraModerates" },
   });
   const member = await read({ ...welcome, moderator: "theo-walks" });

@@ -33,8 +33,11 @@ test("without scripts a rule is added, changed, switched off and on, and deleted
   expect(await getResult("", rule)).toEqual(to("saved"));
   const [{ id, ...stored }] = await findRules();
   expect(stored).toEqual({
-    ...{ kind: "replace", terms: ["One", "two words"], replacement: "***" },
-    ...{ site_id: null, is_active: true },
+    kind: "replace",
+    terms: ["One", "two words"],
+    replacement: "***",
+    site_id: null,
+    is_active: true,
   });
   expect(await getResult("", { ...rule, id: String(id), terms: "three" })).toEqual(to("saved"));
   expect(await getResult("/active", { id: String(id), isActive: "" })).toEqual(to("off"));

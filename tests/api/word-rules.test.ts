@@ -74,10 +74,7 @@ describe("who may change the rules", () => {
       [null, all],
     ];
     for (const [place, expected] of places) {
-      const rule = {
-        ...{ kind: "FLAG", terms: ["a word"] },
-        ...(place ? { siteId: siteId(place) } : {}),
-      };
+      const rule = { kind: "FLAG", terms: ["a word"], ...(place ? { siteId: siteId(place) } : {}) };
       const id = await makeRule(rule);
       const codes = [
         getCode(await network.ask(create, { rule }, as)),
@@ -106,7 +103,8 @@ describe("who may change the rules", () => {
     const ask = async (variables: Record<string, unknown>, email: string) => {
       const { data } = await network.ask(list, variables, { email });
       return data.wordRules.rules.map(({ id, canEdit }: { id: string; canEdit: boolean }) => [
-        ...[id, canEdit],
+        id,
+        canEdit,
       ]);
     };
     expect(await ask({}, moderator)).toEqual([
@@ -133,13 +131,19 @@ describe("who may change the rules", () => {
 describe("a rule", () => {
   test("is stored with clean terms", async () => {
     const rule = {
-      ...{ kind: "BLOCK_LINK", note: "  Spam wave  " },
+      kind: "BLOCK_LINK",
+      note: "  Spam wave  ",
       terms: ["https://www.Evil.com/buy?x=1", "", " *.shop.test ", "evil.com"],
     };
     const { data } = await network.ask(create, { rule }, { email: admin });
     expect(data.createWordRule).toMatchObject({
-      ...{ kind: "BLOCK_LINK", terms: ["evil.com", "shop.test"], note: "Spam wave" },
-      ...{ isActive: true, site: null, canEdit: true, replacement: null },
+      kind: "BLOCK_LINK",
+      terms: ["evil.com", "shop.test"],
+      note: "Spam wave",
+      isActive: true,
+      site: null,
+      canEdit: true,
+      replacement: null,
     });
   });
 
@@ -201,13 +205,19 @@ describe("a rule", () => {
       [id, moderator],
     );
     const first = {
-      ...{ kind: "hold", terms: ["first"], siteId: Number(siteId("migraine")) },
-      ...{ replacement: null, note: "", isActive: true },
+      kind: "hold",
+      terms: ["first"],
+      siteId: Number(siteId("migraine")),
+      replacement: null,
+      note: "",
+      isActive: true,
     };
     const second = { ...first, terms: ["second"] };
     const off = { ...second, isActive: false };
     const common = {
-      ...{ operation: "SET_WORD_RULE", assoc_type: "WORD_RULE", own: true },
+      operation: "SET_WORD_RULE",
+      assoc_type: "WORD_RULE",
+      own: true,
       site_id: Number(siteId("migraine")),
     };
     expect(rows).toEqual([
@@ -231,7 +241,9 @@ describe("the test of rules", () => {
     expect(
       await ask({ kind: "REPLACE", terms: ["night", "kill"], replacement: "***" }, id),
     ).toEqual({
-      ...{ outcome: "HOLD", message: null, result: "The light at ***, and my skill elsewhere" },
+      outcome: "HOLD",
+      message: null,
+      result: "The light at ***, and my skill elsewhere",
       parts: [
         { text: "The ", kind: null, isEdited: false },
         { text: "light", kind: "HOLD", isEdited: false },

@@ -90,10 +90,7 @@ const foldersOutsideDomains = [
   allow(
     "bench",
     "^bench/",
-    [
-      ...["^bench/", "^(graphql|lib|server|seed)/", "^tests/support/"],
-      "^scripts/find-chromium\\.mjs$",
-    ],
+    ["^bench/", "^(graphql|lib|server|seed)/", "^tests/support/", "^scripts/find-chromium\\.mjs$"],
     "The bench measures the product and starts it as the tests do; it imports no pages, components or tests.",
   ),
   allow(

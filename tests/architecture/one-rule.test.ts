@@ -22,16 +22,19 @@ test("a card offers to write to a member exactly where the site takes a message 
           const site = { hasPrivateMessaging: true, isMessagingRestricted: isRestricted };
           const actions = profileCardActions({ id: "1", roleId: viewerRoleId }, member, site);
           const restriction = getSendRestriction({
-            ...{
-              isRestricted,
-              viewerRoleId,
-              isInitiator: true,
-              isAccepted: true,
-              isArchived: false,
-            },
-            ...{ amBlocked: false, isBlocked: false, ownMessageCount: 0 },
+            isRestricted,
+            viewerRoleId,
+            isInitiator: true,
+            isAccepted: true,
+            isArchived: false,
+            amBlocked: false,
+            isBlocked: false,
+            ownMessageCount: 0,
             partner: {
-              ...{ roleId, isEditorialTeam, isDeleted: false, audience: "anyone" as const },
+              roleId,
+              isEditorialTeam,
+              isDeleted: false,
+              audience: "anyone" as const,
               isFollowingViewer: true,
             },
           });

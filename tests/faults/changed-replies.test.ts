@@ -63,8 +63,10 @@ test("a reply whose HTML is kept is shown as it is on every instance soon after 
   const thread = threads.pop();
   if (!thread) throw new Error("There are too few threads");
   const { createComment } = await ask<CreateCommentMutation>(
-    ...[first.port, author, CreateCommentDocument],
-    ...[{ assocId: thread.id, body: "Before it was changed", idempotencyKey: randomUUID() }],
+    first.port,
+    author,
+    CreateCommentDocument,
+    { assocId: thread.id, body: "Before it was changed", idempotencyKey: randomUUID() },
   );
   const { id = "" } = createComment.comment ?? {};
 

@@ -71,7 +71,9 @@ describe.skipIf(!disk)(
         method: "POST",
         headers: { "content-type": "application/json", cookie },
         body: toOperationBody(CreateCommentDocument, {
-          ...{ assocId: threadId, body, idempotencyKey: randomUUID() },
+          assocId: threadId,
+          body,
+          idempotencyKey: randomUUID(),
         }),
       });
     const isStored = async () => {

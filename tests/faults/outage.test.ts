@@ -31,7 +31,9 @@ afterAll(() => network.stop());
 /** Sends a request. @throws when there is no answer in 30 seconds */
 async function ask(path: string, options: { cookie?: string; body?: string } = {}): Promise<Reply> {
   return sendRequest({
-    ...{ port, path, patienceMs },
+    port,
+    path,
+    patienceMs,
     ...(options.body ? { method: "POST", body: options.body } : {}),
     headers: {
       host: `${host}:${port}`,

@@ -39,14 +39,18 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
   /** Both instances have the same settings, as those of one installation. */
   const startInstance = (port?: number) =>
     startServer({
-      ...{ dataDir, firstPath: "/ready" },
+      dataDir,
+      firstPath: "/ready",
       ...(port === undefined ? {} : { port }),
       settings: {
         DATABASE_URL: database.url,
         AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
         // Links have no port, as those of a network have none.
-        ...{ PUBLIC_SCHEME: "https", NETWORK_DOMAIN: "communities.test" },
-        ...{ TRUSTED_PROXIES: "127.0.0.1", SHUTDOWN_WAIT_SECONDS: "3", RATE_LIMIT_SCALE: "1" },
+        PUBLIC_SCHEME: "https",
+        NETWORK_DOMAIN: "communities.test",
+        TRUSTED_PROXIES: "127.0.0.1",
+        SHUTDOWN_WAIT_SECONDS: "3",
+        RATE_LIMIT_SCALE: "1",
       },
     });
   const call = (request: Omit<Parameters<typeof callProxy>[0], "port" | "host">) =>

@@ -35,7 +35,8 @@ beforeAll(async () => {
   writer = await startServer({ dataDir, settings: own });
   replica = await startStreamingReplica({ dataDir, url: primary.url });
   reader = await startServer({
-    ...{ dataDir, firstPath: "/ready" },
+    dataDir,
+    firstPath: "/ready",
     settings: { ...own, DATABASE_REPLICA_URL: replica.url },
   });
   cookie = await logIn(writer.port, "member@demo.test");

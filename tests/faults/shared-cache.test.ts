@@ -34,7 +34,9 @@ describe("two instances behind Varnish (skipped where it is missing)", () => {
     varnish = await startVarnish({ port, token, instances: ports });
     const startInstance = (instancePort: number) =>
       startServer({
-        ...{ dataDir, firstPath: "/ready", port: instancePort },
+        dataDir,
+        firstPath: "/ready",
+        port: instancePort,
         settings: {
           DATABASE_URL: database.url,
           AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
@@ -85,7 +87,9 @@ describe("two instances behind Varnish (skipped where it is missing)", () => {
       expect([headers["x-cache"], text === first.text]).toEqual(["HIT", true]);
       // What only caches read does not leave it, and browsers ask again each time.
       expect([headers["surrogate-key"], headers["surrogate-control"], headers.xkey]).toEqual([
-        ...[undefined, undefined, undefined],
+        undefined,
+        undefined,
+        undefined,
       ]);
       expect(headers["cache-control"]).toBe("private, no-cache");
     }
@@ -182,7 +186,8 @@ describe("two instances behind Varnish (skipped where it is missing)", () => {
         })
         .toBeUndefined();
       varnish = await startVarnish({
-        ...{ port, token },
+        port,
+        token,
         instances: [instances[0].port, instances[1].port],
       });
       expect((await read(to)).text).toContain(words);

@@ -48,11 +48,10 @@ async function reply(thread: Thread, port = tiers.web.port): Promise<string> {
   const body = `A reply that everyone should see: ${randomUUID()}`;
   const variables = { assocId: thread.id, body, idempotencyKey: randomUUID() };
   const { text } = await sendRequest({
-    ...{ port, path: "/api", method: "POST" },
-    headers: {
-      ...{ host: `${host}:${tiers.web.port}`, cookie },
-      "content-type": "application/json",
-    },
+    port,
+    path: "/api",
+    method: "POST",
+    headers: { host: `${host}:${tiers.web.port}`, cookie, "content-type": "application/json" },
     body: toOperationBody(CreateCommentDocument, variables),
   });
   expect(text).not.toContain('"errors"');
@@ -161,7 +160,8 @@ test("nobody without the secret calls the API tier, and nobody through the web t
   const { call, passOn } = createLinkTokens(apiSecret);
   const ask = async (port: number, authorization?: string, path = "/api-link/settings") => {
     const headers = {
-      ...{ host: `${host}:${port}`, "content-type": "application/json" },
+      host: `${host}:${port}`,
+      "content-type": "application/json",
       ...(authorization ? { authorization } : {}),
     };
     return (await sendRequest({ port, path, method: "POST", body: "{}", headers })).status;

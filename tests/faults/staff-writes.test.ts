@@ -23,7 +23,9 @@ async function write(lane: Lane, memberId: string, isOver: () => boolean): Promi
     const { port, proxy } = network.instances[number % 2] ?? network.instances[0];
     const note = `${lane.role} notes ${number}`;
     const reply = await sendRequest({
-      ...{ port: proxy.port, method: "POST", path: "/api/moderation/members/note" },
+      port: proxy.port,
+      method: "POST",
+      path: "/api/moderation/members/note",
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         "sec-fetch-site": "same-origin",

@@ -25,12 +25,15 @@ export function callProxy(call: ProxyCall): Promise<ProxyReply> {
   return new Promise((resolve, reject) => {
     openRequest(
       {
-        ...{ agent, port, path, method, host: "127.0.0.1", localAddress: from },
-        ...{
-          servername: host,
-          rejectUnauthorized: false,
-          headers: { host, ...length, ...headers },
-        },
+        agent,
+        port,
+        path,
+        method,
+        host: "127.0.0.1",
+        localAddress: from,
+        servername: host,
+        rejectUnauthorized: false,
+        headers: { host, ...length, ...headers },
       },
       (response) => {
         let text = "";

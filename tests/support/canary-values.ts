@@ -37,7 +37,10 @@ const jsonValues: Readonly<Record<string, (word: string, canary: Canary) => unkn
   featured_media: toPicture,
   images: (word) => [toPicture(word)],
   recipe: (word) => ({
-    ...{ servings: 2, prepMinutes: null, cookMinutes: null, steps: [word] },
+    servings: 2,
+    prepMinutes: null,
+    cookMinutes: null,
+    steps: [word],
     ingredients: [{ amount: null, unit: null, item: word }],
   }),
   nutrition: (word) => ({ calories: word }),

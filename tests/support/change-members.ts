@@ -17,7 +17,10 @@ async function rename(network: TestNetwork, id: number): Promise<void> {
   const { store, directory } = network.services;
   await inTransaction(store, (tx, invalidate) =>
     changeMember(tx, invalidate, {
-      ...{ memberId: id, username: `Quiet${id}`, details: {}, sites: directory.all() },
+      memberId: id,
+      username: `Quiet${id}`,
+      details: {},
+      sites: directory.all(),
       isStaff: false,
     }),
   );

@@ -20,7 +20,10 @@ await Promise.all([import("yazl"), import("flydrive/drivers/fs")]);
 const before = process.memoryUsage().rss;
 await runExports(
   {
-    ...{ db, directory, parts: exportParts, toOrigin: (host) => `http://${host}` },
+    db,
+    directory,
+    parts: exportParts,
+    toOrigin: (host) => `http://${host}`,
     storage: createUploadStorage(parseEnv({ DATA_DIR: folder })),
     mailer: { send: async ({ to }) => void process.stdout.write(`mail ${to}\n`) },
     onError: (error) => {

@@ -91,7 +91,9 @@ async function addOthers(network: TestNetwork, id: number, { account, words, nam
     [siteId, story.id],
   );
   await run("insert into site_redirects (site_id, path, redirect) values ($1, $2, $3)", [
-    ...[siteId, `/old/${words}-${id}`, `/stories/${story.slug}`],
+    siteId,
+    `/old/${words}-${id}`,
+    `/stories/${story.slug}`,
   ]);
   const items = [{ contentId: story.id, title: words, summary: words, url: words }];
   const [issue] = await run(
@@ -155,14 +157,13 @@ export async function makeCanary(network: TestNetwork, canary: Canary) {
     ).map((row) => row.slug);
   const ownSlugs = { thread: await slugsOf("thread"), story: await slugsOf("story") };
   return {
-    ...{
-      id: Number(gone.id),
-      username: String(username),
-      slug: String(slug),
-      made,
-      ownSlugs,
-      authorId,
-    },
-    ...{ partner: { id: partner, email: String(email) }, conversationId: String(conversationId) },
+    id: Number(gone.id),
+    username: String(username),
+    slug: String(slug),
+    made,
+    ownSlugs,
+    authorId,
+    partner: { id: partner, email: String(email) },
+    conversationId: String(conversationId),
   };
 }

@@ -26,7 +26,8 @@ function findPaths(schema: GraphQLSchema, query: string): UserPath[] {
     for (const below of Object.values(type.getFields()))
       if (!below.args.some(isRequiredArgument))
         waiting.push({
-          ...{ type: getNamedType(below.type), path: [...path, below.name] },
+          type: getNamedType(below.type),
+          path: [...path, below.name],
           field: `${type.name}.${below.name}`,
         });
   }

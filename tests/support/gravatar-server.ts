@@ -4,8 +4,13 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
 const colors = {
-  ...{ teal: [0, 128, 128], navy: [0, 0, 128], gold: [255, 215, 0], plum: [221, 160, 221] },
-  ...{ gray: [128, 128, 128], green: [0, 128, 0], red: [255, 0, 0] },
+  teal: [0, 128, 128],
+  navy: [0, 0, 128],
+  gold: [255, 215, 0],
+  plum: [221, 160, 221],
+  gray: [128, 128, 128],
+  green: [0, 128, 0],
+  red: [255, 0, 0],
 } as const satisfies Record<string, readonly [number, number, number]>;
 
 /** A picture of one color, as PNG. */

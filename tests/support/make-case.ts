@@ -23,11 +23,16 @@ export async function makeCase(
   const { caseId } = await network.services.store.db.transaction((tx) =>
     openCase(tx, {
       target: {
-        ...{ siteId: network.site(site).id, assocType: kind, assocId: Number(assocId), memberId },
+        siteId: network.site(site).id,
+        assocType: kind,
+        assocId: Number(assocId),
+        memberId,
         ...(kind === "MESSAGE" ? { conversationId: randomUUID() } : {}),
       },
       report: {
-        ...{ reporterId: null, reason: "word_rule", details: "" },
+        reporterId: null,
+        reason: "word_rule",
+        details: "",
         snapshot: { title: null, body: "What I wrote", path: null },
       },
     }),

@@ -35,8 +35,13 @@ async function makeTargets(network: TestNetwork, count: number) {
       (await runSql(network, text, values))[0].id;
     const siteId = network.site(site).id;
     targets.push({
-      ...{ thread: Number(thread.id), comment: Number(thread.replyIds[0]), key, other: other.id },
-      ...{ poll: Number(poll.id), option: Number(poll.optionIds[index % 3]), categoryId },
+      thread: Number(thread.id),
+      comment: Number(thread.replyIds[0]),
+      key,
+      other: other.id,
+      poll: Number(poll.id),
+      option: Number(poll.optionIds[index % 3]),
+      categoryId,
       disorder: await one("select id from disorders order by id offset $1 limit 1", [index]),
       tag: await one("insert into tags (site_id, name, slug) values ($1, $2, $2) returning id", [
         siteId,
@@ -135,17 +140,20 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     on.disorder,
   ]);
   await run("insert into tag_follows (member_id, site_id, tag_id) values ($1, $2, $3)", [
-    ...[...me, on.tag],
+    ...me,
+    on.tag,
   ]);
   await run("insert into topic_follows (member_id, site_id, category_id) values ($1, $2, $3)", [
-    ...[...me, on.categoryId],
+    ...me,
+    on.categoryId,
   ]);
   await run(
     "insert into thread_follows (member_id, site_id, content_id, is_following) values ($1, $2, $3, true)",
     [...me, on.thread],
   );
   await run("insert into thread_reads (member_id, site_id, content_id) values ($1, $2, $3)", [
-    ...[...me, on.thread],
+    ...me,
+    on.thread,
   ]);
   await run("insert into member_awards (member_id, award_id, status) values ($1, $2, 'WINNER')", [
     id,
@@ -195,7 +203,8 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
       [...me, notification],
     );
   await run("insert into notification_mutes (member_id, site_id, content_id) values ($1, $2, $3)", [
-    ...[...me, on.thread],
+    ...me,
+    on.thread,
   ]);
   await run(
     `insert into notification_preferences (member_id, email_rhythm, time_zone) values ($1, 'daily', 'UTC')
@@ -261,7 +270,7 @@ async function addConversation(network: TestNetwork, id: number, on: Target): Pr
     );
     await run(
       "insert into message_reactions (message_id, member_id, type) values ($1, $2, 'like')",
-      [...[message.id, id]],
+      [message.id, id],
     );
   }
   return conversation;
@@ -288,7 +297,10 @@ export async function makeDuplicateAccounts(
     `insert into member_merges (kept_id, gone_id, gone_slug, actor_id, site_id, log_id, state)
       values ($1, $2, $3, $4, $5, 0, 'closed')`,
     [
-      ...[gone.id, earlier.id, earlier.slug, await getMemberId(network, theo.email)],
+      gone.id,
+      earlier.id,
+      earlier.slug,
+      await getMemberId(network, theo.email),
       network.site(site).id,
     ],
   );

@@ -11,7 +11,9 @@ export function declareExperiment(
 ): void {
   const declared = network.services.experiments.declared as Map<string, DeclaredExperiment>;
   declared.set(symbol, {
-    ...{ purpose: "To find out.", owner: "The tests", endsOn },
+    purpose: "To find out.",
+    owner: "The tests",
+    endsOn,
     variants: Object.entries(weights).map(([key, weight]) => ({ key, weight })),
   });
 }

@@ -40,9 +40,9 @@ export async function makeMentions(network: TestNetwork, member: { id: number; u
   const contentId = Number(thread.id);
   const item = { ...text, summary: toSummary(body), authorId };
   await db.update(contentItems).set(item).where(eq(contentItems.id, contentId));
-  await db.insert(contentRevisions).values({
-    ...{ ...text, summary: body, contentId, number: 1, title: "was", sections: [] },
-  });
+  await db
+    .insert(contentRevisions)
+    .values({ ...text, summary: body, contentId, number: 1, title: "was", sections: [] });
   const [comment] = await db
     .insert(comments)
     .values({ ...text, siteId, contentId, authorId })
@@ -56,8 +56,8 @@ export async function makeMentions(network: TestNetwork, member: { id: number; u
   await db.insert(profileStatusRevisions).values({ ...text, statusId: status.id, number: 1 });
   await db.insert(profileStatusReplies).values({ ...text, statusId: status.id, authorId });
   const fields = { body, bodyDocument: JSON.stringify(document) };
-  await db.insert(drafts).values({
-    ...{ memberId: authorId, siteId, target: `reply:${contentId}`, revision: 1, fields },
-  });
+  await db
+    .insert(drafts)
+    .values({ memberId: authorId, siteId, target: `reply:${contentId}`, revision: 1, fields });
   return { thread, commentId: comment.id, statusId: status.id };
 }

@@ -46,7 +46,9 @@ export async function makeCommentBy(
   const thread = await makeThread(network, { site, replies: 0 });
   const [commentId = ""] = await makeComments(network, thread, { count: 1, site });
   await runSql(network, "update comments set author_id = $1, body = $2 where id = $3", [
-    ...[memberId, `Words on ${site}`, commentId],
+    memberId,
+    `Words on ${site}`,
+    commentId,
   ]);
   return { slug: thread.slug, commentId };
 }

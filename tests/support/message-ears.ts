@@ -76,6 +76,8 @@ export const toExpected = (listener: Listener) =>
   listener.kind === "messages"
     ? { isEnded: listener.mustEnd, heard: listener.expected }
     : {
-        ...{ isEnded: listener.mustEnd, heard: [...listener.latest.values()] },
-        ...{ foreign: [], isHeardAfterEnd: false },
+        isEnded: listener.mustEnd,
+        heard: [...listener.latest.values()],
+        foreign: [],
+        isHeardAfterEnd: false,
       };

@@ -62,7 +62,9 @@ export async function reply(
       createComment(assocId: $id, body: $body, document: $document, replyToId: $to,
         idempotencyKey: $key) { comment { id } } }`,
     {
-      ...{ id: to.item, to: to.comment ?? null, key: randomUUID() },
+      id: to.item,
+      to: to.comment ?? null,
+      key: randomUUID(),
       ...(to.document ? { document: to.document } : { body: `Words ${randomUUID()}` }),
     },
     { email },

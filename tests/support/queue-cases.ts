@@ -92,7 +92,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
 
   return {
     "account-deletions": {
-      ...{ table: "members", column: "id" },
+      table: "members",
+      column: "id",
       make: async (count) =>
         (
           await insertForMembers(
@@ -106,13 +107,15 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from account_deletions where member_id = $1",
     },
     "accounts-to-join": {
-      ...{ table: "member_merges", column: "id" },
+      table: "member_merges",
+      column: "id",
       make: (count) => insertMerges(count, `'undoing', ${mergeSteps.length - 1}, ${past}, now()`),
       work: (onError) => workOnMerges(services, onError),
       waiting: "select 1 from member_merges where id = $1 and state = 'undoing'",
     },
     "joined-accounts-to-close": {
-      ...{ table: "member_merge_rows", column: "merge_id" },
+      table: "member_merge_rows",
+      column: "merge_id",
       make: async (count) => {
         const ids = await insertMerges(
           count,
@@ -128,7 +131,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from member_merges where id = $1 and state = 'done'",
     },
     "hidden-authors": {
-      ...{ table: "hidden_authors", column: "member_id" },
+      table: "hidden_authors",
+      column: "member_id",
       make: async (count) =>
         (
           await insertForMembers(
@@ -142,7 +146,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from hidden_authors where member_id = $1",
     },
     "name-changes": {
-      ...{ table: "name_changes", column: "member_id" },
+      table: "name_changes",
+      column: "member_id",
       make: async (count) =>
         (
           await insertForMembers(
@@ -156,7 +161,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from name_changes where member_id = $1",
     },
     "posts-to-compare": {
-      ...{ table: "member_posts", column: "id" },
+      table: "member_posts",
+      column: "id",
       make: (count) =>
         insert(
           `insert into member_posts (site_id, member_id, assoc_type, assoc_id, is_approved, is_scanned)
@@ -167,7 +173,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from member_posts where id = $1 and not is_scanned",
     },
     "same-address-cases": {
-      ...{ table: "sign_up_addresses", column: "member_id" },
+      table: "sign_up_addresses",
+      column: "member_id",
       make: async (count) => {
         // Of each address one was removed before.
         const hash = `address-${names}-`;
@@ -193,7 +200,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from sign_up_addresses where member_id = $1 and case_opened_at is null",
     },
     "data-exports": {
-      ...{ table: "data_exports", column: "id" },
+      table: "data_exports",
+      column: "id",
       make: async (count) =>
         (await insertForMembers("data_exports", "member_id, site_id", `${site}`, count)).map(
           ({ id }) => id,
@@ -201,16 +209,22 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       work: (onError) =>
         runExports(
           {
-            ...{ db, storage: uploads.storage, mailer: services.mailer, parts: exportParts },
+            db,
+            storage: uploads.storage,
+            mailer: services.mailer,
+            parts: exportParts,
             // A site that is gone: the export is begun, and nobody wants it.
-            ...{ directory: { byId: () => undefined }, toOrigin: services.toOrigin, onError },
+            directory: { byId: () => undefined },
+            toOrigin: services.toOrigin,
+            onError,
           },
           new AbortController().signal,
         ),
       waiting: "select 1 from data_exports where id = $1 and tries = 0",
     },
     "expired-exports": {
-      ...{ table: "data_exports", column: "id" },
+      table: "data_exports",
+      column: "id",
       make: async (count) =>
         (
           await insertForMembers(
@@ -224,7 +238,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from data_exports where id = $1",
     },
     "expired-uploads": {
-      ...{ table: "uploads", column: "id" },
+      table: "uploads",
+      column: "id",
       make: async (count) =>
         (
           await insertForMembers(
@@ -238,7 +253,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from uploads where id = $1",
     },
     "notification-emails": {
-      ...{ table: "notification_emails", column: "member_id" },
+      table: "notification_emails",
+      column: "member_id",
       failing: 60,
       make: async (count) => {
         const rows = await insertForMembers(
@@ -258,7 +274,8 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       waiting: "select 1 from notification_emails where member_id = $1",
     },
     "notification-pushes": {
-      ...{ table: "notification_pushes", column: "member_id" },
+      table: "notification_pushes",
+      column: "member_id",
       failing: 60,
       make: async (count) =>
         (

@@ -53,14 +53,23 @@ const notAsked: Readonly<Record<string, string>> = {
 function valueFor(canary: MadeCanary, slug: string, field: string, argument: string): unknown {
   const id = idFor(canary, field);
   const required: Record<string, unknown> = {
-    ...{ slug, ids: [id], userIds: [id], limit: 8, symbol: "none" },
-    ...{ username: canary.username, name: canary.username, search: canary.username },
-    ...{ term: canary.username, title: canary.username },
+    slug,
+    ids: [id],
+    userIds: [id],
+    limit: 8,
+    symbol: "none",
+    username: canary.username,
+    name: canary.username,
+    search: canary.username,
+    term: canary.username,
+    title: canary.username,
     target: `reply:${canary.made.thread.id}`,
     reactables: [{ assocType: "COMMENT", assocId: id }],
     bookmarkables: [{ assocType: "THREAD", assocId: canary.made.thread.id }],
     followables: [{ type: "MEMBER", id: String(canary.id) }],
-    ...{ assocType: "COMMENT", docResultType: "COMMENT", reactedType: "COMMENT" },
+    assocType: "COMMENT",
+    docResultType: "COMMENT",
+    reactedType: "COMMENT",
     ...(field === "followedSubjects" || field === "profilePreview" ? { kind: "", as: "" } : {}),
     ...(field === "ownItem" || field === "disorderSearch" ? { type: "thread" } : {}),
   };
@@ -129,8 +138,14 @@ async function readExport(network: TestNetwork, email: string): Promise<string> 
   const files: string[] = [];
   await store.db.transaction(async (tx) => {
     const source = {
-      ...{ tx, storage: uploads.storage, parts: exportParts, site: network.site(site) },
-      ...{ findSite: directory.byId, toOrigin, member, onProgress: async () => undefined },
+      tx,
+      storage: uploads.storage,
+      parts: exportParts,
+      site: network.site(site),
+      findSite: directory.byId,
+      toOrigin,
+      member,
+      onProgress: async () => undefined,
     };
     for await (const entry of listEntries(source)) {
       if (!("text" in entry)) continue;

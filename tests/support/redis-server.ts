@@ -8,7 +8,12 @@ import { findFreePort } from "./product-server.ts";
 
 /** The server and the libraries that a machine without it may lack. */
 const packages = [
-  ...["redis-server", "redis-tools", "libjemalloc2", "liblua5.1-0", "liblzf1", "libatomic1"],
+  "redis-server",
+  "redis-tools",
+  "libjemalloc2",
+  "liblua5.1-0",
+  "liblzf1",
+  "libatomic1",
 ];
 const folder = path.resolve("node_modules/.cache/redis-server");
 
@@ -79,8 +84,10 @@ export async function startRedis({ command, env }: Program) {
   async function connect(options: { port?: number; answerMs?: number } = {}): Promise<Redis> {
     const { answerMs } = options;
     const client = new Redis({
-      ...{ host: "127.0.0.1", port: options.port ?? port },
-      ...{ enableOfflineQueue: false, maxRetriesPerRequest: 0 },
+      host: "127.0.0.1",
+      port: options.port ?? port,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
       ...(answerMs ? { commandTimeout: answerMs, socketTimeout: answerMs } : {}),
       retryStrategy: () => 20,
     });

@@ -42,15 +42,19 @@ export async function startClients(options: { port: number; proxyPort?: number; 
     { name: "page", options: () => ({ ...oneConnection, path: "/forums" }) },
     { name: "page on a kept connection", options: () => ({ agent: kept, path: "/forums" }) },
     {
-      ...{ name: "search", isLong: true },
+      name: "search",
+      isLong: true,
       options: () => ({ ...oneConnection, path: `/search?s=migraine+sleep+${turn++}` }),
     },
     {
-      ...{ name: "reply", isLong: true },
+      name: "reply",
+      isLong: true,
       options: () => ({ ...oneConnection, path: "/api", method: "POST", headers: json }),
       body: () =>
         toOperationBody(CreateCommentDocument, {
-          ...{ assocId: thread.id, body: `Reply ${turn++}`, idempotencyKey: randomUUID() },
+          assocId: thread.id,
+          body: `Reply ${turn++}`,
+          idempotencyKey: randomUUID(),
         }),
     },
   ];

@@ -85,7 +85,9 @@ export async function startTestServer(options: {
   async function logIn(email: string, prefix = "migraine"): Promise<string> {
     const { member } = await network.getSession(email, prefix);
     const { setCookie } = await openSession(services, {
-      ...{ site: network.site(prefix), memberId: member.id, cookieHeader: undefined },
+      site: network.site(prefix),
+      memberId: member.id,
+      cookieHeader: undefined,
     });
     const [cookie = ""] = setCookie[0]?.split(";") ?? [];
     if (cookie === "") throw new Error(`${email} got no session`);

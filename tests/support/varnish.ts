@@ -43,8 +43,19 @@ export async function startVarnish(options: {
   const child = spawn(
     "varnishd",
     [
-      ...["-F", "-j", "none", "-n", path.join(folder, "work"), "-T", "none"],
-      ...["-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,64m"],
+      "-F",
+      "-j",
+      "none",
+      "-n",
+      path.join(folder, "work"),
+      "-T",
+      "none",
+      "-a",
+      `127.0.0.1:${port}`,
+      "-f",
+      file,
+      "-s",
+      "malloc,64m",
     ],
     { env: { ...process.env, PATH }, stdio: ["ignore", "ignore", "ignore"] },
   );

@@ -14,7 +14,10 @@ export function makeWalledSections(mark: string): { sections: object[]; words: W
     return word;
   };
   const quote = (id: string, text: string, more: object = {}) => ({
-    ...{ id, kind: "Quote", text, attribution: null },
+    id,
+    kind: "Quote",
+    text,
+    attribution: null,
     ...more,
   });
   const behind = { isGated: true };
@@ -24,20 +27,24 @@ export function makeWalledSections(mark: string): { sections: object[]; words: W
     { id: "html", kind: "HTML", html: `<p>${secret("html")}</p>`, ...behind },
     quote("quote", secret("quote"), { attribution: secret("name"), ...behind }),
     {
-      ...{ id: "head", kind: "SectionHeader", title: secret("heading"), text: null, ...behind },
+      id: "head",
+      kind: "SectionHeader",
+      title: secret("heading"),
+      text: null,
+      ...behind,
       anchor: null,
     },
     { id: "columns", kind: "Columns", columns: [[quote("in", secret("column"), behind)], []] },
-    {
-      ...{ id: "all", kind: "Columns", ...behind },
-      columns: [[quote("b", secret("columns"))], []],
-    },
+    { id: "all", kind: "Columns", ...behind, columns: [[quote("b", secret("columns"))], []] },
     quote("tried", secret("control"), {
       ...behind,
       experiment: { symbol: "what_follows_articles", variant: "control" },
     }),
     {
-      ...{ id: "quizlet", kind: "Quizlet", question: secret("question"), ...behind },
+      id: "quizlet",
+      kind: "Quizlet",
+      question: secret("question"),
+      ...behind,
       answers: [
         { text: secret("answer"), isRight: true, explanation: secret("why") },
         { text: "No", isRight: false, explanation: "No." },

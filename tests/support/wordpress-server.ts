@@ -62,21 +62,22 @@ export async function startWordPress(hostileTexts: readonly string[]) {
   const server: ChildProcess = spawn(
     "mariadbd",
     [
-      ...[
-        "--no-defaults",
-        `--datadir=${folder}/data`,
-        `--socket=${socket}`,
-        `--port=${port}`,
-        user,
-      ],
-      ...["--bind-address=127.0.0.1", "--innodb-flush-log-at-trx-commit=0"],
+      "--no-defaults",
+      `--datadir=${folder}/data`,
+      `--socket=${socket}`,
+      `--port=${port}`,
+      user,
+      "--bind-address=127.0.0.1",
+      "--innodb-flush-log-at-trx-commit=0",
     ],
     { ...options, stdio: [...options.stdio] },
   );
 
   const runSql = (sql: string, more: readonly string[] = []): string =>
     execFileSync("mariadb", ["--no-defaults", `--socket=${socket}`, "--user=root", ...more], {
-      ...{ input: sql, encoding: "utf8", stdio: ["pipe", "pipe", log] },
+      input: sql,
+      encoding: "utf8",
+      stdio: ["pipe", "pipe", log],
     });
 
   async function close(): Promise<void> {
@@ -88,11 +89,17 @@ export async function startWordPress(hostileTexts: readonly string[]) {
 
   function runPhp(script: string, settings: Record<string, string> = {}): string {
     const env = {
-      ...{ ...process.env, DB_SOCKET: socket, WORDPRESS_FOLDER: wordPressFolder },
-      ...{ HOSTILE_TEXTS: path.join(folder, "hostile.json"), ...settings },
+      ...process.env,
+      DB_SOCKET: socket,
+      WORDPRESS_FOLDER: wordPressFolder,
+      HOSTILE_TEXTS: path.join(folder, "hostile.json"),
+      ...settings,
     };
     return execFileSync("php", [path.join(scripts, script)], {
-      ...{ env, encoding: "utf8", maxBuffer: 64 * 1024 * 1024, stdio: ["ignore", "pipe", log] },
+      env,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ["ignore", "pipe", log],
     });
   }
 
@@ -129,8 +136,12 @@ export async function startWordPress(hostileTexts: readonly string[]) {
       dump: (name: string, settings: readonly string[] = []) => {
         const file = path.join(folder, name);
         execFileSync("mariadb-dump", [
-          ...["--no-defaults", `--socket=${socket}`, "--user=root", `--result-file=${file}`],
-          ...[...settings, "blogs"],
+          "--no-defaults",
+          `--socket=${socket}`,
+          "--user=root",
+          `--result-file=${file}`,
+          ...settings,
+          "blogs",
         ]);
         return file;
       },

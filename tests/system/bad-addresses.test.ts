@@ -140,8 +140,12 @@ describe("a page number", () => {
   // spec §2: invalid page numbers are 404, the first page has one address
   test("beyond the last lead to it; the first has one address", async () => {
     const replies = await askAll([
-      ...["/page/9999", "/treatment?page=9999", "/forums?sort=newest&page=99999"],
-      ...["/tag/sleep?page=900", "/search?s=migraine&page=900", "/search?s=qqq&page=2"],
+      "/page/9999",
+      "/treatment?page=9999",
+      "/forums?sort=newest&page=99999",
+      "/tag/sleep?page=900",
+      "/search?s=migraine&page=900",
+      "/search?s=qqq&page=2",
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 302));
     const [posts, category, forums, , search, nothing] = replies.map(

@@ -36,9 +36,17 @@ afterAll(async () => {
 
 /** Something that is there, or a number, in the place of each part of a path that a pattern leaves open. */
 const goodParts: Readonly<Record<string, string>> = {
-  ...{ slug: "juniper-k", id: "1", conversationId: "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34" },
-  ...{ engagementType: "poll", engagementId: "1", followType: "people", assocType: "comment" },
-  ...{ assocId: "1", pageNumber: "1", category: "treatment", legacyPollId: "1204" },
+  slug: "juniper-k",
+  id: "1",
+  conversationId: "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34",
+  engagementType: "poll",
+  engagementId: "1",
+  followType: "people",
+  assocType: "comment",
+  assocId: "1",
+  pageNumber: "1",
+  category: "treatment",
+  legacyPollId: "1204",
 };
 const fill = (pattern: string) =>
   pattern

@@ -25,7 +25,9 @@ const day = "2014-01-02 03:04:05";
 /** A community: everybody has a topic with a reply, belongs to a group, and writes to the next two. */
 const community = makeDump({
   users: ids.map((id) => ({
-    ...{ ID: id, user_login: `walker${id}`, user_nicename: `walker${id}` },
+    ID: id,
+    user_login: `walker${id}`,
+    user_nicename: `walker${id}`,
     user_email: `walker${id}@killed.example`,
   })),
   posts: [
@@ -52,14 +54,24 @@ const community = makeDump({
   postmeta: [{ meta_id: 1, post_id: 1, meta_key: "_bbp_group_ids", meta_value: "a:1:{i:0;i:7;}" }],
   bp_groups: [{ id: 7, name: "Walkers", slug: "walkers", status: "public" }],
   bp_groups_members: ids.map((id) => ({
-    ...{ id, group_id: 7, user_id: id, is_confirmed: 1, date_modified: day },
+    id,
+    group_id: 7,
+    user_id: id,
+    is_confirmed: 1,
+    date_modified: day,
   })),
   bp_messages_messages: ids.map((id) => ({
-    ...{ id, thread_id: id, sender_id: id, message: `Hello from ${id}`, date_sent: day },
+    id,
+    thread_id: id,
+    sender_id: id,
+    message: `Hello from ${id}`,
+    date_sent: day,
   })),
   bp_messages_recipients: ids.flatMap((id, at) =>
     [id, ids[(at + 1) % people] ?? 0, ids[(at + 2) % people] ?? 0].map((user, place) => ({
-      ...{ id: id * 10 + place, thread_id: id, user_id: user },
+      id: id * 10 + place,
+      thread_id: id,
+      user_id: user,
     })),
   ),
 });
@@ -114,9 +126,13 @@ test("a community whose import is killed again and again ends whole, everything 
     expect.stringContaining("Continues run 1, which was not finished."),
   ]);
   expect(await countAll()).toEqual({
-    ...{ members: people, threads: people, replies: people, follows: people },
+    members: people,
+    threads: people,
+    replies: people,
+    follows: people,
     // Each message went to two people.
-    ...{ messages: 2 * people, pictures: 40 },
+    messages: 2 * people,
+    pictures: 40,
   });
   expect(await queryRows(database.url, "select id, state from import_runs")).toEqual([
     { id: 1, state: "finished" },
@@ -130,7 +146,12 @@ test("a community whose import is killed again and again ends whole, everything 
   const undone = await run(["undo", "1"]);
   expect([undone.code, undone.text]).toEqual([0, expect.stringContaining("Done:")]);
   expect(await countAll()).toEqual({
-    ...{ members: 0, threads: 0, replies: 0, follows: 0, messages: 0, pictures: 0 },
+    members: 0,
+    threads: 0,
+    replies: 0,
+    follows: 0,
+    messages: 0,
+    pictures: 0,
   });
   const left = await readdir(path.join(data, "media", "uploads")).catch(() => []);
   expect(left.filter((name) => /^[0-9a-f]{32}$/.test(name))).toEqual([]);

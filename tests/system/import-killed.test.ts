@@ -59,7 +59,9 @@ test("an import that is killed again and again ends as one run, fetches each pic
     const id = at + 1;
     const file = `${at}.png`;
     const attachment = wxrItem({
-      ...{ id: 1000 + id, type: "attachment", status: "inherit" },
+      id: 1000 + id,
+      type: "attachment",
+      status: "inherit",
       inner: `<wp:attachment_url>http://${host}/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}`,
     });
     const comments = wxrComment(1, `Reader ${at % 50}`, "One") + wxrComment(2, "Bo", "Two");

@@ -45,7 +45,9 @@ const site = () => network.site("migraine");
 async function logIn(email: string): Promise<string> {
   const { member } = await network.getSession(email, "migraine");
   const { setCookie } = await openSession(network.services, {
-    ...{ site: site(), memberId: member.id, cookieHeader: undefined },
+    site: site(),
+    memberId: member.id,
+    cookieHeader: undefined,
   });
   return setCookie[0]?.split(";")[0] ?? "";
 }
@@ -82,7 +84,9 @@ const listReaders = async (partners: readonly string[]): Promise<Reader[]> => [
   { who: "another member", cookie: await logIn("member2@demo.test"), readsShared: false },
   ...(await Promise.all(
     partners.map(async (email) => ({
-      ...{ who: "who has talked with them", cookie: await logIn(email), readsShared: false },
+      who: "who has talked with them",
+      cookie: await logIn(email),
+      readsShared: false,
     })),
   )),
 ];
@@ -117,10 +121,14 @@ async function makeCanaries(article: MadeItem) {
     const made = await makeCanary(network, words);
     const [mention, own] = await makeComments(network, article, { count: 2 });
     await runSql(network, "update comments set body = $2, document = $3 where id = $1", [
-      ...[mention, `@${made.username} thank you`, JSON.stringify(mentioning(made))],
+      mention,
+      `@${made.username} thank you`,
+      JSON.stringify(mentioning(made)),
     ]);
     await runSql(network, "update comments set body = $2, author_id = $3 where id = $1", [
-      ...[own, words.words, made.id],
+      own,
+      words.words,
+      made.id,
     ]);
     canaries.push({ kind, words, made, gone: memberChanges[kind].gone });
   }
@@ -134,16 +142,27 @@ const pagesThatSay = ({ id, made, ownSlugs, conversationId }: MadeCanary, articl
   const [story = ""] = ownSlugs.story;
   return {
     name: [
-      ...[`a guest: ${thread}`, `a guest: ${thread}/print`, `a guest: ${thread}/search?s=thank`],
-      ...[`a guest: ${status}`, `a guest: ${status}/history`, `a guest: /posts/${article}`],
-      ...["a guest: /search?s=thank+you", "a guest: /stories", `a guest: /stories/${story}`],
-      ...["a guest: /members/juniper-k/activity", `a guest: /members/quiet${id}`],
-      ...[`who mentions them: ${thread}/edit`, "who mentions them: /profile/notifications"],
-      ...["who has talked with them: /messages", "who has talked with them: /messages/blocked"],
+      `a guest: ${thread}`,
+      `a guest: ${thread}/print`,
+      `a guest: ${thread}/search?s=thank`,
+      `a guest: ${status}`,
+      `a guest: ${status}/history`,
+      `a guest: /posts/${article}`,
+      "a guest: /search?s=thank+you",
+      "a guest: /stories",
+      `a guest: /stories/${story}`,
+      "a guest: /members/juniper-k/activity",
+      `a guest: /members/quiet${id}`,
+      `who mentions them: ${thread}/edit`,
+      "who mentions them: /profile/notifications",
+      "who has talked with them: /messages",
+      "who has talked with them: /messages/blocked",
       `who has talked with them: /messages/${conversationId}`,
     ],
     words: [
-      ...[`a guest: /posts/${article}`, "a guest: /stories", `a guest: /stories/${story}`],
+      `a guest: /posts/${article}`,
+      "a guest: /stories",
+      `a guest: /stories/${story}`,
       `who has talked with them: /messages/${conversationId}`,
     ],
   };

@@ -45,7 +45,8 @@ test("a built page names its layouts, its page, and how they are described in th
   expect(article.layouts.length).toBe(2);
   expect(article.layouts.some(({ viewport }) => viewport?.width === "device-width")).toBe(true);
   expect([typeof article.page.default, typeof article.page.generateMetadata]).toEqual([
-    ...["function", "function"],
+    "function",
+    "function",
   ]);
   expect(typeof article.handler).toBe("function");
 });

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   dropDatabase = database.dropLater;
   const settings = {
-    ...{ LOG_LEVEL: "silent", DATABASE_URL: database.url },
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.url,
     AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
   };
   for (const RENDERER of ["components", "next"] as const)

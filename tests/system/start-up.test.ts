@@ -73,7 +73,8 @@ test("an API tier with another secret stops the start of a web tier with one lin
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
   const { code, lines } = await startWith({
-    ...{ API_URL: `http://127.0.0.1:${port}`, API_SECRET: secret.AUTH_SECRET },
+    API_URL: `http://127.0.0.1:${port}`,
+    API_SECRET: secret.AUTH_SECRET,
     PORT: String(await findFreePort()),
   });
   other.close();

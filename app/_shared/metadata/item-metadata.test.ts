@@ -83,7 +83,10 @@ test("what is not public, or what editors keep out of search engines, is not ind
 test("a drawing is not shared, a photograph is", () => {
   const media = (url: string, photo: Photo | null = null) => ({
     featuredMedia: {
-      ...{ __typename: "FeaturedMedia" as const, url, alt: "A cup", focalPoint: null },
+      __typename: "FeaturedMedia" as const,
+      url,
+      alt: "A cup",
+      focalPoint: null,
       photo: photo && { __typename: "Photo" as const, ...photo },
     },
   });
@@ -97,6 +100,9 @@ test("a drawing is not shared, a photograph is", () => {
   // One of ours is shared as JPEG in the shape that networks show, and says how large it is.
   const photo = { base: "/media/photos/0123/", width: 900, height: 600, preview: null };
   expect(toItemImage(media("/media/uploads/0123/large", photo))).toEqual({
-    ...{ url: "/media/photos/0123/share-1200.jpg", alt: "A cup", width: 900, height: 473 },
+    url: "/media/photos/0123/share-1200.jpg",
+    alt: "A cup",
+    width: 900,
+    height: 473,
   });
 });

@@ -53,7 +53,11 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
   const adTargeting = isWithAds && <AdTargetingData targeting={currentAdTargeting(site, item)} />;
   const sidebarAds = isWithAds ? <SidebarAds siteName={site.displayName} /> : null;
   const place: SectionContext = {
-    ...{ site, hasAds: isWithAds, communities, links, content: item },
+    site,
+    hasAds: isWithAds,
+    communities,
+    links,
+    content: item,
     renderFragment,
     hasFrontDoor: opening !== undefined,
   };

@@ -32,7 +32,11 @@ export function createTypeList(options: {
     filter: { types: [type] },
     pageHref: pagedHref(path),
     about: () => ({
-      ...{ title, description, header, empty, beside },
+      title,
+      description,
+      header,
+      empty,
+      beside,
       ...(action ? { variant: "cards" as const, hasCategory: false } : {}),
     }),
   };

@@ -23,10 +23,7 @@ export const toCurrentVersion = ({
   recipe,
   nutrition,
   featuredMedia,
-}: Item): Version => ({
-  ...{ title, body, recipe },
-  extras: { nutrition, photo: featuredMedia },
-});
+}: Item): Version => ({ title, body, recipe, extras: { nutrition, photo: featuredMedia } });
 
 /** The texts of a version by their labels; "" for the one that needs none. */
 export function toVersionTexts({ title, body, recipe, extras }: Version): VersionTexts {

@@ -6,8 +6,22 @@ export type HostElement = ReactElement<Props, string>;
 
 /** Elements that can take their content as HTML. */
 const containers = new Set([
-  ...["article", "aside", "blockquote", "details", "div", "dl", "figure", "footer", "form"],
-  ...["header", "li", "nav", "ol", "p", "section", "ul"],
+  "article",
+  "aside",
+  "blockquote",
+  "details",
+  "div",
+  "dl",
+  "figure",
+  "footer",
+  "form",
+  "header",
+  "li",
+  "nav",
+  "ol",
+  "p",
+  "section",
+  "ul",
 ]);
 /** Elements that React moves to the head or that the page server looks for, wherever they are. */
 const movedElements = new Set(["base", "link", "meta", "script", "style", "title"]);

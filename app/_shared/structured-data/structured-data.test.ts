@@ -147,10 +147,14 @@ describe("a item", () => {
     };
     const url = "https://migraine.example/media/photos/0123/hero-1468.jpg";
     expect(nameImage(2048, 1536)).toMatchObject({
-      ...{ url, width: { value: 1468 }, height: { value: 560 } },
+      url,
+      width: { value: 1468 },
+      height: { value: 560 },
     });
     expect(nameImage(734, 734)).toMatchObject({
-      ...{ url, width: { value: 734 }, height: { value: 280 } },
+      url,
+      width: { value: 734 },
+      height: { value: 280 },
     });
   });
 
@@ -196,7 +200,9 @@ describe("a item", () => {
     const { things, problems } = written(itemData({ ...item, featuredMedia }, site));
     expect(problems).toEqual([]);
     expect(things[0].image).toMatchObject({
-      ...{ caption: "Tea", creditText: "Ann Lee", copyrightNotice: "© 2026 Ann Lee" },
+      caption: "Tea",
+      creditText: "Ann Lee",
+      copyrightNotice: "© 2026 Ann Lee",
     });
   });
 
@@ -252,8 +258,11 @@ describe("a item", () => {
 
 test("a poll tells the comments of its page", () => {
   const comment = {
-    ...{ id: "9", body: "Me too.", insertedAt: "2026-01-04T00:00:00.000Z" },
-    ...{ author: { username: "Bo" }, reactionAggregates: [] },
+    id: "9",
+    body: "Me too.",
+    insertedAt: "2026-01-04T00:00:00.000Z",
+    author: { username: "Bo" },
+    reactionAggregates: [],
   };
   const removed = { ...comment, id: "10", author: null };
   const discussion = { type: "poll" as const, commentCount: 1, comments: [comment, removed] };
@@ -311,7 +320,10 @@ test("a thread tells its text and the replies of the page", () => {
 
 test("a thread with a best answer is a question, with its answers where they are on the site", () => {
   const reply = (id: string, body: string) => ({
-    ...{ id, body, insertedAt: "2026-01-04T00:00:00.000Z", author: { username: "Bo" } },
+    id,
+    body,
+    insertedAt: "2026-01-04T00:00:00.000Z",
+    author: { username: "Bo" },
     reactionAggregates: [{ type: "like", count: 1 }],
   });
   const thread = { ...item, type: "thread" as const, path: "/forums/aura", body: "Who has it?" };
@@ -323,7 +335,10 @@ test("a thread with a best answer is a question, with its answers where they are
   expect([types, problems]).toEqual([["QAPage", "BreadcrumbList"], []]);
   const url = "https://migraine.example/forums/aura";
   expect(things[0].mainEntity).toMatchObject({
-    ...{ "@type": "Question", name: item.title, text: "Who has it?", answerCount: 3 },
+    "@type": "Question",
+    name: item.title,
+    text: "Who has it?",
+    answerCount: 3,
     acceptedAnswer: { text: "Take a walk.", url: `${url}?page=3#reply-9`, upvoteCount: 1 },
     suggestedAnswer: [{ text: "Sleep.", url: `${url}?page=2#reply-41` }],
   });

@@ -13,8 +13,15 @@ export function DayTable({ days }: Pick<Report, "days">) {
       <SlidingTable
         caption={texts.byDay}
         columns={[
-          ...[texts.day, texts.pageViews, texts.visits, texts.visitors, texts.formsSent],
-          ...[texts.leads, texts.adsShown, texts.adsClicked, texts.reactions],
+          texts.day,
+          texts.pageViews,
+          texts.visits,
+          texts.visitors,
+          texts.formsSent,
+          texts.leads,
+          texts.adsShown,
+          texts.adsClicked,
+          texts.reactions,
         ]}
         numeric={[1, 2, 3, 4, 5, 6, 7, 8]}
         rows={days.toReversed().map((one) => ({

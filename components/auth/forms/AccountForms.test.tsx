@@ -141,8 +141,12 @@ test("a registration that fails offers to log in, until something is typed", asy
   expect(alert.textContent).toContain(message);
   expect(calls).toEqual([
     {
-      ...{ fname: "", lname: "", username: "quietharbor", email: "rosa@example.test" },
-      ...{ password: "Demo-passw0rd", recaptcha_token: "" },
+      fname: "",
+      lname: "",
+      username: "quietharbor",
+      email: "rosa@example.test",
+      password: "Demo-passw0rd",
+      recaptcha_token: "",
     },
   ]);
   await user.click(within(alert).getByRole("button", { name: "Log in" }));

@@ -83,8 +83,10 @@ export async function promptOneTap(isOver: () => boolean): Promise<GoogleIdentit
       Cookies.set(csrfCookie, token, { expires, sameSite: "Strict", secure });
       void logIn(credential, token);
     },
-    ...{ context: "signin", use_fedcm_for_prompt: true },
-    ...{ cancel_on_tap_outside: false, itp_support: true },
+    context: "signin",
+    use_fedcm_for_prompt: true,
+    cancel_on_tap_outside: false,
+    itp_support: true,
   });
   google.prompt();
   return google;

@@ -10,7 +10,9 @@ test("a short text is one part", () => {
 test("a long text is divided at its sentences", () => {
   const sentence = `${"word ".repeat(25).trim()}.`;
   expect(splitForSpeech(`${sentence} ${sentence} ${sentence}`)).toEqual([
-    ...[sentence, sentence, sentence],
+    sentence,
+    sentence,
+    sentence,
   ]);
 });
 

@@ -37,10 +37,7 @@ export function ShareMenu({ title, url, triggerClassName, children }: ShareMenuP
         trigger={children}
         triggerClassName={triggerClassName}
         choices={[
-          {
-            ...{ id: "copy", label: shareTexts.copyLink, icon: "link" },
-            onSelect: () => void copy(),
-          },
+          { id: "copy", label: shareTexts.copyLink, icon: "link", onSelect: () => void copy() },
           { id: "email", label: shareTexts.email, icon: "mail", href: toShareMail({ title, url }) },
         ]}
       />

@@ -25,7 +25,11 @@ import type { DeskProps } from "./case-desk.ts";
 
 const inTenMinutes = () => new Date(Date.now() + 10 * 60_000).toISOString();
 const one: DeskProps["one"] = {
-  ...{ id: "4", isOpen: true, outcome: null, claimedBy: null, claimedUntil: null },
+  id: "4",
+  isOpen: true,
+  outcome: null,
+  claimedBy: null,
+  claimedUntil: null,
   outcomes: ["DISMISS", "HIDE", "MOVE", "SUSPEND"],
 };
 const heldBy = (id: string, username: string) => ({
@@ -33,7 +37,10 @@ const heldBy = (id: string, username: string) => ({
   claimedUntil: inTenMinutes(),
 });
 const reply = {
-  ...{ __typename: "SavedReply" as const, id: "1", siteId: "3", title: "Kindness" },
+  __typename: "SavedReply" as const,
+  id: "1",
+  siteId: "3",
+  title: "Kindness",
   body: "We ask everyone to be kind.",
 };
 const desk = (over: Partial<DeskProps["one"]> = {}, props: Partial<DeskProps> = {}) => (
@@ -53,7 +60,9 @@ const radio = (outcome: keyof typeof outcomeLabels) =>
 const explanation = () => screen.getByLabelText<HTMLTextAreaElement>(/^Explanation/);
 const decided = (outcome: "HIDE" | "SUSPEND") => ({
   decideModerationCase: {
-    ...{ __typename: "ModerationCase" as const, id: "4", outcome },
+    __typename: "ModerationCase" as const,
+    id: "4",
+    outcome,
     log: [{ __typename: "CaseLogEntry" as const, id: "77", operation: outcome }],
   },
 });
@@ -142,7 +151,9 @@ test("a case that somebody else works on can be read and not decided", () => {
 test("a case is taken and given back", async () => {
   mockOperation(ClaimModerationCaseDocument, () => ({
     claimModerationCase: {
-      ...{ __typename: "ModerationCase" as const, id: "4", claimedUntil: inTenMinutes() },
+      __typename: "ModerationCase" as const,
+      id: "4",
+      claimedUntil: inTenMinutes(),
     },
   }));
   mockOperation(ReleaseModerationCaseDocument, { releaseModerationCase: true });
@@ -205,7 +216,12 @@ test("without scripts all fields are there at once, with the plain choices of an
   );
   const choices = [...(form?.querySelectorAll("[name=end] option") ?? [])];
   expect(choices.map(({ textContent }) => textContent)).toEqual([
-    ...["Choose how long", "1 day", "3 days", "1 week", "1 month (30 days)"],
-    ...["Until a date", "No end"],
+    "Choose how long",
+    "1 day",
+    "3 days",
+    "1 week",
+    "1 month (30 days)",
+    "Until a date",
+    "No end",
   ]);
 });

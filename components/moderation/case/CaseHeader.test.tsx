@@ -4,8 +4,15 @@ import { crisisFirstSteps } from "#lib/moderation/shared/crisis/crisis-texts.ts"
 import { CaseHeader } from "./CaseHeader.tsx";
 
 const one: Parameters<typeof CaseHeader>[0]["one"] = {
-  ...{ assocType: "COMMENT", author: null, reasons: ["SPAM"], crisisLevel: null, url: null },
-  ...{ siteName: "Migraine", openedAt: "2026-11-20T10:00:00Z", isOpen: true, isAppeal: false },
+  assocType: "COMMENT",
+  author: null,
+  reasons: ["SPAM"],
+  crisisLevel: null,
+  url: null,
+  siteName: "Migraine",
+  openedAt: "2026-11-20T10:00:00Z",
+  isOpen: true,
+  isAppeal: false,
   snapshot: { __typename: "CaseSnapshot", title: null, body: "", messages: [] },
 };
 const findSteps = () => screen.queryByRole("region", { name: crisisFirstSteps.title });

@@ -8,8 +8,14 @@ import { CaseLog } from "./CaseLog.tsx";
 type Entry = Parameters<typeof CaseLog>[0]["entries"][number];
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const entry = (id: string, operation: string, change: Partial<Entry> = {}): Entry => ({
-  ...{ __typename: "CaseLogEntry", id, operation, actor: null, rule: null, explanation: null },
-  ...{ isUndone: false, insertedAt: daysAgo(1) },
+  __typename: "CaseLogEntry",
+  id,
+  operation,
+  actor: null,
+  rule: null,
+  explanation: null,
+  isUndone: false,
+  insertedAt: daysAgo(1),
   ...change,
 });
 const names = () =>
@@ -17,8 +23,12 @@ const names = () =>
 
 test("decisions of the last 30 days can be undone, and what changes nothing any more cannot", () => {
   const entries = [
-    ...[entry("1", "HIDE"), entry("2", "SUSPEND"), entry("3", "DELETE"), entry("4", "UNDO")],
-    ...[entry("5", "SPAM", { isUndone: true }), entry("6", "WARN", { insertedAt: daysAgo(31) })],
+    entry("1", "HIDE"),
+    entry("2", "SUSPEND"),
+    entry("3", "DELETE"),
+    entry("4", "UNDO"),
+    entry("5", "SPAM", { isUndone: true }),
+    entry("6", "WARN", { insertedAt: daysAgo(31) }),
   ];
   const { rerender } = renderComponent(<CaseLog entries={entries} undoer={{ isAdmin: false }} />);
   expect(names()).toEqual(["Undo: Hidden", "Undo: Member suspended"]);

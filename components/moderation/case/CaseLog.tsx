@@ -11,7 +11,9 @@ import { LogUndo } from "./LogUndo.tsx";
 
 type Entry = CaseDetailsFragment["log"][number];
 const toDecision = ({ operation, isUndone, insertedAt }: Entry) => ({
-  ...{ operation: operation as LoggedOperation, isUndone, insertedAt: new Date(insertedAt) },
+  operation: operation as LoggedOperation,
+  isUndone,
+  insertedAt: new Date(insertedAt),
 });
 
 type Props = {

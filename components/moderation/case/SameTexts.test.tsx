@@ -7,10 +7,17 @@ type SameText = CaseDetailsFragment["sameTexts"][number];
 
 const url = "http://migraine.localhost/forums/a";
 const other: SameText = {
-  ...{ __typename: "SameText", siteName: "Migraine", url, state: "visible", caseId: "7" },
+  __typename: "SameText",
+  siteName: "Migraine",
+  url,
+  state: "visible",
+  caseId: "7",
   author: { __typename: "User", id: "3", username: "ada", path: "/members/ada" },
   snapshot: {
-    ...{ __typename: "CaseSnapshot", title: null, body: "Ask me for the address", messages: [] },
+    __typename: "CaseSnapshot",
+    title: null,
+    body: "Ask me for the address",
+    messages: [],
   },
 };
 const hrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));

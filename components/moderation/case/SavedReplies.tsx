@@ -55,7 +55,9 @@ export function SavedReplies({ replies: initial, siteId, isAdmin }: Props) {
     if (body === "") return showToast({ type: "error", description: texts.replyEmpty });
     await tryTo(async () => {
       const { saveReply } = await request(SaveReplyDocument, {
-        ...{ title, body, siteId: isAdmin ? null : siteId },
+        title,
+        body,
+        siteId: isAdmin ? null : siteId,
       });
       setReplies((before) => [...before, saveReply]);
       setTitle("");

@@ -9,7 +9,8 @@ import { CrisisPanel } from "./CrisisPanel.tsx";
 
 const texts = crisisTexts.composing;
 const site = {
-  ...{ __typename: "Site", id: "1" },
+  __typename: "Site",
+  id: "1",
   settings: {
     __typename: "SiteSettings",
     crisisLines: JSON.parse(JSON.stringify(defaultCrisisLines)),

@@ -15,22 +15,28 @@ const sites = [
 ];
 const noActions: ManagedMemberDetailsFragment["actions"] = {
   __typename: "MemberActions",
-  ...{
-    roleIds: [],
-    mayVerify: false,
-    sites: [],
-    mayRestrict: false,
-    mayEndRestriction: false,
-    isMarked: false,
-    holdsOn: null,
-    maySpam: false,
-    mayNote: true,
-  },
+  roleIds: [],
+  mayVerify: false,
+  sites: [],
+  mayRestrict: false,
+  mayEndRestriction: false,
+  isMarked: false,
+  holdsOn: null,
+  maySpam: false,
+  mayNote: true,
 };
 const entry = (over: Partial<LogEntryLineFragment>): LogEntryLineFragment => ({
   __typename: "ModerationLogEntry",
-  ...{ id: "50", siteName: "Migraine", operation: "SET_ROLE", caseId: null, rule: null },
-  ...{ explanation: null, isUndone: false, canUndo: false, undoProblem: null, member: null },
+  id: "50",
+  siteName: "Migraine",
+  operation: "SET_ROLE",
+  caseId: null,
+  rule: null,
+  explanation: null,
+  isUndone: false,
+  canUndo: false,
+  undoProblem: null,
+  member: null,
   actor: { __typename: "User", id: "1", username: "ada" },
   changes: [{ __typename: "LoggedChange", label: "Role", before: "Member", after: "Moderator" }],
   insertedAt: "2026-11-20T08:00:00.000Z",
@@ -40,27 +46,26 @@ const makeMember = (
   over: Partial<ManagedMemberDetailsFragment> = {},
 ): ManagedMemberDetailsFragment => ({
   __typename: "ManagedMember",
-  ...{
-    id: "9",
-    roleId: 2,
-    isVerified: true,
-    restriction: null,
-    restrictions: [],
-    spammerOn: [],
-    activity: [],
-    cases: [],
-  },
-  ...{ joinedAt: "2025-11-20T08:00:00.000Z", lastSeenAt: null, notes: [], log: [] },
+  id: "9",
+  roleId: 2,
+  isVerified: true,
+  restriction: null,
+  restrictions: [],
+  spammerOn: [],
+  activity: [],
+  cases: [],
+  joinedAt: "2025-11-20T08:00:00.000Z",
+  lastSeenAt: null,
+  notes: [],
+  log: [],
   user: {
     __typename: "User",
-    ...{
-      id: "9",
-      username: "theo",
-      slug: "theo",
-      path: "/members/theo",
-      badge: null,
-      secondaryBadge: null,
-    },
+    id: "9",
+    username: "theo",
+    slug: "theo",
+    path: "/members/theo",
+    badge: null,
+    secondaryBadge: null,
   },
   counts: { __typename: "MemberCounts", reportsMade: 1, casesAbout: 2, decisions: 3 },
   moderatedSites: sites.slice(0, 1),
@@ -85,7 +90,9 @@ test("an admin gets the roles that they may give, and the sites with those that 
   const [role] = formsTo(memberFormPaths.role) as [HTMLFormElement];
   const options = within(role).getAllByRole("option", { hidden: true });
   expect(options.map((option) => option.textContent)).toEqual([
-    ...[texts.chooseRole, "Member", "Administrator"],
+    texts.chooseRole,
+    "Member",
+    "Administrator",
   ]);
   expect(within(role).getByLabelText(texts.confirmation)).toBeTruthy();
   const [chosen] = formsTo(memberFormPaths.sites) as [HTMLFormElement];
@@ -101,8 +108,11 @@ test("a role below that of an admin asks for no confirmation", () => {
 
 test("a restricted member can be set free, and a spammer taken back", () => {
   const actions = {
-    ...{ ...noActions, mayRestrict: true, mayEndRestriction: true },
-    ...{ maySpam: true, isMarked: true },
+    ...noActions,
+    mayRestrict: true,
+    mayEndRestriction: true,
+    maySpam: true,
+    isMarked: true,
   };
   show(makeMember({ roleId: 4, actions }));
   expect(screen.getByText(texts.replaceRestriction)).toBeTruthy();
@@ -146,7 +156,8 @@ test("the history says what was before and after, and offers an undo or says why
   const [undo, ...others] = formsTo(memberFormPaths.undo);
   expect(others).toEqual([]);
   expect(Object.fromEntries(new FormData(undo))).toEqual({
-    ...{ logId: "50", back: "/moderation/members/9" },
+    logId: "50",
+    back: "/moderation/members/9",
   });
   expect(screen.getByRole("button", { name: "Undo: Role changed" })).toBeTruthy();
 });

@@ -9,14 +9,12 @@ const user = (id: string, username: string) => ({ __typename: "User" as const, i
 const [kept, gone, admin] = [user("1", "ada"), user("2", "ada_two"), user("3", "boss")];
 const merge = {
   __typename: "MemberMerge" as const,
-  ...{
-    id: "9",
-    state: "DONE" as const,
-    insertedAt: "2026-11-20T00:00:00Z",
-    kept,
-    gone,
-    actor: admin,
-  },
+  id: "9",
+  state: "DONE" as const,
+  insertedAt: "2026-11-20T00:00:00Z",
+  kept,
+  gone,
+  actor: admin,
 };
 const nothing = { merges: [], search: "", problem: null, preview: null };
 
@@ -24,7 +22,9 @@ test("an account is looked for with a form of the page itself", () => {
   renderComponent(<SamePerson memberId="1" {...nothing} search="ada_two" problem="No" />);
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(texts.searchLabel));
   expect([field.name, field.value, field.form?.getAttribute("action")]).toEqual([
-    ...["join", "ada_two", "/moderation/members/1"],
+    "join",
+    "ada_two",
+    "/moderation/members/1",
   ]);
   expect(within(screen.getByRole("status")).getByText("No")).toBeTruthy();
 });
@@ -40,7 +40,9 @@ test("the preview says what moves and what both have, and sends both accounts wi
   if (!form) throw new Error("The button sends no form");
   expect([form.method, form.getAttribute("action")]).toEqual(["post", memberMergePaths.merge]);
   expect(Object.fromEntries(new FormData(form).entries())).toEqual({
-    ...{ member: "1", goneId: "2", reason: "" },
+    member: "1",
+    goneId: "2",
+    reason: "",
   });
 });
 

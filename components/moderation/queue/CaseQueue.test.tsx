@@ -18,15 +18,17 @@ vi.mock("./watch-case-counts.ts", () => ({ watchCaseCounts: vi.fn() }));
 
 const makeCase = (id: string, over: Partial<CaseLineFragment> = {}): CaseLineFragment => ({
   __typename: "ModerationCase",
-  ...{ id, siteName: "Migraine", assocType: "COMMENT", isOpen: true, reasons: ["SPAM"] },
-  ...{
-    reportCount: 2,
-    crisisLevel: null,
-    isFirstPost: false,
-    claimedBy: null,
-    closedAt: null,
-    outcome: null,
-  },
+  id,
+  siteName: "Migraine",
+  assocType: "COMMENT",
+  isOpen: true,
+  reasons: ["SPAM"],
+  reportCount: 2,
+  crisisLevel: null,
+  isFirstPost: false,
+  claimedBy: null,
+  closedAt: null,
+  outcome: null,
   author: { __typename: "User", id: "9", username: "ada", slug: "ada" },
   openedAt: "2026-11-20T08:00:00.000Z",
   outcomes: ["DISMISS", "HIDE", "SPAM"],
@@ -114,7 +116,8 @@ test("new cases are announced, and the rows stay until somebody asks", async () 
 test("several cases are decided alike, and those that fail are listed with the reason", async () => {
   const { calls } = mockOperation(DecideModerationCasesDocument, ({ ids }) => ({
     decideModerationCases: [ids].flat().map((id) => ({
-      ...{ __typename: "CaseDecisionResult" as const, id },
+      __typename: "CaseDecisionResult" as const,
+      id,
       problem: id === "2" ? caseTexts.claimed : null,
     })),
   }));
@@ -159,7 +162,9 @@ test("a danger is named first, with a mark beside its words", () => {
   const [item] = screen.getAllByRole("listitem");
   const chips = [...(item?.querySelectorAll(".badge") ?? [])];
   expect(chips.map(({ textContent }) => textContent)).toEqual([
-    ...["Danger: high", "Worried about this person", "Spam"],
+    "Danger: high",
+    "Worried about this person",
+    "Spam",
   ]);
   expect(chips.map((chip) => chip.querySelector("svg") !== null)).toEqual([true, true, false]);
 });

@@ -20,12 +20,16 @@ const places = [
 ];
 const rule = {
   __typename: "WordRule" as const,
-  ...{ id: "7", kind: "REPLACE" as const, terms: ["brie", "goat cheese"], replacement: "[cheese]" },
-  ...{ note: "Too many", isActive: true, canEdit: true, changedBy: "ada" },
-  ...{
-    changedAt: "2026-01-01T00:00:00Z",
-    site: { __typename: "Site" as const, id: "3", topicName: "Migraine" },
-  },
+  id: "7",
+  kind: "REPLACE" as const,
+  terms: ["brie", "goat cheese"],
+  replacement: "[cheese]",
+  note: "Too many",
+  isActive: true,
+  canEdit: true,
+  changedBy: "ada",
+  changedAt: "2026-01-01T00:00:00Z",
+  site: { __typename: "Site" as const, id: "3", topicName: "Migraine" },
 };
 const kind = (value: keyof typeof wordRuleKindTexts) =>
   screen.getByRole<HTMLInputElement>("radio", { name: wordRuleKindTexts[value].name });
@@ -44,10 +48,7 @@ test("a new rule is sent as it was typed, one term on each line", async () => {
   await waitFor(() => expect(openPage).toHaveBeenCalledWith("/moderation/rules?result=saved"));
   expect(calls).toEqual([
     {
-      rule: {
-        ...{ kind: "BLOCK", siteId: "3", terms: ["one", "two words"] },
-        ...{ replacement: "", note: "" },
-      },
+      rule: { kind: "BLOCK", siteId: "3", terms: ["one", "two words"], replacement: "", note: "" },
     },
   ]);
 });
@@ -87,7 +88,9 @@ test("a sample is tested with the values of the form, without saving them", asyn
   const { calls } = mockOperation(TestWordRuleDocument, {
     wordRuleTest: {
       __typename: "WordRuleTest",
-      ...{ outcome: "HOLD", message: null, result: "[cheese] and light" },
+      outcome: "HOLD",
+      message: null,
+      result: "[cheese] and light",
       parts: [
         { __typename: "SamplePart", text: "brie", kind: "REPLACE", isEdited: true },
         { __typename: "SamplePart", text: " and ", kind: null, isEdited: false },
@@ -101,7 +104,8 @@ test("a sample is tested with the values of the form, without saving them", asyn
   const result = (await screen.findByText(texts.result)).closest("section") as HTMLElement;
   expect(within(result).getByText(texts.outcomes.hold)).toBeTruthy();
   expect([...result.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
-    ...["brie", "light"],
+    "brie",
+    "light",
   ]);
   expect(within(result).getByText("(Replace words, this rule)")).toBeTruthy();
   expect(within(result).getByText("(Hold words, another rule)")).toBeTruthy();

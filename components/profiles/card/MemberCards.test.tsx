@@ -18,16 +18,19 @@ import { clearCardMembers } from "./load-card-member.ts";
 
 const theo: NonNullable<MemberCardQuery["user"]> = {
   __typename: "User",
-  ...{
-    id: "12",
-    username: "theo.walks",
-    slug: "theo-walks",
-    path: "/members/theo-walks",
-    avatar: null,
-  },
-  ...{ badge: "moderator", secondaryBadge: "caregiver", roleId: 3, legacyRole: null },
-  ...{ isDeleted: false, isEditorialTeam: false, isFollowed: false },
-  ...{ insertedAt: "2024-03-09T00:00:00.000Z", lastActiveAt: null },
+  id: "12",
+  username: "theo.walks",
+  slug: "theo-walks",
+  avatar: null,
+  badge: "moderator",
+  secondaryBadge: "caregiver",
+  roleId: 3,
+  legacyRole: null,
+  isDeleted: false,
+  isEditorialTeam: false,
+  isFollowed: false,
+  insertedAt: "2024-03-09T00:00:00.000Z",
+  lastActiveAt: null,
 };
 /** Staff have one action more. */
 const member = { ...admin, roleId: 3 };
@@ -62,7 +65,9 @@ let canHover = true;
 const { matches } = HTMLElement.prototype;
 const setMatches = (value: (this: HTMLElement, selector: string) => boolean) =>
   Object.defineProperty(HTMLElement.prototype, "matches", {
-    ...{ value, configurable: true, writable: true },
+    value,
+    configurable: true,
+    writable: true,
   });
 
 beforeEach(() => {

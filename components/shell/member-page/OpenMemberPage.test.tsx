@@ -63,7 +63,8 @@ const data = (more: Partial<Data> = {}): Data => ({
   reactions: [
     {
       __typename: "Reactable",
-      ...{ assocType: "THREAD", assocId: "12" },
+      assocType: "THREAD",
+      assocId: "12",
       reactionAggregates: [
         { __typename: "ReactionAggregate", type: "support", count: 2, isSelected: true },
       ],
@@ -79,8 +80,13 @@ const data = (more: Partial<Data> = {}): Data => ({
   threadStates: [
     {
       __typename: "ThreadState",
-      ...{ id: "12", isFollowing: true, isNew: false, isMuted: false, offersHelp: false },
-      ...{ unreadCount: 2, firstUnreadId: "99" },
+      id: "12",
+      isFollowing: true,
+      isNew: false,
+      isMuted: false,
+      offersHelp: false,
+      unreadCount: 2,
+      firstUnreadId: "99",
     },
   ],
   blockedAmong: [],
@@ -147,7 +153,10 @@ test("what is the viewer's own is shown with one request, and taken over by Reac
         { type: "MEMBER", id: "9" },
         { type: "TAG", id: "4" },
       ],
-      ...{ threads: ["12"], authors: ["5"], draft: "", hasForm: false },
+      threads: ["12"],
+      authors: ["5"],
+      draft: "",
+      hasForm: false,
     },
   ]);
 

@@ -91,7 +91,10 @@ export function openMemberPage(): void {
   const stops: (() => void)[] = [];
   let isOver = false;
   const page: MemberPage = {
-    ...{ data: null, asked: null, accountHtml: "", installOffer: null },
+    data: null,
+    asked: null,
+    accountHtml: "",
+    installOffer: null,
     stop: () => {
       isOver = true;
       for (const stop of stops.splice(0)) stop();

@@ -28,7 +28,9 @@ export function showAccount(account: Account, unreads: Unreads): string {
   const button = create(
     "button",
     {
-      ...{ type: "button", className: profileButtonClasses, ariaHasPopup: "menu" },
+      type: "button",
+      className: profileButtonClasses,
+      ariaHasPopup: "menu",
       data: { replay: "", standsFor: "profile-menu" },
     },
     create("span", { className: "sr-only" }, profileMenuName(account, unreads)),

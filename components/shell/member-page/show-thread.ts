@@ -69,8 +69,10 @@ export function showThread(state: OwnThreadStateFragment): void {
   const mute = create(
     "button",
     {
-      ...{ type: "button", className: `${buttonClasses("quiet")} max-sm:px-3` },
-      ...{ ariaPressed: String(isMuted), data: { replay: "", standsFor: "mute" } },
+      type: "button",
+      className: `${buttonClasses("quiet")} max-sm:px-3`,
+      ariaPressed: String(isMuted),
+      data: { replay: "", standsFor: "mute" },
     },
     isMuted ? texts.isMuted : texts.mute,
   );

@@ -59,7 +59,10 @@ async function logChange(
   if (!ad) return;
   await logAction(tx, {
     siteId: ad.siteId ?? site.id,
-    ...{ actorId: viewer.id, operation: "SET_HOUSE_AD", assocType: "HOUSE_AD", assocId: ad.id },
+    actorId: viewer.id,
+    operation: "SET_HOUSE_AD",
+    assocType: "HOUSE_AD",
+    assocId: ad.id,
     before: change.before && toLogged(change.before),
     after: change.after && toLogged(change.after),
   });
@@ -107,7 +110,9 @@ export async function saveAd(
     // An image that stays may have been uploaded by somebody else, or on another site of the network.
     if (stored.imagePath !== (before?.imagePath ?? null))
       await setUploads(tx, {
-        ...{ site, memberId: viewer.id, owner: { type: "house_ad", id: stored.id } },
+        site,
+        memberId: viewer.id,
+        owner: { type: "house_ad", id: stored.id },
         paths: stored.imagePath === null ? [] : [stored.imagePath],
       });
     await logChange(tx, { site, viewer }, { before, after: stored });

@@ -11,9 +11,17 @@ import { type HouseAdRow, listRunningAds } from "./ad-queries.ts";
 const maxSlots = 20;
 
 const toHouseAd = (row: HouseAdRow): HouseAd => ({
-  ...{ id: row.id, slot: row.slot, title: row.title, text: row.text, label: row.label },
-  ...{ href: row.href, imagePath: row.imagePath, weight: row.weight, maxPerDay: row.maxPerDay },
-  ...{ targetKey: row.targetKey, targetValue: row.targetValue },
+  id: row.id,
+  slot: row.slot,
+  title: row.title,
+  text: row.text,
+  label: row.label,
+  href: row.href,
+  imagePath: row.imagePath,
+  weight: row.weight,
+  maxPerDay: row.maxPerDay,
+  targetKey: row.targetKey,
+  targetValue: row.targetValue,
 });
 
 /**

@@ -62,8 +62,16 @@ const thirdPartyValues: Readonly<Record<string, readonly string[]>> = {
   ad_category: ["home", "community", "stories", "recipes", "editorial"],
   env: ["production", "test"],
   post_type: [
-    ...["page", "post", "cas", "gallery", "graphic", "sponsored_article", "quiz"],
-    ...["story", "recipe", "thread"],
+    "page",
+    "post",
+    "cas",
+    "gallery",
+    "graphic",
+    "sponsored_article",
+    "quiz",
+    "story",
+    "recipe",
+    "thread",
   ],
   ugc: ["true", "false"],
 };

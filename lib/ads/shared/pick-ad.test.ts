@@ -4,8 +4,17 @@ import type { HouseAd } from "./house-ad.ts";
 import { pickAd } from "./pick-ad.ts";
 
 const toAd = (id: number, more: Partial<HouseAd> = {}): HouseAd => ({
-  ...{ id, slot: "square", title: `Ad ${id}`, text: "", label: "", href: "/forums" },
-  ...{ imagePath: null, targetKey: null, targetValue: null, weight: 1, maxPerDay: null },
+  id,
+  slot: "square",
+  title: `Ad ${id}`,
+  text: "",
+  label: "",
+  href: "/forums",
+  imagePath: null,
+  targetKey: null,
+  targetValue: null,
+  weight: 1,
+  maxPerDay: null,
   ...more,
 });
 const defaults = { targeting: {}, views: new Map<number, number>(), shown: new Set<number>() };

@@ -7,8 +7,16 @@ afterEach(() => void vi.useRealTimers());
 
 const make = (count: number, visitorKey: string | null = null): BufferedEvent[] =>
   Array.from({ length: count }, (_unused, number) => ({
-    ...{ siteId: 1, view: "v", visitorKey, pageKind: "article", contentId: null, contexts: null },
-    ...{ source: "direct", device: "phone", happenedAt: new Date(0), event: { name: "visit" } },
+    siteId: 1,
+    view: "v",
+    visitorKey,
+    pageKind: "article",
+    contentId: null,
+    contexts: null,
+    source: "direct",
+    device: "phone",
+    happenedAt: new Date(0),
+    event: { name: "visit" },
     batch: { siteId: 1, view: "v", number },
   }));
 

@@ -15,7 +15,9 @@ const expand = (own: unknown[], host = "migraine.example.org") =>
 
 test("a short batch says the same in full", () => {
   expect(expand(["article guest", "12", 0, "search"])).toEqual({
-    ...{ view, batch: 0, sentAtMs: 31_000 },
+    view,
+    batch: 0,
+    sentAtMs: 31_000,
     contexts: {
       global: { pageKind: "article", contentId: 12, device: "phone", searchTerm: null },
       user: { variant: "guest" },

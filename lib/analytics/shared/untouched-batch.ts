@@ -55,11 +55,15 @@ export function expandUntouchedBatch(value: unknown, host: string): unknown {
     return isOpened ? [tracked, { ...tracked, event: { name: "content_view" } }] : [tracked];
   });
   return {
-    ...{ view, batch, sentAtMs, events },
+    view,
+    batch,
+    sentAtMs,
+    events,
     contexts: {
       global: {
         pageKind: settlePageKind(pageKind, contentId),
-        ...{ contentId, searchTerm: null },
+        contentId,
+        searchTerm: null,
         device: typeof device === "number" ? deviceKinds[device] : undefined,
       },
       user: { variant },

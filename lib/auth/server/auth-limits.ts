@@ -6,14 +6,13 @@ export const authLimits = {
   loginByAddress: { points: 25, windowSeconds: 5 * 60, shared: true },
   /** Only counted, and looked at by the captcha. */
   loginFailureByAddress: {
-    ...{ points: 1_000_000, windowSeconds: 60 * 60, shared: true },
+    points: 1_000_000,
+    windowSeconds: 60 * 60,
+    shared: true,
     countsFailures: true,
   },
   /** By what was typed, and so by strangers too: beyond it a login takes a harder captcha, and is never refused. */
-  loginFailureByAccount: {
-    ...{ points: 25, windowSeconds: 60 * 60, shared: true },
-    countsFailures: true,
-  },
+  loginFailureByAccount: { points: 25, windowSeconds: 60 * 60, shared: true, countsFailures: true },
   /** All logins of one browser to an account that its owner has logged in to with it. */
   loginByKnownBrowser: { points: 25, windowSeconds: 60 * 60, shared: true },
   /** Wrong passwords of somebody who is logged in. */

@@ -57,7 +57,11 @@ export async function openSession(
   const visitor = visitors.identify({ cookieHeader, site });
   await keepSubject({ db, site, memberId, visitor });
   const setCookie = await sessions.create({
-    ...{ member, siteId: site.id, idleSeconds, device, isAwaitingFactor },
+    member,
+    siteId: site.id,
+    idleSeconds,
+    device,
+    isAwaitingFactor,
   });
   if (before) {
     await deleteSession(db, before.id);

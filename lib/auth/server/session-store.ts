@@ -110,13 +110,11 @@ export function createSessions(options: {
         : getExpiry({ createdAt: now, idleSeconds }, now);
       await insertSession(db, {
         ...session,
-        ...{
-          memberId: member.id,
-          roleId: member.accountRoleId,
-          idleSeconds,
-          expiresAt,
-          isAwaitingFactor,
-        },
+        memberId: member.id,
+        roleId: member.accountRoleId,
+        idleSeconds,
+        expiresAt,
+        isAwaitingFactor,
         tokenHash: sha256(token),
       });
       return [cookie.store(token, idleSeconds)];

@@ -51,7 +51,9 @@ export async function getBookmarks(options: {
   const folder = oneLine(options.folder ?? "") || null;
   const list = (texts: readonly string[] | null) =>
     listBookmarks(db, viewer.id, {
-      ...{ folder, search: texts, limit: bookmarksPerPage },
+      folder,
+      search: texts,
+      limit: bookmarksPerPage,
       offset: (page - 1) * bookmarksPerPage,
     });
   const [exact, folders] = await Promise.all([

@@ -97,7 +97,10 @@ export async function updateComment(
     if (before?.status !== "visible") throw new AppError("CONFLICT", commentRefusals.removed);
     if (isSameText(before, written)) return before;
     const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
-      ...{ screening: options.screening, viewer, post: toPost(before), wasHeld: false },
+      screening: options.screening,
+      viewer,
+      post: toPost(before),
+      wasHeld: false,
       written: toScreenedText(written),
       publicMentions: listMentionedIds(before.document),
     });
@@ -131,7 +134,11 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   const comment = await findOwnComment(store.db, options, viewer);
   const deleted = await inTransaction(store, async (tx, invalidate) => {
     const hidden = await changeStatus({
-      ...{ tx, invalidate, comment, status: "deleted", byId: viewer.id },
+      tx,
+      invalidate,
+      comment,
+      status: "deleted",
+      byId: viewer.id,
       isAllowed: ({ status }) => status === "visible" || status === "held",
     });
     // The undo brings it back as what it was.
@@ -181,7 +188,11 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
     // Otherwise a deletion with its undo would publish what no moderator has read.
     const status = (await isMarkedHeld(tx, toPost(comment))) ? "held" : "visible";
     const back = await changeStatus({
-      ...{ tx, invalidate, comment, status, byId: viewer.id },
+      tx,
+      invalidate,
+      comment,
+      status,
+      byId: viewer.id,
       isAllowed: canBeRestored,
     });
     if (back?.status === "held") await reopenHeldCase(tx, { ...toPost(back), memberId: viewer.id });

@@ -101,11 +101,14 @@ export async function createComment(options: {
   const [replyTo = null] =
     replyToId === null ? [] : await findCommentsByIds(store.db, site, [replyToId]);
   const { known, isBlocked } = await findEarlierTry(store.db, {
-    ...{ authorId, idempotencyKey },
+    authorId,
+    idempotencyKey,
     blockerIds: listPossibleBlockers(listReached(item, replyTo), viewer),
   });
   const toResult = (comment: CommentRow, page: number): CreatedComment => ({
-    ...{ comment, page, isHeld: comment.status === "held" },
+    comment,
+    page,
+    isHeld: comment.status === "held",
     item: { type: item.type, path: contentPath(item) },
   });
   const toCreated = async (db: Queryable, comment: CommentRow) =>
@@ -119,7 +122,11 @@ export async function createComment(options: {
   if (replyToId !== null) assertAnswerable(item, replyTo);
   if (isBlocked) throw new AppError("FORBIDDEN", commentRefusals.cannotReply);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits: options.limits, screening, site, viewer: writer },
+    db: store.db,
+    limits: options.limits,
+    screening,
+    site,
+    viewer: writer,
     written: toScreenedText(written),
   });
   const text = withReplacedWords(written, post.edits);
@@ -132,7 +139,11 @@ export async function createComment(options: {
     count: isShown ? countNewComment() : null,
   };
   const row = {
-    ...{ siteId: item.siteId, contentId, authorId, idempotencyKey, ...text },
+    siteId: item.siteId,
+    contentId,
+    authorId,
+    idempotencyKey,
+    ...text,
     status: isShown ? ("visible" as const) : ("held" as const),
   };
 

@@ -47,7 +47,9 @@ async function readListed(db: Queryable, item: DiscussedItem, page: number, limi
   // The last pages of long discussions are read most: each reply is on one.
   const isNearEnd = offset > item.commentCount / 2;
   const { rows, placeholders } = await findListedComments(db, item.id, {
-    ...{ limit, offset, isNearEnd },
+    limit,
+    offset,
+    isNearEnd,
   });
   return { rows: rows.map(withoutHiddenText), placeholders };
 }

@@ -28,7 +28,11 @@ export const commentModerator = (kind: "COMMENT" | "REPLY"): ContentModerator =>
     // The row is locked before it is asked, so this is the state that is replaced.
     let before = found.comment.status;
     const changed = await changeStatus({
-      ...{ tx, invalidate, comment: found.comment, status: to, byId: actorId },
+      tx,
+      invalidate,
+      comment: found.comment,
+      status: to,
+      byId: actorId,
       isAllowed: ({ status }) => {
         before = status;
         return from.includes(status);

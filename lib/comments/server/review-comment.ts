@@ -13,7 +13,10 @@ export const reviewComment: Reviewer = async (options) => {
   const [comment] = await findCommentsByIds(tx, site, [assocId]);
   if (!comment || !includesSite(siteIds, comment.siteId)) return false;
   const changed = await changeStatus({
-    ...{ tx, invalidate, comment, byId: actorId },
+    tx,
+    invalidate,
+    comment,
+    byId: actorId,
     status: operation === "APPROVE" ? "visible" : "deleted",
     isAllowed: ({ status }) => status === "held",
   });

@@ -92,9 +92,7 @@ export async function setDisorderRelationship(options: {
       throw new AppError("NOT_FOUND", conditionTexts.notFound, { field: "disorderId" });
     if ((await countOtherDisorders(tx, memberId, disorderId)) >= maxDisorders)
       throw new AppError("BAD_USER_INPUT", conditionTexts.tooMany, { field: "disorderId" });
-    const row = await upsertMemberDisorder(tx, {
-      ...{ memberId, disorderId, relationship, sinceYear },
-    });
+    const row = await upsertMemberDisorder(tx, { memberId, disorderId, relationship, sinceYear });
     invalidate("UserDisorder", row.id);
     invalidate("User", memberId);
     return { ...row, relationshipType: relationship, disorder };

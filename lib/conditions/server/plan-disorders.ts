@@ -63,7 +63,11 @@ function filledUp(stored: StoredDisorder, wanted: NewDisorder): NewDisorder {
 /** A canonical form for comparing, independent of the order of synonyms and keys. */
 const fingerprint = (one: NewDisorder) =>
   JSON.stringify([
-    ...[one.name, one.summary, one.onsetAge, one.orphaCode, one.inheritanceType],
+    one.name,
+    one.summary,
+    one.onsetAge,
+    one.orphaCode,
+    one.inheritanceType,
     one.prevalences.map((figure) => [figure.class, figure.geographic, figure.type ?? ""]),
     one.sources.map((source) => [source.title, source.url]),
     one.sections.map((section) => [section.heading, section.html]),

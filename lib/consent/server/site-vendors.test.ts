@@ -26,7 +26,8 @@ describe("the vendors of a site", () => {
   test("an ad manager needs ads to be on, and one tap accounts and the login by Google", () => {
     const all = { ad_manager_network: "12", ads_enabled: true, one_tap_enabled: true };
     expect(getSiteVendors(site(all), network)).toMatchObject({
-      ...{ adManagerNetwork: "12", googleClientId: "network.apps.example" },
+      adManagerNetwork: "12",
+      googleClientId: "network.apps.example",
     });
     expect(getSiteVendors(site({ ...all, google_client_id: "own" }), network)).toMatchObject({
       googleClientId: "own",

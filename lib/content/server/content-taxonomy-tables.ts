@@ -27,8 +27,12 @@ export const contentTags = pgTable(
     // The last two columns let PostgreSQL count and skip rows without reading them.
     index("content_tags_newest")
       .on(
-        ...[table.tagId, table.siteId, table.publishedAt.desc().nullsFirst()],
-        ...[table.contentId.desc().nullsFirst(), table.type, table.visibility],
+        table.tagId,
+        table.siteId,
+        table.publishedAt.desc().nullsFirst(),
+        table.contentId.desc().nullsFirst(),
+        table.type,
+        table.visibility,
       )
       .where(sql`${table.status} = 'published'`),
     foreignKey({

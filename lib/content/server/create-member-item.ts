@@ -50,7 +50,15 @@ export async function createMemberItem(options: {
   return inTransaction(store, async (tx, invalidate) => {
     const { id, isNew } = await publishMemberItem({
       db: tx,
-      ...{ site, type, title, body, at, categoryId: null, authorId, idempotencyKey, details },
+      site,
+      type,
+      title,
+      body,
+      at,
+      categoryId: null,
+      authorId,
+      idempotencyKey,
+      details,
       slug:
         (details.visibility ?? "everyone") === "everyone"
           ? toItemSlug(type, title, at)

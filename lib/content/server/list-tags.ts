@@ -77,8 +77,15 @@ type Placed = ListedItem & {
 export function changedVersions(before: Placed, after: Placed): ListedItem[] {
   const toKey = ({ tagIds = [], siteIds, publishedAt, ...item }: Placed) =>
     JSON.stringify([
-      ...[item.type, item.categoryId, item.authorId, item.isFeatured, item.status],
-      ...[item.visibility, publishedAt?.getTime(), tagIds.toSorted(), siteIds.toSorted()],
+      item.type,
+      item.categoryId,
+      item.authorId,
+      item.isFeatured,
+      item.status,
+      item.visibility,
+      publishedAt?.getTime(),
+      tagIds.toSorted(),
+      siteIds.toSorted(),
     ]);
   return toKey(before) === toKey(after) ? [] : [before, after];
 }

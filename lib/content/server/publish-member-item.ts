@@ -72,8 +72,16 @@ export async function publishMemberItem(
 ): Promise<{ id: number; isNew: boolean }> {
   const { db, site, type, authorId, title, body, categoryId, idempotencyKey, at } = options;
   const item = {
-    ...{ type, title, body, authorId, categoryId, idempotencyKey, siteId: site.id },
-    ...{ status: "published" as const, summary: toSummary(body), ...options.details },
+    type,
+    title,
+    body,
+    authorId,
+    categoryId,
+    idempotencyKey,
+    siteId: site.id,
+    status: "published" as const,
+    summary: toSummary(body),
+    ...options.details,
   };
   for (let tries = 0; tries < maxTries; tries += 1) {
     const slug = tries < numberedTries ? await chooseSlug(options) : withRandomSuffix(options.slug);

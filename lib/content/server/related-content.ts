@@ -97,6 +97,10 @@ export async function findRelated(
   prepared.set(types.join(), related);
   const { id, categoryId, title } = item;
   return related(db, site).execute({
-    ...{ siteId: site.id, id, categoryId: categoryId ?? -1, title, limit },
+    siteId: site.id,
+    id,
+    categoryId: categoryId ?? -1,
+    title,
+    limit,
   });
 }

@@ -75,7 +75,10 @@ export async function saveContent(options: {
     const revision = before ? await findRevisionNumber(tx, before.id) : 0;
     if (before && input.expectedRevision !== revision) throw conflict(revision);
     const { draft, categoryId, tagIds } = await parseSave(tx, site, {
-      ...{ before, merged, input, sections },
+      before,
+      merged,
+      input,
+      sections,
     });
     const oldSiteIds = before ? await findPlacementSiteIds(tx, before.id) : [];
     const oldTagIds = before ? await findTagIds(tx, before.id) : [];
@@ -84,7 +87,10 @@ export async function saveContent(options: {
 
     const item = await storeItem(tx, site, before?.id ?? null, {
       ...draft,
-      ...{ status, publishedAt, categoryId, modifiedAt: now },
+      status,
+      publishedAt,
+      categoryId,
+      modifiedAt: now,
       authorId: before?.authorId ?? viewer.id,
       lastActiveAt: before?.lastActiveAt ?? publishedAt ?? now,
     });

@@ -133,7 +133,14 @@ export async function insertRevision(
   const { nutrition, featuredMedia } = item;
   const photo = featuredMedia && { url: featuredMedia.url, alt: featuredMedia.alt };
   await db.insert(contentRevisions).values({
-    ...{ contentId, title, summary, body, document, recipe, sections, ...revision },
+    contentId,
+    title,
+    summary,
+    body,
+    document,
+    recipe,
+    sections,
+    ...revision,
     extras: { nutrition, photo },
   });
 }

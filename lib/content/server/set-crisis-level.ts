@@ -44,8 +44,12 @@ export async function setCrisisLevel(options: {
     await updateCrisisLevel(tx, contentId, level);
     await setCaseLevel(tx, { assocType: "THREAD", assocId: contentId }, level);
     const logId = await logAction(tx, {
-      ...{ siteId: site.id, actorId: viewer.id, operation: "SET_CRISIS_LEVEL" },
-      ...{ assocType: "THREAD", assocId: contentId, memberId: thread.authorId },
+      siteId: site.id,
+      actorId: viewer.id,
+      operation: "SET_CRISIS_LEVEL",
+      assocType: "THREAD",
+      assocId: contentId,
+      memberId: thread.authorId,
       before: { crisisLevel: before },
       after: { crisisLevel: level },
     });

@@ -76,7 +76,9 @@ export async function updateMemberItem(
   if (expectedRevision !== null && expectedRevision !== revision)
     throw new AppError("CONFLICT", memberItemTexts.conflict);
   const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
-    ...{ screening, viewer, wasHeld: before.status === "held" },
+    screening,
+    viewer,
+    wasHeld: before.status === "held",
     post: { siteId: site.id, assocType: "CONTENT", assocId: id },
     written: toScreenedItem({ ...before, ...options.text }),
     publicMentions: before.status === "published" ? listMentionedIds(before.document) : null,
@@ -85,8 +87,10 @@ export async function updateMemberItem(
   // An item without revisions keeps its first version before its first change.
   if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: viewer.id });
   const item = await updateMemberItemRow(tx, site, id, {
-    ...{ ...text, ...renameForMembers(before, text) },
-    ...{ modifiedAt: at, editedAt: at },
+    ...text,
+    ...renameForMembers(before, text),
+    modifiedAt: at,
+    editedAt: at,
     ...(isHeld ? { status: "held" as const } : {}),
   });
   await keepItemUploads(tx, { site, memberId: viewer.id, id, item });

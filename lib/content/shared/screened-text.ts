@@ -21,7 +21,8 @@ type WrittenItem = {
 };
 
 const toText = ({ body, document }: WrittenItem) => ({
-  ...{ body: body ?? "", document: document ?? null },
+  body: body ?? "",
+  document: document ?? null,
 });
 
 const toRecipeFields = ({ ingredients, steps }: RecipeDetails): ScreenedField[] => [

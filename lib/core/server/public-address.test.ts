@@ -16,10 +16,30 @@ test.each([
 });
 
 test.each([
-  ...["localhost", "localhost.", "a.localhost", "a.localhost.", "printer", "printer.local"],
-  ...["db.internal", "DB.Internal.", "nas.lan", "router.home.arpa", "intranet.corp", ""],
-  ...["127.0.0.1", "127.0.0.1.", "2130706433", "0x7f.1", "017700000001", "10.1.2.3", "[::1]"],
-  ...["[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::ffff:8.8.8.8]", "[fd00::1]", "example.org."],
+  "localhost",
+  "localhost.",
+  "a.localhost",
+  "a.localhost.",
+  "printer",
+  "printer.local",
+  "db.internal",
+  "DB.Internal.",
+  "nas.lan",
+  "router.home.arpa",
+  "intranet.corp",
+  "",
+  "127.0.0.1",
+  "127.0.0.1.",
+  "2130706433",
+  "0x7f.1",
+  "017700000001",
+  "10.1.2.3",
+  "[::1]",
+  "[::ffff:127.0.0.1]",
+  "[::ffff:7f00:1]",
+  "[::ffff:8.8.8.8]",
+  "[fd00::1]",
+  "example.org.",
 ])("%j is no host of the internet, as a URL has it", (host) => {
   const hostname = URL.parse(`https://${host}/`)?.hostname ?? "";
   expect(isPublicHost(hostname)).toBe(false);

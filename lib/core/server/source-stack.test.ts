@@ -20,7 +20,10 @@ beforeAll(async () => {
   await bundle.write({ dir: path.join(folder, "dist"), sourcemap: "hidden" });
   const entryFileNames = "[name].cjs";
   await bundle.write({
-    ...{ dir: path.join(folder, "dist"), format: "cjs", entryFileNames, sourcemap: "hidden" },
+    dir: path.join(folder, "dist"),
+    format: "cjs",
+    entryFileNames,
+    sourcemap: "hidden",
   });
   await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
 });

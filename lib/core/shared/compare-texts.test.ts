@@ -8,13 +8,19 @@ const show = (before: string, after: string) =>
 
 test("changed words stand between the words that stayed", () => {
   expect(show("I slept four hours.", "I slept six hours.")).toEqual([
-    ...["I slept ", "-four", "+six", " hours."],
+    "I slept ",
+    "-four",
+    "+six",
+    " hours.",
   ]);
 });
 
 test("changed words side by side are one change", () => {
   expect(show("The first bad words", "The second good words")).toEqual([
-    ...["The ", "-first bad", "+second good", " words"],
+    "The ",
+    "-first bad",
+    "+second good",
+    " words",
   ]);
 });
 

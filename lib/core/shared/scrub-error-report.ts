@@ -55,7 +55,12 @@ export function scrubErrorReport(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release } = event;
   return {
     type: undefined,
-    ...{ event_id, timestamp, platform, level, environment, release },
+    event_id,
+    timestamp,
+    platform,
+    level,
+    environment,
+    release,
     exception: { values: event.exception?.values?.map(scrubException) },
   };
 }

@@ -2,19 +2,17 @@ const maxSlugLength = 80;
 
 /** Latin letters that are more than one with an accent, with what stands for them where they are missing. */
 const latinLetters: Readonly<Record<string, string>> = {
-  ...{
-    ß: "ss",
-    æ: "ae",
-    œ: "oe",
-    ø: "o",
-    ł: "l",
-    đ: "d",
-    ð: "d",
-    þ: "th",
-    ħ: "h",
-    ı: "i",
-    ŋ: "ng",
-  },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+  ŋ: "ng",
 };
 
 /**

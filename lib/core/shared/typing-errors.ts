@@ -63,8 +63,11 @@ export function listTypingVariants(word: string): string[] {
   );
   const spellings = listUmlautSpellings(word).map((spelling) => splitLetters(spelling).join(""));
   const variants = new Set([
-    ...[...swapNeighbors(letters), ...without, ...otherVowels],
-    ...[...insertLetters(letters), ...spellings],
+    ...swapNeighbors(letters),
+    ...without,
+    ...otherVowels,
+    ...insertLetters(letters),
+    ...spellings,
   ]);
   variants.delete(letters.join(""));
   return [...variants];

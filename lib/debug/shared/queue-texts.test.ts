@@ -4,7 +4,9 @@ import { listLateQueues, queueTexts } from "./queue-texts.ts";
 
 const now = new Date("2026-11-28T12:00:00Z");
 const queue = (oldestDueAt: string | null, setAsideCount = 0) => ({
-  ...{ name: "account-deletions", oldestDueAt, setAsideCount },
+  name: "account-deletions",
+  oldestDueAt,
+  setAsideCount,
 });
 
 test.each([

@@ -39,7 +39,10 @@ export async function getVariant(options: {
   const version = person === null ? null : pickVersion(versions, toBucket(experimentId, person));
   if (!version || person === null) return null;
   experiments.exposures.record({
-    ...{ siteId: site.id, experimentId, versionId: version.id, subject: person },
+    siteId: site.id,
+    experimentId,
+    versionId: version.id,
+    subject: person,
     memberId: subject.viewer?.id ?? null,
   });
   return { experimentId, versionId: version.id, key: version.key, symbol };

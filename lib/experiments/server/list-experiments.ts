@@ -58,7 +58,13 @@ export async function listExperiments(options: {
       row && isRunning && person !== null ? pickVersion(versions, toBucket(row.id, person)) : null;
     const { purpose, owner, endsOn } = declared;
     return {
-      ...{ symbol, purpose, owner, endsOn, isOver: isEnded, isOn: row?.isOn === true, isRunning },
+      symbol,
+      purpose,
+      owner,
+      endsOn,
+      isOver: isEnded,
+      isOn: row?.isOn === true,
+      isRunning,
       ownKey: own?.key ?? null,
       forcedKey: forced.get(symbol) ?? null,
       canSwitch: can(viewer, experimentPermissions["experiments.switch"]),

@@ -45,10 +45,7 @@ test("each experiment is read and counted once in a request", async () => {
   expect(await Promise.all(symbols.map(variantFor))).toEqual(["warm", "warm", "warm", "warm"]);
   expect([find.mock.calls.length, record.mock.calls.length]).toEqual([2, 2]);
   expect(record.mock.calls[0]).toEqual([
-    {
-      ...{ siteId: 1, experimentId: 1, versionId: 1, subject: "visitor:a browser" },
-      memberId: null,
-    },
+    { siteId: 1, experimentId: 1, versionId: 1, subject: "visitor:a browser", memberId: null },
   ]);
 });
 

@@ -24,7 +24,9 @@ export type FollowedMemberPage = ListPage & { memberIds: number[] };
 
 const toWindow = (page: number) => ({ limit: followsPerPage, offset: (page - 1) * followsPerPage });
 const toListPage = (page: number, total: number): ListPage => ({
-  ...{ page, total, pageCount: Math.ceil(total / followsPerPage) },
+  page,
+  total,
+  pageCount: Math.ceil(total / followsPerPage),
 });
 
 /** How much the viewer follows of each kind but threads. @throws AppError UNAUTHENTICATED */

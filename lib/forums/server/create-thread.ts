@@ -86,7 +86,12 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   const categoryId = await findCategoryId(options);
   await limits.consume("createThread", authorId);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, screening, site, viewer, written: toScreenedItem(written) },
+    db: store.db,
+    limits,
+    screening,
+    site,
+    viewer,
+    written: toScreenedItem(written),
   });
   const { title, body, document } = toReplacedItem(written, post.edits);
   const moved = await redirects.of(site);
@@ -94,16 +99,14 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   const id = await inTransaction(store, async (tx, invalidate) => {
     const { id, isNew } = await publishMemberItem({
       db: tx,
-      ...{
-        site,
-        type: "thread",
-        authorId,
-        title,
-        body,
-        categoryId,
-        idempotencyKey,
-        at,
-      },
+      site,
+      type: "thread",
+      authorId,
+      title,
+      body,
+      categoryId,
+      idempotencyKey,
+      at,
       details: { visibility, document, status: post.isHeld ? "held" : "published" },
       // An address is passed on and kept: for members only, it has no word of the title.
       slug: visibility === "everyone" ? toItemSlug("thread", title, at) : neutralSlug("thread"),

@@ -34,9 +34,7 @@ export async function followThread(options: {
   await upsertFollow(
     db,
     { ...site, id: thread.siteId },
-    {
-      ...{ memberId: viewer.id, contentId, isFollowing },
-    },
+    { memberId: viewer.id, contentId, isFollowing },
   );
   const [state] = await getThreadStates({ db, site, viewer, ids: [contentId] });
   if (!state) throw new AppError("NOT_FOUND", threadTexts.gone);

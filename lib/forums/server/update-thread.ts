@@ -46,7 +46,13 @@ export async function updateThread(
   const text = { title, body, document, summary: toSummary(body), ...who };
   await inTransaction(store, async (tx, invalidate) => {
     await updateMemberItem(tx, invalidate, {
-      ...{ screening, site, viewer, id, type: "thread", expectedRevision, text },
+      screening,
+      site,
+      viewer,
+      id,
+      type: "thread",
+      expectedRevision,
+      text,
       at: new Date(),
       withMentions: options.withMentions,
     });

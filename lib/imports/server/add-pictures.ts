@@ -7,7 +7,8 @@ type Picture = Attachment & { url: string };
 
 /** A picture in its stored form, with the credits that the export holds. */
 const toMedia = ({ url, alt, credit, copyright }: Picture) => ({
-  ...{ url, alt },
+  url,
+  alt,
   ...(credit ? { credit } : {}),
   ...(copyright ? { copyright } : {}),
 });

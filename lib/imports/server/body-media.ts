@@ -31,7 +31,9 @@ export async function takeBodyMedia(
   const shown = new Set<string>();
   if (mayHaveMedia.test(content))
     convertBody(content, {
-      ...{ ...context, note: silent, count: silent },
+      ...context,
+      note: silent,
+      count: silent,
       findPicture: () => ({ problem: "left out", isElsewhere: false }),
       findMedia: (address) => {
         wanted.add(address);

@@ -77,7 +77,11 @@ export async function insertImportedComments(
     ids.set(row.key, newIds[at] ?? 0);
   });
   const values = ordered.map(({ key, parentKey, replyToKey, at, document, ...row }) => ({
-    ...{ ...row, id: ids.get(key), key: toStoredKey(site, key), document: document ?? null, at },
+    ...row,
+    id: ids.get(key),
+    key: toStoredKey(site, key),
+    document: document ?? null,
+    at,
     parentId: parentKey === null ? null : (ids.get(parentKey) ?? null),
     replyToId: replyToKey === null ? null : (ids.get(replyToKey) ?? null),
   }));

@@ -84,7 +84,11 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
     [...facts.users].map(([id, { login, displayName }]) => [login, { id, displayName }]),
   );
   const people = await createPeople({
-    ...{ db: store.db, site, scan: { source: facts.source, authors }, authorMap, reporter },
+    db: store.db,
+    site,
+    scan: { source: facts.source, authors },
+    authorMap,
+    reporter,
     recorder,
     accounts: accounts.byLogin,
   });
@@ -101,11 +105,17 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
   const ofPlugins = await readPluginRedirects(db, blog, facts, reporter);
   const names = await findPageNames(store.db, site);
   const moved = await toRedirectRows(store.db, site, [...ofForums, ...ofPeople], {
-    ...{ names, reporter },
+    names,
+    reporter,
   });
   const rows = [...ofPlugins, ...moved];
   const redirects = await storeRedirects({
-    ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
+    store,
+    site,
+    rows,
+    isDryRun,
+    keepsStored: true,
+    recorder,
   });
   reporter.count("redirects of forums, members and plug-ins kept", redirects.kept.length);
   const { loops, reserved, refused, duplicates } = redirects;

@@ -83,7 +83,13 @@ export async function importBlog(options: BlogImport): Promise<ImportedBlog> {
   for (const { name, reason } of scan.problems) reporter.change("file", name, reason);
   const authorMap = options.authorMap ?? new Map<string, string>();
   const people = await createPeople({
-    ...{ db: store.db, site, scan, authorMap, accounts, reporter, recorder },
+    db: store.db,
+    site,
+    scan,
+    authorMap,
+    accounts,
+    reporter,
+    recorder,
   });
   const terms = await importTerms({ store, site, scan, isDryRun, reporter, recorder });
   const from = openPictures({ ...options, recorder, isDryRun }, scan);
@@ -142,13 +148,16 @@ async function importContent(
     scan.topicCount === 0
       ? []
       : await importBbpress({
-          ...{ ...batch, from: createExportForums(read, scan) },
+          ...batch,
+          from: createExportForums(read, scan),
           privateForums: options.privateForums ?? "leave",
         });
   await importAvatars({ ...options, ...batch }, readAvatarsOfAuthors(store.db, people, scan));
   const findAuthor = await findAuthorPaths(store.db, people, addresses);
   const old = listOldAddresses({
-    ...{ scan, items: addresses, findAuthor },
+    scan,
+    items: addresses,
+    findAuthor,
     findTerm: (kind, slug) =>
       (kind === "category" ? terms.categorySlugs : terms.tagSlugs).get(slug) ?? null,
     findPicture: (name) => from.pictures.addresses.get(name) ?? null,
@@ -156,7 +165,12 @@ async function importContent(
   const all = [...old, ...ofForums];
   const rows = await toRedirectRows(store.db, site, all, { names: taken, reporter });
   const redirects = await storeRedirects({
-    ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
+    store,
+    site,
+    rows,
+    isDryRun,
+    keepsStored: true,
+    recorder,
   });
   reporter.count("redirects imported", redirects.kept.length);
   for (const row of [...redirects.loops, ...redirects.reserved, ...redirects.refused])

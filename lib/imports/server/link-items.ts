@@ -100,7 +100,10 @@ export async function linkItems(options: {
     const last = await inTransaction(store, async (tx, invalidate) => {
       await lockImports(tx, site);
       const items = await findItemsWithLinks(tx, site, {
-        ...{ source, hosts: [...ownHosts], after, limit: batchSize },
+        source,
+        hosts: [...ownHosts],
+        after,
+        limit: batchSize,
       });
       for (const item of items) {
         const { sections, moved } = link(item);

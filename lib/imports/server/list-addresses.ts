@@ -11,9 +11,12 @@ const feedForms = ["rss", "rss2", "rdf"] as const;
 function listFeeds(home: string): OldAddress[] {
   const toFeed = (from: string, to = "/feed"): OldAddress => ({ kind: "feeds", from, to });
   return [
-    ...[toFeed(`${home}/feed`), toFeed(`${home}/feed/atom`, "/feed/atom")],
-    ...[toFeed(`${home}/?feed=atom`, "/feed/atom"), toFeed(`${home}/comments/feed`)],
-    ...[toFeed(`${home}/?feed=comments-rss2`), toFeed(`${home}/comments/feed/atom`, "/feed/atom")],
+    toFeed(`${home}/feed`),
+    toFeed(`${home}/feed/atom`, "/feed/atom"),
+    toFeed(`${home}/?feed=atom`, "/feed/atom"),
+    toFeed(`${home}/comments/feed`),
+    toFeed(`${home}/?feed=comments-rss2`),
+    toFeed(`${home}/comments/feed/atom`, "/feed/atom"),
     ...feedForms.flatMap((form) => [
       toFeed(`${home}/feed/${form}`),
       toFeed(`${home}/?feed=${form}`),
@@ -37,7 +40,9 @@ function listDates(blog: MovedBlog, home: string): OldAddress[] {
   const days = [...new Set([...blog.items.values()].flatMap(({ day }) => day || []))];
   const spans = [...new Set(days.flatMap((day) => [day.slice(0, 4), day.slice(0, 7), day]))];
   const toList = (from: string): OldAddress => ({
-    ...{ kind: "days, months and years", from, to: allArticles },
+    kind: "days, months and years",
+    from,
+    to: allArticles,
   });
   const bases = findDateBases(blog, home);
   return spans.flatMap((span) => [

@@ -22,7 +22,9 @@ function listOfItem(id: string, item: MovedItem, home: string): OldAddress[] {
   const { path: to, oldPath, formerPaths, isPage, comments } = item;
   const byId = isNumber(id) ? [`p=${id}`, ...(isPage ? [`page_id=${id}`] : [])] : [];
   const ids = byId.map((query) => ({
-    ...{ kind: "items by id" as const, from: `${home}/?${query}`, to },
+    kind: "items by id" as const,
+    from: `${home}/?${query}`,
+    to,
   }));
   if (oldPath === null) return ids;
   const pages = Math.min(maxCommentPages, Math.ceil(comments / commentsPerPage));
@@ -32,7 +34,9 @@ function listOfItem(id: string, item: MovedItem, home: string): OldAddress[] {
     ...formerPaths.map((from) => ({ kind: "items by former names" as const, from, to })),
     { kind: "feeds", from: `${oldPath}/feed`, to },
     ...Array.from({ length: pages }, (_unused, at) => ({
-      ...{ kind: "comment pages" as const, from: `${oldPath}/comment-page-${at + 1}`, to },
+      kind: "comment pages" as const,
+      from: `${oldPath}/comment-page-${at + 1}`,
+      to,
     })),
   ];
 }

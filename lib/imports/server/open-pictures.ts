@@ -55,9 +55,7 @@ export function openPictures(
       // A dry run stores nothing, also not in that folder.
       fetch: fetchFrom && !isDryRun ? createFetchOnce(fetchFrom, { store, recorder }) : undefined,
       store: (input) =>
-        importPicture({
-          ...{ db: store.db, processor, folder: target, input, isDryRun, onName },
-        }),
+        importPicture({ db: store.db, processor, folder: target, input, isDryRun, onName }),
     }),
     media: createMediaFiles({ from: uploads, target, isDryRun, onName }),
   };

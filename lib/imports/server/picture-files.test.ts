@@ -5,8 +5,16 @@ const base = "https://old.example/wp-content/uploads/";
 const attach = (file: string): [string, Attachment] => [
   file,
   {
-    ...{ id: file, title: "", alt: "", caption: "", credit: "", copyright: "", parent: "0" },
-    ...{ file, address: base + file, link: "" },
+    id: file,
+    title: "",
+    alt: "",
+    caption: "",
+    credit: "",
+    copyright: "",
+    parent: "0",
+    file,
+    address: base + file,
+    link: "",
   },
 ];
 const files = ["2013/a-1200x4002.jpg", "2013/a-580x300.jpg", "2013/lake.jpg", "2013/lake-9x9.jpg"];

@@ -47,7 +47,10 @@ export async function toRedirectRows(
   const hasForums = namesIn("forums", old).length > 0;
   const threads = new Set(hasForums ? await findThreadSlugs(db, site) : []);
   const taken: Readonly<Record<string, ReadonlySet<string>>> = {
-    ...{ posts: names.slugs, forums: threads, members: memberSlugs, author: memberSlugs },
+    posts: names.slugs,
+    forums: threads,
+    members: memberSlugs,
+    author: memberSlugs,
   };
   const isPage = (from: string) => {
     const [, first = "", second, third] = from.split("/");

@@ -82,7 +82,13 @@ async function listAll(replay: Replay, scan: WxrScan, reporter: Reporter): Promi
   const { db, site, read, accounts, others = [] } = replay;
   const authorMap = replay.authorMap ?? new Map<string, string>();
   const people = await createPeople({
-    ...{ db, site, scan, authorMap, accounts, recorder: noRecorder, reporter: createReporter() },
+    db,
+    site,
+    scan,
+    authorMap,
+    accounts,
+    recorder: noRecorder,
+    reporter: createReporter(),
   });
   const { items, lost } = await findMovedItems(db, site, read, scan);
   const slugs = {
@@ -90,7 +96,9 @@ async function listAll(replay: Replay, scan: WxrScan, reporter: Reporter): Promi
     tag: await findTermIds(db, site, "tag"),
   };
   const old = listOldAddresses({
-    ...{ scan, items, findAuthor: await findAuthorPaths(db, people, items) },
+    scan,
+    items,
+    findAuthor: await findAuthorPaths(db, people, items),
     findTerm: (kind, slug) => {
       const term = (kind === "category" ? scan.categories : scan.tags).get(slug);
       const here = term ? toTermSlug(term, kind) : "";

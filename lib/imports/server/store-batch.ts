@@ -65,7 +65,15 @@ function newItem(plan: ItemPlan, authorId: number, batch: Batch): NewItem {
   const { title, summary, sections, seo, commentStatus, isFeatured, status, publishedAt } = plan;
   const at = plan.modifiedAt ?? publishedAt ?? new Date();
   return {
-    ...{ title, summary, sections, seo, commentStatus, isFeatured, status, publishedAt, authorId },
+    title,
+    summary,
+    sections,
+    seo,
+    commentStatus,
+    isFeatured,
+    status,
+    publishedAt,
+    authorId,
     ...nameItem(plan, batch),
     siteId: batch.site.id,
     type: plan.type,

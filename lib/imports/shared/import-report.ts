@@ -49,7 +49,9 @@ export function createReporter(): Reporter {
     skip: (kind, name, reason) => report.skipped.push({ kind, name: shown(name), reason }),
     change: (kind, name, reason, address) =>
       report.changed.push({
-        ...{ kind, name: shown(name), reason },
+        kind,
+        name: shown(name),
+        reason,
         ...(address ? { address: shown(address) } : {}),
       }),
     countBlock: (kind, outcome) => addBlocks(report.blocks, shown(kind), { [outcome]: 1 }),

@@ -14,8 +14,15 @@ export type { LeadFilter };
 const batchSize = 2000;
 
 const columns = [
-  ...["email", "campaign", "source", "medium", "form", "content_type"],
-  ...["signed_up_at", "confirmed_at", "suppressed"],
+  "email",
+  "campaign",
+  "source",
+  "medium",
+  "form",
+  "content_type",
+  "signed_up_at",
+  "confirmed_at",
+  "suppressed",
 ];
 
 async function* readRows(db: Database, siteId: number, filter: LeadFilter) {
@@ -24,8 +31,15 @@ async function* readRows(db: Database, siteId: number, filter: LeadFilter) {
     const rows = await findLeadsAfter(db, { ...filter, siteId, afterId, limit: batchSize });
     for (const { email, campaign, source, medium, form, contentType, ...row } of rows)
       yield [
-        ...[email, campaign, source, medium, form, contentType],
-        ...[row.insertedAt.toISOString(), row.confirmedAt?.toISOString(), row.suppressed],
+        email,
+        campaign,
+        source,
+        medium,
+        form,
+        contentType,
+        row.insertedAt.toISOString(),
+        row.confirmedAt?.toISOString(),
+        row.suppressed,
       ];
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;

@@ -48,7 +48,9 @@ export async function setEmailVerified(db: Queryable, memberId: number): Promise
   await db
     .update(members)
     .set({
-      ...{ emailVerified: true, isVerified: true, updatedAt: sql`now()` },
+      emailVerified: true,
+      isVerified: true,
+      updatedAt: sql`now()`,
       emailVerifiedAt: sql`case when ${members.isVerified} then ${members.emailVerifiedAt} else now() end`,
     })
     .where(eq(members.id, memberId));

@@ -49,8 +49,10 @@ export async function changeMember(
   const claimed = await claimName(tx, { username, memberId, siteNames, isStaff });
   if (before.username !== defaultUsername(memberId))
     await insertFormerUsername(tx, {
-      ...{ username: before.username, usernameKey: toNameKey(before.username) },
-      ...{ slug: before.slug, memberId },
+      username: before.username,
+      usernameKey: toNameKey(before.username),
+      slug: before.slug,
+      memberId,
     });
   await updateDetails(tx, memberId, { ...details, username, ...claimed });
   // Pages that depended on the missing name may show this member now.

@@ -11,7 +11,9 @@ export async function reserveFormerName(
   if (!name) return;
   const { username, slug } = name;
   await insertFormerUsername(tx, {
-    ...{ username, slug, memberId: ownerId },
+    username,
+    slug,
+    memberId: ownerId,
     usernameKey: toNameKey(username),
   });
 }

@@ -48,5 +48,7 @@ export const toWriterOn = (siteId: number, viewer: KnownViewer): KnownViewer => 
 /** The same without any rights of staff: they have yet to set up a second factor. */
 export const withoutStaffRights = (viewer: ViewerRow): ViewerRow => ({
   ...viewer,
-  ...{ roleId: roles.member, legacyRole: null, moderatedSiteIds: [] },
+  roleId: roles.member,
+  legacyRole: null,
+  moderatedSiteIds: [],
 });

@@ -15,7 +15,10 @@ export const roles = {
  * nobody staff.
  */
 export const staffRoleIds: readonly number[] = [
-  ...[roles.administrator, roles.moderator, roles.superAdmin, roles.communityTech],
+  roles.administrator,
+  roles.moderator,
+  roles.superAdmin,
+  roles.communityTech,
 ];
 
 /** Whether a role can harm others by what it may do. */

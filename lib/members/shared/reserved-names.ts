@@ -26,23 +26,56 @@ const asRead = (text: string) =>
 
 /** Parts of a name that only the people have who run a community. */
 const staffParts = [
-  ...["administrator", "moderator", "superadmin", "siteadmin", "editorialteam", "communityadmin"],
-  ...["communitymanager", "communityteam", "communitytech", "moderationteam", "supportteam"],
+  "administrator",
+  "moderator",
+  "superadmin",
+  "siteadmin",
+  "editorialteam",
+  "communityadmin",
+  "communitymanager",
+  "communityteam",
+  "communitytech",
+  "moderationteam",
+  "supportteam",
 ].map(asRead);
 /** The same where they are a word of their own; inside another they mean nothing (Badminton). */
 const staffWords = new Set(["admin", "admins", "moderation", "sysadmin", "webmaster"].map(asRead));
 /** Names that pass for staff as a whole only. */
 const staffNames = new Set(
   [
-    ...["mod", "mods", "staff", "support", "help", "helpdesk", "official", "system", "root"],
-    ...["security", "team", "theteam", "editor", "editors", "everyone", "editorial"],
+    "mod",
+    "mods",
+    "staff",
+    "support",
+    "help",
+    "helpdesk",
+    "official",
+    "system",
+    "root",
+    "security",
+    "team",
+    "theteam",
+    "editor",
+    "editors",
+    "everyone",
+    "editorial",
   ].map(asRead),
 );
 /** What makes the name of a site the name of those who run it. */
 const siteSuffixes = new Set(
   [
-    ...["", "official", "team", "staff", "support", "help", "helpdesk", "mod", "mods"],
-    ...["editor", "editors", "editorial"],
+    "",
+    "official",
+    "team",
+    "staff",
+    "support",
+    "help",
+    "helpdesk",
+    "mod",
+    "mods",
+    "editor",
+    "editors",
+    "editorial",
   ].map(asRead),
 );
 

@@ -139,7 +139,9 @@ export async function findConversationOfMember(
   conversationId: string,
 ) {
   const [row] = await conversationOfMember(db).execute({
-    ...{ siteId: site.id, memberId, conversationId },
+    siteId: site.id,
+    memberId,
+    conversationId,
   });
   return row;
 }

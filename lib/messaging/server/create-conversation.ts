@@ -48,9 +48,7 @@ export async function createConversation(options: Options): Promise<Conversation
       : await openConversation(store, site, viewer.id, partnerId);
   // Also where the message that follows is refused, such as for a limit.
   if (partner.conversation && !isOpen)
-    announceConversation(options.pubsub, {
-      ...{ id, siteId: site.id, memberId: viewer.id, partnerId },
-    });
+    announceConversation(options.pubsub, { id, siteId: site.id, memberId: viewer.id, partnerId });
   if (body !== null) await sendMessage({ ...options, conversationId: id, body });
   return getConversation({ db, site, viewer, conversationId: id });
 }

@@ -35,8 +35,12 @@ export async function insertFormerConversation(
   const [stored] = await db
     .insert(conversations)
     .values({
-      ...{ siteId: row.siteId, isAccepted: row.isAccepted, initiatorId: first.authorId },
-      ...{ lastMessageAt: last.at, lastMessageBody: last.body, insertedAt: first.at },
+      siteId: row.siteId,
+      isAccepted: row.isAccepted,
+      initiatorId: first.authorId,
+      lastMessageAt: last.at,
+      lastMessageBody: last.body,
+      insertedAt: first.at,
     })
     .returning({ id: conversations.id });
   if (!stored) throw new Error("The conversation was not stored");
@@ -58,7 +62,11 @@ export async function insertFormerMessages(
       .insert(messages)
       .values(
         list.slice(at, at + 1000).map(({ key, authorId, body, at: insertedAt }) => ({
-          ...{ conversationId, authorId, body, insertedAt, idempotencyKey: key },
+          conversationId,
+          authorId,
+          body,
+          insertedAt,
+          idempotencyKey: key,
         })),
       )
       .returning({ sequence: messages.sequence });

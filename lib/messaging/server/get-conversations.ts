@@ -75,7 +75,10 @@ export async function getConversations(options: {
   assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
   return findConversationsOfMember(db, site, viewer.id, {
-    ...{ isArchived, onlyRequests, oldestFirst, after },
+    isArchived,
+    onlyRequests,
+    oldestFirst,
+    after,
     limit: Math.min(maxConversations, Math.max(1, limit ?? maxConversations)),
   });
 }

@@ -51,8 +51,11 @@ export async function getMessagePartner(options: {
       }
     : {
         ...pair,
-        ...{ initiatorId: viewer.id, isAccepted: false, isArchived: false },
-        ...{ ownMessageCount: 0, hasPartnerAsked: false },
+        initiatorId: viewer.id,
+        isAccepted: false,
+        isArchived: false,
+        ownMessageCount: 0,
+        hasPartnerAsked: false,
       };
   return {
     partner,

@@ -83,9 +83,15 @@ export async function insertMessage(
   const { conversationId, authorId, body } = row;
   return {
     message: {
-      ...{ id: stored.id, sequence: Number(stored.sequence), conversationId, authorId, body },
+      id: stored.id,
+      sequence: Number(stored.sequence),
+      conversationId,
+      authorId,
+      body,
       insertedAt: messages.insertedAt.mapFromDriverValue(stored.inserted_at) as Date,
-      ...{ siteId: stored.site_id, readerIds: stored.reader_ids, reactions: [] },
+      siteId: stored.site_id,
+      readerIds: stored.reader_ids,
+      reactions: [],
     },
     previousSequence: Number(stored.previous_sequence),
   };

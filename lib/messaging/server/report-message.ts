@@ -58,7 +58,10 @@ export async function reportMessage(options: {
   await inTransaction(store, (tx) =>
     openReportedCase(tx, {
       target: {
-        ...{ siteId: site.id, assocType: "MESSAGE", assocId: partnerId, memberId: partnerId },
+        siteId: site.id,
+        assocType: "MESSAGE",
+        assocId: partnerId,
+        memberId: partnerId,
         conversationId: id,
       },
       reporter: viewer,

@@ -60,7 +60,9 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
   if (!conversation.isAccepted && !conversation.hasPartnerAsked)
     assertCan(viewer, messagingPermissions["conversation.create"]);
   const row = {
-    ...{ conversationId: conversation.id, authorId: viewer.id, body },
+    conversationId: conversation.id,
+    authorId: viewer.id,
+    body,
     idempotencyKey: options.idempotencyKey,
   };
   // Stored with the message: whoever is answered is also heard, whatever becomes of this process.

@@ -55,7 +55,9 @@ export async function watchActivity(options: {
     return loaded.filter((activity) => activity !== null);
   };
   const events = await joinFeed({
-    ...{ pubsub, channel: conversationActivityChannel(id), onError },
+    pubsub,
+    channel: conversationActivityChannel(id),
+    onError,
     open: async () => load,
   });
   return whereAllowed(events, async ({ readerId }) => {

@@ -23,8 +23,11 @@ const open: SendFacts = {
   amBlocked: false,
   isBlocked: false,
   partner: {
-    ...{ roleId: 3, isDeleted: false, isEditorialTeam: false },
-    ...{ audience: "anyone", isFollowingViewer: false },
+    roleId: 3,
+    isDeleted: false,
+    isEditorialTeam: false,
+    audience: "anyone",
+    isFollowingViewer: false,
   },
   ownMessageCount: 4,
 };
@@ -91,8 +94,12 @@ describe("who may write into a conversation", () => {
     const all = {
       ...open,
       ...partner({ isDeleted: true }),
-      ...{ isRestricted: true, amBlocked: true, isBlocked: true, isArchived: true },
-      ...{ isAccepted: false, ownMessageCount: 1 },
+      isRestricted: true,
+      amBlocked: true,
+      isBlocked: true,
+      isArchived: true,
+      isAccepted: false,
+      ownMessageCount: 1,
     };
     expect(getSendRestriction(all)).toBe(texts.gone);
     const present = { ...all, ...partner({}) };

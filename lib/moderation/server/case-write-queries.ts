@@ -101,7 +101,9 @@ export async function updateCase(
   await db
     .update(moderationCases)
     .set({
-      ...{ reasons, crisisLevel, priority },
+      reasons,
+      crisisLevel,
+      priority,
       siteIds: sql`(select array_agg(distinct one) from unnest(${moderationCases.siteIds} || ${siteId}::int) as one)`,
       reportCount: sql`(select count(distinct ${moderationReports.reporterId}) from ${moderationReports} where ${moderationReports.caseId} = ${id})`,
       lastReportedAt: sql`now()`,

@@ -89,7 +89,9 @@ export async function checkMemberPost(options: {
   const { db, limits, screening, site, viewer, written } = options;
   if (isModeratorOrAdmin(viewer))
     return {
-      ...{ isHeld: false, edits: new Map(), hasFindings: false },
+      isHeld: false,
+      edits: new Map(),
+      hasFindings: false,
       openCase: async () => undefined,
       record: async () => undefined,
       toParts: () => ({ compared: null, statements: [] }),
@@ -109,14 +111,20 @@ export async function checkMemberPost(options: {
   const isHeld = findings.some((finding) => finding.isHeld);
   const compared = toComparedText(written.text);
   const post = {
-    ...{ siteId: site.id, memberId, text: compared, isApproved: !isHeld },
+    siteId: site.id,
+    memberId,
+    text: compared,
+    isApproved: !isHeld,
     // No part of the text is then long enough to be compared with posts of others.
     isScanned: edits.size === 0 && toTextParts(written.text) === null,
   };
   const openCase: CheckedPost["openCase"] = (tx, { type, id }) =>
     openPostCase(tx, screening, { assocType: type, assocId: id }, findings);
   return {
-    ...{ isHeld, edits, openCase, hasFindings: findings.length > 0 },
+    isHeld,
+    edits,
+    openCase,
+    hasFindings: findings.length > 0,
     record: async (tx, { type, id }) => {
       const isStored = await insertUnlikePost(
         tx,

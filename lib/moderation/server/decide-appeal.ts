@@ -42,13 +42,23 @@ export async function decideAppeal(options: {
   await updateAppealOutcome(tx, notice.id, { outcome, answer });
   const { siteId, assocType, assocId, memberId, isWithdrawn } = notice;
   const logId = await insertModerationLog(tx, {
-    ...{ siteId, actorId: viewer.id, operation: outcome, assocType, assocId, memberId, caseId },
+    siteId,
+    actorId: viewer.id,
+    operation: outcome,
+    assocType,
+    assocId,
+    memberId,
+    caseId,
     explanation: answer,
   });
   // Staff may have undone it since the member appealed.
   if (outcome === "OVERTURN" && !isWithdrawn)
     await undoInTransaction(tx, invalidate, {
-      ...{ ports, viewer, siteIds, id: appealOf, isOnAppeal: true },
+      ports,
+      viewer,
+      siteIds,
+      id: appealOf,
+      isOnAppeal: true,
     });
   await ports.withNotice(tx, { siteId, memberId, noticeId: notice.id, isAppeal: true });
   return { logId };

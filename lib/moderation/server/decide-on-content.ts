@@ -102,7 +102,13 @@ async function apply(options: Options, { state }: FoundContent): Promise<Change>
     default: {
       const { from, to } = changes[operation];
       const before = await ports.moderators[assocType].setState({
-        ...{ tx, invalidate, siteIds, actorId: viewer.id, assocId, from, to },
+        tx,
+        invalidate,
+        siteIds,
+        actorId: viewer.id,
+        assocId,
+        from,
+        to,
       });
       if (before === null) throw new AppError("NOT_FOUND", moderationRefusals.gone);
       return { before: { state: before }, after: { state: to } };
@@ -128,8 +134,13 @@ export async function decideOnContent(options: Options): Promise<{ logId: number
     throw new AppError("BAD_USER_INPUT", moderationRefusals.noRule, { field: "rule" });
   if (assocType === "USER" && (operation === "SPAM" || operation === "RESTORE"))
     return markSpammer(tx, options.invalidate, {
-      ...{ actor: viewer, site, memberId: assocId, isSpammer: operation === "SPAM" },
-      ...{ caseId, rule, explanation },
+      actor: viewer,
+      site,
+      memberId: assocId,
+      isSpammer: operation === "SPAM",
+      caseId,
+      rule,
+      explanation,
     });
   const found = await ports.moderators[assocType].find(tx, siteIds, assocId);
   // What is shown on several sites belongs to one, whose moderators decide about it.
@@ -139,8 +150,16 @@ export async function decideOnContent(options: Options): Promise<{ logId: number
   const { memberId, snapshot } = found;
   const siteId = includesSite(siteIds, found.siteId) ? found.siteId : site.id;
   const logId = await insertModerationLog(tx, {
-    ...{ siteId, actorId: viewer.id, operation, assocType, assocId, memberId },
-    ...{ caseId, rule, explanation, ...change },
+    siteId,
+    actorId: viewer.id,
+    operation,
+    assocType,
+    assocId,
+    memberId,
+    caseId,
+    rule,
+    explanation,
+    ...change,
   });
   if (operation === "RESTORE")
     await withdrawNotices(tx, await findUndoneHidings(tx, { assocType, assocId }));

@@ -44,7 +44,9 @@ export async function getCases(options: {
   const { db, viewer, filter, after } = options;
   assertCan(viewer, moderationPermissions["moderation.open"]);
   const found = await listCases(db, {
-    ...{ viewer, filter, limit: casePageSize + 1 },
+    viewer,
+    filter,
+    limit: casePageSize + 1,
     after: parseCursor(after, ["priority", "id"]),
   });
   const cases = found.slice(0, casePageSize);
@@ -86,8 +88,13 @@ export async function getCase(options: {
   if (found.hasPrivateWords) {
     await countPrivateRead(counter, viewer.id);
     await insertModerationLog(db, {
-      ...{ siteId: site.id, actorId: viewer.id, operation: "READ_MESSAGES", assocType: "MESSAGE" },
-      ...{ assocId: found.assocId, memberId: found.memberId, caseId: id },
+      siteId: site.id,
+      actorId: viewer.id,
+      operation: "READ_MESSAGES",
+      assocType: "MESSAGE",
+      assocId: found.assocId,
+      memberId: found.memberId,
+      caseId: id,
     });
   }
   return found;

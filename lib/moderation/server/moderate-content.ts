@@ -29,7 +29,12 @@ export async function moderateContent(options: {
   assertCan(viewer, permissionOf(operation));
   return inTransaction(store, (tx, invalidate) =>
     decideOnContent({
-      ...{ tx, invalidate, ports, viewer, site, siteIds: [site.id] },
+      tx,
+      invalidate,
+      ports,
+      viewer,
+      site,
+      siteIds: [site.id],
       decision: { operation, assocType, assocId },
     }),
   );
@@ -54,7 +59,12 @@ export async function moderateThread(options: {
   assertCan(viewer, permissionOf(operation));
   return inTransaction(store, (tx, invalidate) =>
     decideOnContent({
-      ...{ tx, invalidate, ports, viewer, site, siteIds: [site.id] },
+      tx,
+      invalidate,
+      ports,
+      viewer,
+      site,
+      siteIds: [site.id],
       decision: { operation, assocType: "THREAD", assocId: id, categoryId },
     }),
   );

@@ -107,7 +107,10 @@ export async function claimNextCase(
     or (select l.actor_id from moderation_log l where l.id = c.appeal_of) is distinct from ${viewer.id}::int)`;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const candidates = await listOpen<{ id: number }>(db, {
-      ...{ columns: sql`c.id`, where, after: null, limit: maxCandidates },
+      columns: sql`c.id`,
+      where,
+      after: null,
+      limit: maxCandidates,
     });
     if (candidates.length === 0) return null;
     const ids = sql.param(candidates.map(({ id }) => id));

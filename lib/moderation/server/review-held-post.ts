@@ -71,6 +71,11 @@ export async function reviewInTransaction(
     options.caseId ??
     (await closeReviewedCase(tx, { assocType, assocId, operation, byId: viewer.id }));
   await insertModerationLog(tx, {
-    ...{ siteId: site.id, actorId: viewer.id, operation, assocType, assocId, caseId },
+    siteId: site.id,
+    actorId: viewer.id,
+    operation,
+    assocType,
+    assocId,
+    caseId,
   });
 }

@@ -169,8 +169,16 @@ export async function undoInTransaction(
   await withdrawNotices(tx, [id]);
   if (caseId !== null && !isOnAppeal) await reopenUndoneCase(tx, { caseId, operation });
   const logId = await insertModerationLog(tx, {
-    ...{ siteId, actorId: viewer.id, operation: "UNDO", assocType, assocId, memberId },
-    ...{ caseId, before: logged.after, after: logged.before, undoes: id },
+    siteId,
+    actorId: viewer.id,
+    operation: "UNDO",
+    assocType,
+    assocId,
+    memberId,
+    caseId,
+    before: logged.after,
+    after: logged.before,
+    undoes: id,
   });
   return { logId, operation, assocType, assocId };
 }

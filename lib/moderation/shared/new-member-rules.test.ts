@@ -8,7 +8,10 @@ const now = new Date("2026-03-10T12:00:00Z");
 test("the limits for new members lift after seven days", () => {
   const joined = (days: number) => new Date(now.getTime() - days * day);
   expect([0, 6.99, 7, 400].map((days) => isNewMember(joined(days), now))).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });
 

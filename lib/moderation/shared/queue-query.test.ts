@@ -8,8 +8,13 @@ test("the address of the queue says its filter, and gives it again", () => {
     "state=closed&site=3&reason=crisis&type=COMMENT&age=older_than_week&reporter=ada&holder=mine";
   const query = parse(search);
   expect(query).toEqual({
-    ...{ isClosed: true, siteId: 3, reason: "crisis", assocType: "COMMENT" },
-    ...{ age: "older_than_week", reporter: "ada", holder: "mine" },
+    isClosed: true,
+    siteId: 3,
+    reason: "crisis",
+    assocType: "COMMENT",
+    age: "older_than_week",
+    reporter: "ada",
+    holder: "mine",
   });
   expect(parseQueueQuery(new URL(`http://a${toQueueHref(query)}`).searchParams)).toEqual(query);
   expect(toQueueHref(query, "500:12")).toContain("after=500%3A12");

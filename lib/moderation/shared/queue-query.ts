@@ -41,7 +41,11 @@ export function toQueueHref(query: QueueQuery, after: string | null = null): str
   const given = {
     state: isClosed ? "closed" : null,
     site: siteId === null ? null : String(siteId),
-    ...{ reason, type: assocType, age, reporter, after },
+    reason,
+    type: assocType,
+    age,
+    reporter,
+    after,
     holder: holder === "all" ? null : holder,
   };
   const search = new URLSearchParams();

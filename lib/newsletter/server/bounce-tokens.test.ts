@@ -45,7 +45,9 @@ test("the token of another email is matched only by the address it was sent to",
   expect(tokens.findMails([token.replace("m3", "m4")], ["june@b.test"])).toEqual([]);
   expect(tokens.findRecipientIds([token.replace("m3", "n3")])).toEqual([]);
   const renewed = createBounceTokens({
-    ...{ secret: "a-newer-secret-of-more-than-32-letters", formerSecrets: [secret], address },
+    secret: "a-newer-secret-of-more-than-32-letters",
+    formerSecrets: [secret],
+    address,
   });
   expect(renewed.findMails(texts, ["june@b.test"])).toEqual(found);
 });

@@ -80,7 +80,11 @@ export async function getNewsletter(ports: ManagePorts, call: Call): Promise<New
     listIssues(ports.db, site.id, maxIssues),
   ]);
   return {
-    ...{ rhythm, preview, recipientCount, issues, isPaused: paused },
+    rhythm,
+    preview,
+    recipientCount,
+    issues,
+    isPaused: paused,
     nextDueAt: nextDueAt(now, rhythm, ports.times),
   };
 }

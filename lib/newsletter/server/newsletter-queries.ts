@@ -228,7 +228,13 @@ export async function listIssues(
     .limit(limit);
   return rows.map(
     ({ id, subject, dueAt, finishedAt, itemCount, softBounces, unsubscribed, ...counts }) => ({
-      ...{ id, subject, dueAt, finishedAt, itemCount, softBounces, unsubscribed },
+      id,
+      subject,
+      dueAt,
+      finishedAt,
+      itemCount,
+      softBounces,
+      unsubscribed,
       counts,
     }),
   );

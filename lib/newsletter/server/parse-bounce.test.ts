@@ -51,12 +51,18 @@ test("the token is also found in the address that the report went to", async () 
 
 test("the addresses that a report may be about are read from its fields and from our own headers", async () => {
   const lines = [
-    ...["Final-Recipient: rfc822; A@b.test", "Original-Recipient: rfc822;c@b.test"],
-    ...["Action: failed", "To:", " June <d@b.test>", "Final-Recipient: x400; none"],
-    ...["Diagnostic-Code: smtp; 550 no@b.test"],
+    "Final-Recipient: rfc822; A@b.test",
+    "Original-Recipient: rfc822;c@b.test",
+    "Action: failed",
+    "To:",
+    " June <d@b.test>",
+    "Final-Recipient: x400; none",
+    "Diagnostic-Code: smtp; 550 no@b.test",
   ];
   expect((await parseBounceMail(status(...lines))).emails).toEqual([
-    ...["a@b.test", "c@b.test", "d@b.test"],
+    "a@b.test",
+    "c@b.test",
+    "d@b.test",
   ]);
   const many = Array.from({ length: 50 }, (_unused, index) => `To: ${index}@b.test`);
   expect((await parseBounceMail(status("Action: failed", ...many))).emails).toHaveLength(10);

@@ -38,7 +38,8 @@ export function parseBounceList(value: unknown): BounceReport[] {
   if (!parsed.success)
     throw new AppError("BAD_USER_INPUT", "Send a list of objects with kind and id.");
   return parsed.data.map(({ kind, id, recipient }) => ({
-    ...{ kind, texts: [id] },
+    kind,
+    texts: [id],
     emails: recipient === undefined ? [] : [recipient],
   }));
 }

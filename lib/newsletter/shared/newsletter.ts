@@ -12,8 +12,13 @@ export type Rhythm = (typeof rhythms)[number];
 
 /** The days of a week, in the order of `Date.getUTCDay`. */
 export const weekdays = [
-  ...["sunday", "monday", "tuesday", "wednesday"],
-  ...["thursday", "friday", "saturday"],
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
 ] as const;
 
 /** When newsletters are sent: the hour of the day in UTC, and the day of weekly ones. */
@@ -45,8 +50,13 @@ export function nextDueAt(now: Date, rhythm: Rhythm, times: NewsletterTimes): Da
 
 /** What became of an email to one recipient. `sending` is the moment in which it may have been sent. */
 export const recipientStates = [
-  ...["queued", "sending", "sent", "failed"],
-  ...["bounced", "complained", "suppressed"],
+  "queued",
+  "sending",
+  "sent",
+  "failed",
+  "bounced",
+  "complained",
+  "suppressed",
 ] as const;
 export type RecipientState = (typeof recipientStates)[number];
 

@@ -46,7 +46,8 @@ export async function findVisibleStatus(
     .leftJoin(
       replies,
       and(
-        ...[eq(replies.id, statusReplyId ?? 0), eq(replies.statusId, profileStatuses.id)],
+        eq(replies.id, statusReplyId ?? 0),
+        eq(replies.statusId, profileStatuses.id),
         eq(replies.state, "visible"),
         not(isHiddenAuthor(replies.authorId, profileStatuses.siteId)),
       ),

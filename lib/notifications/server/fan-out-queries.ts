@@ -96,9 +96,13 @@ const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow,
     .from(events)
     .where(
       and(
-        ...[isOpen, eq(events.type, type), eq(events.siteId, siteId)],
+        isOpen,
+        eq(events.type, type),
+        eq(events.siteId, siteId),
         contentId === null ? undefined : eq(events.contentId, contentId),
-        ...[eq(events.afterMemberId, afterMemberId), eq(events.failures, 0), gt(events.id, id)],
+        eq(events.afterMemberId, afterMemberId),
+        eq(events.failures, 0),
+        gt(events.id, id),
       ),
     )
     .orderBy(asc(events.id))

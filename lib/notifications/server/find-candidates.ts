@@ -35,7 +35,10 @@ function listForComment(
   const mentioned = listMentionedIds(comment.document);
   const mentionKey = toGroupKey(event, `mention:${item.id}`);
   const list: Candidate[] = mentioned.map((memberId) => ({
-    ...{ event, memberId, kind: "mention", groupKey: mentionKey },
+    event,
+    memberId,
+    kind: "mention",
+    groupKey: mentionKey,
   }));
   if (answered) {
     const groupKey = toGroupKey(event, `reply:${answered.id}`);
@@ -114,7 +117,10 @@ async function findForStatus(db: Queryable, event: EventRow): Promise<Audience> 
   const mentionKey = toGroupKey(event, `mention:status:${status.id}`);
   const memberIds = await listNewlyMentioned(db, event, document);
   const direct: Candidate[] = memberIds.map((memberId) => ({
-    ...{ event, memberId, kind: "mention", groupKey: mentionKey },
+    event,
+    memberId,
+    kind: "mention",
+    groupKey: mentionKey,
   }));
   const replyKey = toGroupKey(event, `reply:status:${status.id}`);
   if (reply && event.type === "status")

@@ -170,7 +170,9 @@ export async function insertNotifications(
   );
   const [row] = await directBatch(db).execute({
     ...toClaimValues(batch, isLocked),
-    ...{ siteId: batch[0].siteId, contentId: batch[0].contentId, isLast },
+    siteId: batch[0].siteId,
+    contentId: batch[0].contentId,
+    isLast,
     eventIds: first.map(({ event }) => event.id),
     actors: first.map(({ event }) => event.actorId),
     memberIds: first.map(({ memberId }) => memberId),
@@ -223,7 +225,10 @@ export async function insertForFollowers(
   const { events, groupKey, limit, isLocked } = options;
   const [row] = await followerBatch(db).execute({
     ...toClaimValues(batch, isLocked),
-    ...{ siteId: batch[0].siteId, contentId: batch[0].contentId, groupKey, limit },
+    siteId: batch[0].siteId,
+    contentId: batch[0].contentId,
+    groupKey,
+    limit,
     eventIds: events.map(({ id }) => id),
     actors: events.map(({ actorId }) => actorId),
   });

@@ -28,7 +28,9 @@ export type GroupRow = {
 type RawGroup = { id: string; kind: NotificationKind; inserted_at: string; rows: GroupedRow[] };
 
 const toGroupRow = ({ id, kind, inserted_at, rows }: RawGroup): GroupRow => ({
-  ...{ id: Number(id), kind, rows },
+  id: Number(id),
+  kind,
+  rows,
   insertedAt: new Date(inserted_at),
 });
 

@@ -78,7 +78,10 @@ export function createNotificationRelay(
 
   const writeNotifications = (signal: AbortSignal) =>
     fanOutEvents({
-      ...{ db, onError, isPaced: true, signal },
+      db,
+      onError,
+      isPaced: true,
+      signal,
       onNotified: (memberIds) =>
         pubsub.publish(notificationChannel, { memberIds } satisfies NotifiedMembers),
     });

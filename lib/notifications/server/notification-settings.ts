@@ -51,7 +51,12 @@ export async function getNotificationSettings({
   const { emailRhythm, quietFrom, quietTo, timeZone, isPushDetailed } =
     preferences ?? defaultSettings;
   return {
-    ...{ emailRhythm, quietFrom, quietTo, timeZone, isSiteMuted, isPushDetailed },
+    emailRhythm,
+    quietFrom,
+    quietTo,
+    timeZone,
+    isSiteMuted,
+    isPushDetailed,
     kinds: chosenKinds.map((kind) => ({
       kind,
       isOnSite: isOn(kind, "site", true),

@@ -36,7 +36,10 @@ export async function notifyOfReaction(
   if (!post || post.authorId === actorId) return;
   const about = `${assocType}:${assocId}`;
   await insertEvent(tx, {
-    ...{ type: "reaction", actorId, about, key: `reaction:${actorId}:${about}` },
+    type: "reaction",
+    actorId,
+    about,
+    key: `reaction:${actorId}:${about}`,
     ...toSubject(post),
     memberId: post.authorId,
   });
@@ -129,7 +132,9 @@ export async function notifyOfReview(
   const subject = toSubject(post);
   const isPublished = operation === "APPROVE";
   await insertEvent(tx, {
-    ...{ type: "review", memberId: authorId, about: isPublished ? "published" : "declined" },
+    type: "review",
+    memberId: authorId,
+    about: isPublished ? "published" : "declined",
     ...(isPublished ? subject : { siteId: post.siteId }),
   });
   if (!isPublished) return;

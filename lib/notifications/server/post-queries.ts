@@ -63,9 +63,12 @@ function select(db: Queryable, type: HeldType, id: number): PromiseLike<Post[]> 
     case "STATUS_UPDATE_REPLY":
       return db
         .select({
-          ...{ siteId: profileStatuses.siteId, authorId: replies.authorId },
+          siteId: profileStatuses.siteId,
+          authorId: replies.authorId,
           document: replies.document,
-          ...{ statusId: replies.statusId, statusReplyId: replies.id, ...noItem },
+          statusId: replies.statusId,
+          statusReplyId: replies.id,
+          ...noItem,
         })
         .from(replies)
         .innerJoin(profileStatuses, eq(profileStatuses.id, replies.statusId))

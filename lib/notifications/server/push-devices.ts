@@ -36,7 +36,10 @@ export async function getPushDevices({ db, site, session }: Call): Promise<PushD
   assertSession(session, notificationPermissions["notification.read"]);
   const rows = await findSubscriptions(db, { memberId: session.member.id, siteId: site.id });
   return rows.map(({ id, device, insertedAt, sessionId }) => ({
-    ...{ id, insertedAt, name: device, isCurrent: sessionId === session.id },
+    id,
+    insertedAt,
+    name: device,
+    isCurrent: sessionId === session.id,
   }));
 }
 

@@ -50,7 +50,11 @@ async function sendOne(tx: Transaction, ports: EmailPorts, due: SiteMember): Pro
   if (groups.length === 0) return true;
   const { mailLinks, toOrigin } = ports;
   const mail = renderNotificationEmail({
-    ...{ site, mailLinks, to, groups, memberId: due.memberId },
+    site,
+    mailLinks,
+    to,
+    groups,
+    memberId: due.memberId,
     origin: toOrigin(site.host),
     newestId: Math.max(...ids),
   });

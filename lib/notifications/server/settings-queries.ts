@@ -57,7 +57,10 @@ export async function upsertSettings(
     .onConflictDoUpdate({ target: [member, kind, channel], set: { isOn: sql`excluded.is_on` } });
   const { emailRhythm, quietFrom, quietTo, timeZone } = settings;
   const preferences = {
-    ...{ emailRhythm, quietFrom, quietTo, timeZone },
+    emailRhythm,
+    quietFrom,
+    quietTo,
+    timeZone,
     ...(settings.hasPush ? { isPushDetailed: settings.isPushDetailed } : {}),
   };
   await db

@@ -78,7 +78,11 @@ export function toNotificationGroup(
   const [actor = null] = actors;
   const { id, kind, insertedAt } = row;
   return {
-    ...{ id, kind, insertedAt, actor, path: toPath(row, actor) },
+    id,
+    kind,
+    insertedAt,
+    actor,
+    path: toPath(row, actor),
     contentId: newest.item?.id ?? null,
     isRead: row.rows.every(({ isRead }) => isRead),
     text: describeNotification({

@@ -23,7 +23,9 @@ export async function getConditionPeople(
   const limit = Math.min(Math.max(1, options.limit), maxPeople);
   const levels = viewer ? (["anyone", "members", "following"] as const) : (["anyone"] as const);
   const rows = await findConditionPeople(db, {
-    ...{ disorderId: options.disorderId, levels, limit: viewer ? limit * readFactor : limit },
+    disorderId: options.disorderId,
+    levels,
+    limit: viewer ? limit * readFactor : limit,
   });
   if (rows.length === 0) return [];
   const memberIds = rows.map(({ memberId }) => memberId);

@@ -20,7 +20,10 @@ export type Visibility = {
 };
 
 const none: Visibility = {
-  ...{ relation: "guest", isAvailable: false, fields: new Set(), spamSiteIds: [] },
+  relation: "guest",
+  isAvailable: false,
+  fields: new Set(),
+  spamSiteIds: [],
 };
 
 /** The same on a site: of who is a spammer there nothing is shown to others. */

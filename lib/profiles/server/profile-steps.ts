@@ -24,7 +24,9 @@ export async function getMissingSteps(db: Database, member: ViewerRow): Promise<
   const facts = await getAccountFacts(db, member.id);
   const { hasDefaultUsername, hasDisorder, hasSocialSites } = facts;
   return listMissingSteps({
-    ...{ hasDefaultUsername, hasDisorder, hasSocialSites },
+    hasDefaultUsername,
+    hasDisorder,
+    hasSocialSites,
     hasAvatar: member.avatar !== null,
     hasBio: facts.bio !== null,
   });

@@ -10,7 +10,8 @@ test("the profile of a spammer is for staff and for the spammer", () => {
   expect(canOpenProfile({ id: 8, roleId: roles.spammer }, spammer)).toBe(false);
   for (const [name, roleId] of Object.entries(roles))
     expect([name, canOpenProfile({ id: 9, roleId }, spammer)]).toEqual([
-      ...[name, !["member", "spammer"].includes(name)],
+      name,
+      !["member", "spammer"].includes(name),
     ]);
 });
 

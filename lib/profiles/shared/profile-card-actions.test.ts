@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { profileCardActions } from "./profile-card-actions.ts";
 
 const plain = {
-  ...{ id: "12", slug: "theo-walks", roleId: 3 },
-  ...{ badge: null, legacyRole: null, isEditorialTeam: false },
+  id: "12",
+  slug: "theo-walks",
+  roleId: 3,
+  badge: null,
+  legacyRole: null,
+  isEditorialTeam: false,
 };
 const open = { hasPrivateMessaging: true, isMessagingRestricted: false };
 const restricted = { ...open, isMessagingRestricted: true };

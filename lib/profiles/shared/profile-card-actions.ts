@@ -50,20 +50,23 @@ export function profileCardActions(
   const { id, slug } = member;
   const actions: (ProfileCardAction | false)[] = [
     isWriter(member) && {
-      ...{ id: "articles", label: texts.viewArticles },
+      id: "articles",
+      label: texts.viewArticles,
       href: `/author/${encodeURIComponent(slug)}`,
     },
     { id: "profile", label: texts.viewProfile, href: memberPath(slug) },
     !isOwn &&
       canBeMessaged(viewer, member, site) && {
-        ...{ id: "message", label: texts.sendMessage },
+        id: "message",
+        label: texts.sendMessage,
         href: `/messages/new?to=${id}`,
       },
     !isOwn && { id: "follow", label: texts.follow, href: null },
     !isOwn &&
       viewer !== null &&
       isModeratorOrAdmin(viewer) && {
-        ...{ id: "flag", label: texts.flagUser },
+        id: "flag",
+        label: texts.flagUser,
         href: `/content-flag/user/${id}`,
       },
   ];

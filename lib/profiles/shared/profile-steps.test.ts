@@ -2,15 +2,21 @@ import { expect, test } from "vitest";
 import { listMissingSteps, profileSteps } from "./profile-steps.ts";
 
 const empty = {
-  ...{ hasDefaultUsername: true, hasAvatar: false, hasBio: false },
-  ...{ hasDisorder: false, hasSocialSites: false },
+  hasDefaultUsername: true,
+  hasAvatar: false,
+  hasBio: false,
+  hasDisorder: false,
+  hasSocialSites: false,
 };
 
 test("a new profile misses every step, and a full one none", () => {
   expect(listMissingSteps(empty)).toEqual([...profileSteps]);
   const full = {
-    ...{ hasDefaultUsername: false, hasAvatar: true, hasBio: true },
-    ...{ hasDisorder: true, hasSocialSites: true },
+    hasDefaultUsername: false,
+    hasAvatar: true,
+    hasBio: true,
+    hasDisorder: true,
+    hasSocialSites: true,
   };
   expect(listMissingSteps(full)).toEqual([]);
   expect(listMissingSteps({ ...full, hasBio: false })).toEqual(["BIO"]);

@@ -45,11 +45,23 @@ export async function createRecipe(options: {
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createRecipe", authorId);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, screening, site, viewer },
+    db: store.db,
+    limits,
+    screening,
+    site,
+    viewer,
     written: toScreenedItem({ title, body, ...details }),
   });
   const id = await createMemberItem({
-    ...{ store, redirects, site, type: "recipe", authorId, title, body, idempotencyKey, post },
+    store,
+    redirects,
+    site,
+    type: "recipe",
+    authorId,
+    title,
+    body,
+    idempotencyKey,
+    post,
     withMentions: options.withMentions,
     details,
   });

@@ -42,7 +42,13 @@ export async function updateRecipe(
   await limits.consume("changeOwnItem", viewer.id);
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
-      ...{ screening, site, viewer, id, type: "recipe", expectedRevision, text },
+      screening,
+      site,
+      viewer,
+      id,
+      type: "recipe",
+      expectedRevision,
+      text,
       at: new Date(),
       withMentions: options.withMentions,
     }),

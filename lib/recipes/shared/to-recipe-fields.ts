@@ -32,7 +32,9 @@ export function toRecipeFields(stored: {
     fat: toText(nutrition?.fat),
     protein: toText(nutrition?.protein),
     ingredients: (recipe?.ingredients ?? []).map(({ amount, unit, item }) => ({
-      ...{ amount: toTypedAmount(amount, unit), unit: toText(unit), item },
+      amount: toTypedAmount(amount, unit),
+      unit: toText(unit),
+      item,
     })),
     steps: recipe?.steps ?? [],
   };

@@ -19,8 +19,12 @@ import { moderators } from "./moderators.ts";
 import { reviewers } from "./reviewers.ts";
 
 const heldTypes: Partial<Record<ModeratedType, HeldType>> = {
-  ...{ COMMENT: "COMMENT", REPLY: "COMMENT", THREAD: "CONTENT", POST: "CONTENT" },
-  ...{ STATUS_UPDATE: "STATUS_UPDATE", STATUS_UPDATE_REPLY: "STATUS_UPDATE_REPLY" },
+  COMMENT: "COMMENT",
+  REPLY: "COMMENT",
+  THREAD: "CONTENT",
+  POST: "CONTENT",
+  STATUS_UPDATE: "STATUS_UPDATE",
+  STATUS_UPDATE_REPLY: "STATUS_UPDATE_REPLY",
 };
 
 /** The kind of content that a case is about. Outcomes of private messages change no content. */
@@ -35,10 +39,20 @@ const onContent =
   async ({ tx, invalidate, viewer, site, one, decision }) => {
     const { rule, explanation, categoryId } = decision;
     await decideOnContent({
-      ...{ tx, invalidate, ports, viewer, site, siteIds: viewer.moderatedSiteIds },
+      tx,
+      invalidate,
+      ports,
+      viewer,
+      site,
+      siteIds: viewer.moderatedSiteIds,
       decision: {
-        ...{ operation, assocType: toContentType(one), assocId: one.assocId, caseId: one.id },
-        ...{ rule: rule ?? undefined, explanation, categoryId },
+        operation,
+        assocType: toContentType(one),
+        assocId: one.assocId,
+        caseId: one.id,
+        rule: rule ?? undefined,
+        explanation,
+        categoryId,
       },
     });
   };
@@ -47,8 +61,13 @@ const approve: CaseEffect = async ({ tx, invalidate, viewer, one, caseSite }) =>
   const assocType = heldTypes[toContentType(one)];
   if (!assocType) throw new Error(`${one.assocType} is never held.`);
   await reviewInTransaction(tx, invalidate, {
-    ...{ reviewers, viewer, site: caseSite, assocType, assocId: one.assocId },
-    ...{ operation: "APPROVE", caseId: one.id },
+    reviewers,
+    viewer,
+    site: caseSite,
+    assocType,
+    assocId: one.assocId,
+    operation: "APPROVE",
+    caseId: one.id,
   });
 };
 
@@ -71,8 +90,15 @@ const dismiss: CaseEffect = async ({ tx, viewer, one, decision }) => {
   const { siteId, memberId, assocType, assocId } = one;
   const { rule, explanation } = decision;
   await logAction(tx, {
-    ...{ siteId, actorId: viewer.id, operation: "DISMISS", assocType, assocId, memberId },
-    ...{ caseId: one.id, rule, explanation: explanation || null },
+    siteId,
+    actorId: viewer.id,
+    operation: "DISMISS",
+    assocType,
+    assocId,
+    memberId,
+    caseId: one.id,
+    rule,
+    explanation: explanation || null,
   });
 };
 
@@ -81,11 +107,24 @@ const warn: CaseEffect = async ({ tx, viewer, one, decision }) => {
   const { siteId, memberId, assocType, assocId, snapshot } = one;
   const { rule, explanation } = decision;
   const logId = await logAction(tx, {
-    ...{ siteId, actorId: viewer.id, operation: "WARN", assocType, assocId, memberId },
-    ...{ caseId: one.id, rule, explanation, before: {}, after: {} },
+    siteId,
+    actorId: viewer.id,
+    operation: "WARN",
+    assocType,
+    assocId,
+    memberId,
+    caseId: one.id,
+    rule,
+    explanation,
+    before: {},
+    after: {},
   });
   await writeNotice(tx, ports.withNotice, {
-    ...{ logId, siteId, actorId: viewer.id, memberId, snapshot },
+    logId,
+    siteId,
+    actorId: viewer.id,
+    memberId,
+    snapshot,
   });
 };
 
@@ -99,8 +138,15 @@ const restrict =
       tx,
       { ...mail, withNotice: ports.withNotice },
       {
-        ...{ actor: viewer, site: siteIds.includes(site.id) ? site : caseSite, memberId, caseId },
-        ...{ kind, endsAt, explanation, rule: rule ?? undefined, snapshot },
+        actor: viewer,
+        site: siteIds.includes(site.id) ? site : caseSite,
+        memberId,
+        caseId,
+        kind,
+        endsAt,
+        explanation,
+        rule: rule ?? undefined,
+        snapshot,
       },
     );
   };
@@ -110,8 +156,15 @@ const onAppeal =
   async ({ tx, invalidate, viewer, one, decision }) => {
     if (one.appealOf === null) throw new Error(`Case ${one.id} is no appeal.`);
     await decideAppeal({
-      ...{ tx, invalidate, ports, viewer, siteIds: viewer.moderatedSiteIds },
-      ...{ appealOf: one.appealOf, caseId: one.id, outcome, answer: decision.explanation },
+      tx,
+      invalidate,
+      ports,
+      viewer,
+      siteIds: viewer.moderatedSiteIds,
+      appealOf: one.appealOf,
+      caseId: one.id,
+      outcome,
+      answer: decision.explanation,
     });
   };
 

@@ -35,9 +35,14 @@ const batchSize = 20;
 /** Deletes what a member wrote, each piece as its author would, so that pages and counts follow. */
 async function deleteWords({ store, directory }: Ports, memberId: number): Promise<void> {
   const viewer = {
-    ...{ id: memberId, username: formerMemberName(memberId), roleId: roles.member },
-    ...{ legacyRole: null, isVerified: true, insertedAt: new Date(0) },
-    ...{ moderatedSiteIds: [], restriction: null },
+    id: memberId,
+    username: formerMemberName(memberId),
+    roleId: roles.member,
+    legacyRole: null,
+    isVerified: true,
+    insertedAt: new Date(0),
+    moderatedSiteIds: [],
+    restriction: null,
   };
   const deleteAll = async (
     rows: readonly { id: number; siteId: number }[],

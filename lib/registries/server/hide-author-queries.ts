@@ -89,7 +89,8 @@ async function moveComments(tx: Queryable, author: HiddenAuthor, found: SQL): Pr
   const moved = rows.filter((row) => row.is_moved);
   const last = rows.at(-1);
   const result = {
-    ...{ walked: rows.length, last: last ? { contentId: last.content_id, id: last.id } : null },
+    walked: rows.length,
+    last: last ? { contentId: last.content_id, id: last.id } : null,
     changedIds: [...new Set(moved.map((row) => row.content_id))],
   };
   if (moved.length === 0) return result;
@@ -166,7 +167,8 @@ export async function moveNextReplies(
     from walked left join moved on moved.id = walked.id order by walked.id`);
   const last = rows.at(-1);
   return {
-    ...{ walked: rows.length, last: last ? { contentId: 0, id: last.id } : null },
+    walked: rows.length,
+    last: last ? { contentId: 0, id: last.id } : null,
     changedIds: [...new Set(rows.filter((row) => row.is_moved).map((row) => row.status_id))],
   };
 }

@@ -127,14 +127,24 @@ async function closeAndLog(
   // The ids alone: no name outlives its account here.
   const accounts = [kept, gone].map(({ id }) => ({ id }));
   const logId = await logAction(tx, {
-    ...{ siteId: site.id, actorId: viewer.id, operation: "MERGE", assocType: "USER" },
-    ...{ assocId: goneId, memberId: keptId, explanation: reason },
+    siteId: site.id,
+    actorId: viewer.id,
+    operation: "MERGE",
+    assocType: "USER",
+    assocId: goneId,
+    memberId: keptId,
+    explanation: reason,
     before: { accounts, restrictions: restriction?.before.restrictions ?? [] },
     after: { accounts: accounts.slice(0, 1), restrictions: restriction?.after.restrictions ?? [] },
   });
   const id = await mergeStore.insert(tx, {
-    ...{ keptId, goneId, goneSlug: gone.slug, actorId: viewer.id, siteId: site.id },
-    ...{ logId, restriction },
+    keptId,
+    goneId,
+    goneSlug: gone.slug,
+    actorId: viewer.id,
+    siteId: site.id,
+    logId,
+    restriction,
   });
   const ended = await endLogins(tx, goneId);
   await closeAccount(tx, goneId);

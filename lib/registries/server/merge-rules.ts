@@ -77,7 +77,8 @@ export const mergeRules: readonly MergeRule[] = [
       "t.conversation_id in (select conversation_id from conversation_participants where member_id in ($both))",
   }),
   move("message_reactions.member_id", "reactions", {
-    ...{ unique: [["message_id"]], onDuplicate: "remove" },
+    unique: [["message_id"]],
+    onDuplicate: "remove",
     where: `t.message_id in (select m.id from messages m join conversation_participants p
       on p.conversation_id = m.conversation_id where p.member_id in ($both))`,
   }),
@@ -86,11 +87,13 @@ export const mergeRules: readonly MergeRule[] = [
       "t.id in (select conversation_id from conversation_participants where member_id in ($both))",
   }),
   move("conversation_participants.member_id", "conversations", {
-    ...{ unique: [["conversation_id"]], unless: sameConversation },
+    unique: [["conversation_id"]],
+    unless: sameConversation,
   }),
   move("member_message_settings.member_id", "settings", { unique: [[]] }),
   move("reactions.member_id", "reactions", {
-    ...{ unique: [["reacted_type", "assoc_id"]], onDuplicate: "remove" },
+    unique: [["reacted_type", "assoc_id"]],
+    onDuplicate: "remove",
   }),
   move("poll_votes.member_id", "votes", { unique: [["poll_id"]], onDuplicate: "remove" }),
   move("campaign_entries.member_id", "votes", { unique: [["site_id", "campaign"]] }),

@@ -93,6 +93,7 @@ test("an author without a post is read again each time, and the same author on t
   posts.set("1 6", { type: "comment", id: 8 });
   expect(await load("1 6", "2 5")).toEqual([{ type: "comment", id: 8 }, null]);
   expect(readPostAuthor(toAuthorKey({ siteId: 2, authorId: 56 }))).toEqual({
-    ...{ siteId: 2, authorId: 56 },
+    siteId: 2,
+    authorId: 56,
   });
 });

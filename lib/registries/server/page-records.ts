@@ -109,7 +109,9 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
     // Each kind has keys of its own.
     const rows = cache as TaggedCache<Row>;
     const toMade = (key: Key, value: Row) => ({
-      ...{ value, tags: toTags(key), isCacheable: isKept(value) },
+      value,
+      tags: toTags(key),
+      isCacheable: isKept(value),
       bytes: estimateBytes(value) + overheadBytes,
     });
     return {

@@ -72,8 +72,13 @@ export async function undoMemberMerge(
     await mergeStore.reopenAccount(tx, goneId);
     await mergeStore.setState(tx, id, "undoing");
     await logAction(tx, {
-      ...{ siteId: site.id, actorId: viewer.id, operation: "UNDO", assocType: "USER" },
-      ...{ assocId: goneId, memberId: keptId, undoes: logId },
+      siteId: site.id,
+      actorId: viewer.id,
+      operation: "UNDO",
+      assocType: "USER",
+      assocId: goneId,
+      memberId: keptId,
+      undoes: logId,
       before: { accounts: [{ id: keptId }] },
       after: { accounts: [{ id: keptId }, { id: goneId }] },
     });

@@ -39,11 +39,17 @@ describe("a formatted text that is edited as plain text", () => {
   test("keeps the formatting of the blocks that were not changed", () => {
     expect(keepFormatting(before, text.replace("Hello", "Hello all"))?.content).toEqual([
       plain("Hello all"),
-      ...[bold, list, quote, apart],
+      bold,
+      list,
+      quote,
+      apart,
     ]);
     expect(keepFormatting(before, text.replace("It helps", "It works"))?.content).toEqual([
-      ...[plain("Hello"), plain("It works")],
-      ...[list, quote, apart],
+      plain("Hello"),
+      plain("It works"),
+      list,
+      quote,
+      apart,
     ]);
   });
 

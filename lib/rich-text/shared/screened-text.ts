@@ -71,7 +71,9 @@ export function toScreenedField({ body, document }: MemberText, name = "body"): 
 
 /** A text of a member as all that is screened of a post. */
 export const toScreenedText = (text: MemberText): ScreenedText => ({
-  ...{ text: text.body, document: text.document, fields: [toScreenedField(text)] },
+  text: text.body,
+  document: text.document,
+  fields: [toScreenedField(text)],
 });
 
 function replaceInDocument(document: RichText, edits: readonly TextEdit[]): RichText {

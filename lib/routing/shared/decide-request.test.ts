@@ -379,8 +379,11 @@ describe("site redirects", () => {
   const tableFor = (url: string, redirect: Partial<SiteRedirect> = {}) => ({
     redirects: createRedirectTable([
       {
-        ...{ path: redirectKey(new URL(url, "http://a.test").pathname), redirect: "/new" },
-        ...{ status: 301, ignoresCase: false, ...redirect },
+        path: redirectKey(new URL(url, "http://a.test").pathname),
+        redirect: "/new",
+        status: 301,
+        ignoresCase: false,
+        ...redirect,
       },
     ]),
   });
@@ -440,8 +443,25 @@ test("the debug phrase opens the debug tool instead of a search", () => {
 
 test("every redirect within the site ends after at most four hops", () => {
   const piece = fc.constantFrom(
-    ...["/", "forum", "topic", "a", "story", "polls", "posts", "home", "register", "messages"],
-    ...["admin", "?", "page=1", "&", "poll_id=2", "redirect=%2Fregister", "s=a", "p=1", "fbclid=x"],
+    "/",
+    "forum",
+    "topic",
+    "a",
+    "story",
+    "polls",
+    "posts",
+    "home",
+    "register",
+    "messages",
+    "admin",
+    "?",
+    "page=1",
+    "&",
+    "poll_id=2",
+    "redirect=%2Fregister",
+    "s=a",
+    "p=1",
+    "fbclid=x",
   );
   fc.assert(
     fc.property(

@@ -128,11 +128,31 @@ export const listSitemapPages = (): { path: string; when: RouteRule["sitemap"] }
 
 /** First segments that mean something in the specification and have no page here. */
 const otherReservedWords = [
-  ...["new", "home", "404", "gone"],
-  ...["forum", "topic", "q-and-a", "q_and_a", "story", "members", "profile", "polls"],
-  ...["email-unsubscribe", "unsubscribe.php", "moderation", "content-flag", "admin", "wp-admin"],
-  ...["dashboard", "privacy-policy", "terms-of-use", "privacy-choices", "community-rules"],
-  ...["ad-choices", "about-us"],
+  "new",
+  "home",
+  "404",
+  "gone",
+  "forum",
+  "topic",
+  "q-and-a",
+  "q_and_a",
+  "story",
+  "members",
+  "profile",
+  "polls",
+  "email-unsubscribe",
+  "unsubscribe.php",
+  "moderation",
+  "content-flag",
+  "admin",
+  "wp-admin",
+  "dashboard",
+  "privacy-policy",
+  "terms-of-use",
+  "privacy-choices",
+  "community-rules",
+  "ad-choices",
+  "about-us",
 ];
 
 const reservedWords: ReadonlySet<string> = new Set([

@@ -38,8 +38,17 @@ test("no route that is personal, guarded or kept from crawlers may be", () => {
 });
 
 test.each([
-  ...["/posts/aura?preview=true", "/posts/aura#comment-1", "//evil.test/posts/a", "posts/a", ""],
-  ...["https://evil.test/posts/a", "/api", "/api/x", "/posts\\..\\profile", "/", "/profile"],
+  "/posts/aura?preview=true",
+  "/posts/aura#comment-1",
+  "//evil.test/posts/a",
+  "posts/a",
+  "",
+  "https://evil.test/posts/a",
+  "/api",
+  "/api/x",
+  "/posts\\..\\profile",
+  "/",
+  "/profile",
 ])("%j may not be", (path) => {
   expect(isSavablePath(path)).toBe(false);
 });
@@ -54,7 +63,9 @@ const toFacts = (response: {
   headers: new Headers(response.headers as Record<string, string>),
 });
 const page = {
-  ...{ status: 200, redirected: false, type: "basic" },
+  status: 200,
+  redirected: false,
+  type: "basic",
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-cache" },
 };
 
@@ -84,7 +95,8 @@ test("whatever else it says, nothing is stored of an error, a redirect, or what 
       ({ status, redirected, type, contentType, before, after, isPrivate, setsCookie }) => {
         const words = [before, ...(isPrivate ? ["No-Store"] : []), after].filter(Boolean);
         const headers = {
-          ...{ "content-type": contentType, "cache-control": words.join(", ") },
+          "content-type": contentType,
+          "cache-control": words.join(", "),
           ...(setsCookie ? { "set-cookie": "a=1" } : {}),
         };
         const has = (name: string) => name in headers;

@@ -18,7 +18,10 @@ const row = (from: string, to: string, status?: number): RedirectInput => ({
   status,
 });
 const kept = (from: string, to: string): SiteRedirect => ({
-  ...{ path: from, redirect: to, status: 301, ignoresCase: false },
+  path: from,
+  redirect: to,
+  status: 301,
+  ignoresCase: false,
 });
 const lines = (redirects: readonly SiteRedirect[]) =>
   redirects.map((one) => `${one.path} ${one.status} ${one.redirect}`.trim());
@@ -153,7 +156,8 @@ describe("a list of redirects", () => {
     expect(result.flattened.map(({ path: at }) => at)).toEqual(["/a", "/b/", "/d"]);
     expect(result.duplicates).toEqual([
       {
-        ...{ path: "/a/", redirect: "/elsewhere" },
+        path: "/a/",
+        redirect: "/elsewhere",
         reason: "/a is in the list twice, with different targets; the first one counts",
       },
     ]);
@@ -246,8 +250,10 @@ describe("a list of redirects", () => {
 
   test("a query leads from one redirect to the next, but never in a circle", () => {
     const table = createRedirectTable([
-      ...[kept("/a", "/b"), kept("/b?x=1", "/c?y=2")],
-      ...[kept("/d?x=1", "/e?x=1"), kept("/e?y=1", "/d?y=1")],
+      kept("/a", "/b"),
+      kept("/b?x=1", "/c?y=2"),
+      kept("/d?x=1", "/e?x=1"),
+      kept("/e?y=1", "/d?y=1"),
     ]);
     const ask = (at: string, query: string) =>
       followRedirects(table, { path: at, query: new URLSearchParams(query) });
@@ -258,8 +264,11 @@ describe("a list of redirects", () => {
   test("a path is matched in any case only if its list says so; an exact match has priority", () => {
     const anyCase = (from: string, to: string) => ({ ...kept(from, to), ignoresCase: true });
     const table = createRedirectTable([
-      ...[kept("/Exact", "/x"), anyCase("/Old/Page", "/new"), anyCase("/old/page", "/other")],
-      ...[anyCase("/About", "/about"), anyCase("/List?Id=A", "/a")],
+      kept("/Exact", "/x"),
+      anyCase("/Old/Page", "/new"),
+      anyCase("/old/page", "/other"),
+      anyCase("/About", "/about"),
+      anyCase("/List?Id=A", "/a"),
     ]);
     const ask = (at: string, query = "") =>
       followRedirects(table, { path: at, query: new URLSearchParams(query) });

@@ -56,7 +56,12 @@ export function resolveSiteRedirects(
   { ownHosts = [] }: { ownHosts?: readonly string[] } = {},
 ): ResolvedRedirects {
   const result: ResolvedRedirects = {
-    ...{ kept: [], flattened: [], loops: [], duplicates: [], reserved: [], refused: [] },
+    kept: [],
+    flattened: [],
+    loops: [],
+    duplicates: [],
+    reserved: [],
+    refused: [],
   };
   const bySource = new Map<string, { row: SiteRedirect; input: ReportedRedirect }>();
   for (const { path, redirect, ...input } of rows) {

@@ -38,7 +38,8 @@ export async function addRelated(
   if (found.total >= maxWithRelated || !saysMore(expansion, unknownWords)) return {};
   const whole = await readWhole();
   const ids = await findRelatedIds(db, site, expansion, {
-    ...{ types, without: whole.map(({ contentId }) => contentId) },
+    types,
+    without: whole.map(({ contentId }) => contentId),
     limit: maxWithRelated - whole.length,
   });
   if (ids.length === 0) return {};
@@ -47,7 +48,9 @@ export async function addRelated(
   const first = (page - 1) * resultsPerPage;
   return {
     results: [...whole, ...related].slice(first, first + resultsPerPage),
-    ...{ total, relatedCount: related.length, pageCount: Math.ceil(total / resultsPerPage) },
+    total,
+    relatedCount: related.length,
+    pageCount: Math.ceil(total / resultsPerPage),
     isSimilar: whole.length === 0,
     cells: whole.length === 0 ? [] : found.cells,
   };

@@ -34,6 +34,9 @@ test("a term that says how to search, a long one and an empty one have no other 
 
 test("a misspelled word is not known", () => {
   expect(["angiitis", "rabies", "migriane", ""].map((word) => isKnownWord(word, lookUp))).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });

@@ -154,13 +154,17 @@ function listAlternatives(parts: readonly Part[], plainWords: readonly string[])
   const own = parts.flatMap(({ name, related }, part) => [
     { part, words: name, nearness: 1 },
     ...(name.includes(" ") ? name.split(" ") : []).map((words) => ({
-      ...{ part, words, nearness: partNearness },
+      part,
+      words,
+      nearness: partNearness,
     })),
     ...[...related].map(([words, nearness]) => ({ part, words, nearness })),
   ]);
   // Each of these counts besides what it stands for.
   const further = plainWords.map((words, index) => ({
-    ...{ words, nearness: plainNearness.word, part: parts.length + index },
+    words,
+    nearness: plainNearness.word,
+    part: parts.length + index,
   }));
   return nearestFirst([...own, ...further]).slice(0, maxAlternatives);
 }

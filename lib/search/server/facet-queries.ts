@@ -62,8 +62,11 @@ export async function countByFacet(
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
   const [found] = await cellsOfSite(db, site).execute({
-    ...{ siteId: site.id, ...toSearched(searched), ...toAsked({ types }) },
-    ...{ maxTitles: maxCounted, maxPhrases: maxCounted },
+    siteId: site.id,
+    ...toSearched(searched),
+    ...toAsked({ types }),
+    maxTitles: maxCounted,
+    maxPhrases: maxCounted,
   });
   return readFacetCells(found?.value ?? []);
 }

@@ -77,8 +77,15 @@ export async function findPage(options: {
     isRelated: false,
   }));
   const found = {
-    ...{ terms, titles, otherTitles, disorder: findNamed(key, named)?.disorder ?? null },
-    ...{ results: page > pageCount ? [] : results, total, isCapped, pageCount, cells },
+    terms,
+    titles,
+    otherTitles,
+    disorder: findNamed(key, named)?.disorder ?? null,
+    results: page > pageCount ? [] : results,
+    total,
+    isCapped,
+    pageCount,
+    cells,
   };
   return { found, unknownWords };
 }

@@ -110,9 +110,15 @@ export type ParsedQuery = Omit<typeof parsedQuery, "openIndexed"> & { openIndexe
 
 const plainQuery: ParsedQuery = {
   ...parsedQuery,
-  ...{ typed: parsedQuery.query, sure: parsedQuery.query, anywhere: parsedQuery.query },
-  ...{ hasNot: sql`false`, isExact: sql`true`, isPhrase: sql`false`, isOneTerm: sql`true` },
-  ...{ isSomething: sql`sure_indexed <> ''`, openIndexed: null },
+  typed: parsedQuery.query,
+  sure: parsedQuery.query,
+  anywhere: parsedQuery.query,
+  hasNot: sql`false`,
+  isExact: sql`true`,
+  isPhrase: sql`false`,
+  isOneTerm: sql`true`,
+  isSomething: sql`sure_indexed <> ''`,
+  openIndexed: null,
 };
 
 /** How the terms of a statement are parsed, and what is known of them. */

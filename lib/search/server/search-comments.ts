@@ -45,12 +45,11 @@ export async function searchComments(options: {
   if (address !== "") await limits.consume("search", address);
   const find = (spellings: readonly string[]) =>
     findCommentMatches(db, {
-      ...{
-        contentId: item.id,
-        typed: spellings.join(" "),
-        term: toWebSearch(spellings.join(" or ")),
-      },
-      ...{ limit: matchesPerPage + 1, offset: (page - 1) * matchesPerPage },
+      contentId: item.id,
+      typed: spellings.join(" "),
+      term: toWebSearch(spellings.join(" or ")),
+      limit: matchesPerPage + 1,
+      offset: (page - 1) * matchesPerPage,
     });
   const exact = await find([term]);
   const others =

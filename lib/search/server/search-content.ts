@@ -72,8 +72,14 @@ export async function searchContent(options: {
     const expansion = expandTerm(searched, lookUp);
     const findOn = (wanted: number) =>
       findPage({
-        ...{ db, site, searched, filter: { types, within }, page: wanted, findNamedConditions },
-        ...{ otherTitles: listOtherTitles(expansion), hasFacets: !isNarrowed },
+        db,
+        site,
+        searched,
+        filter: { types, within },
+        page: wanted,
+        findNamedConditions,
+        otherTitles: listOtherTitles(expansion),
+        hasFacets: !isNarrowed,
       });
     const { found, unknownWords } = await findOn(page);
     const addTo = isNarrowed ? null : { db, site, types, page, expansion, unknownWords };
@@ -89,7 +95,8 @@ export async function searchContent(options: {
     // A word of the thesaurus is no typing error.
     const unknown = typed.unknownWords.filter((word) => !isKnownWord(word, lookUp));
     const correctedTerm = await correctSpelling(db, site, term, {
-      ...{ unknown, types: shownTypes(site.features) },
+      unknown,
+      types: shownTypes(site.features),
     });
     const corrected = correctedTerm === null ? null : await find(correctedTerm);
     if (corrected && corrected.found.total > 0)
@@ -114,8 +121,11 @@ async function findSimilar(
   if (similar.length === 0) return {};
   const results = similar.map(({ id }) => ({ contentId: id, markedSnippet: "", isRelated: true }));
   return {
-    ...{ results: page > 1 ? [] : results, total: similar.length, relatedCount: similar.length },
-    ...{ pageCount: 1, isSimilar: true },
+    results: page > 1 ? [] : results,
+    total: similar.length,
+    relatedCount: similar.length,
+    pageCount: 1,
+    isSimilar: true,
   };
 }
 

@@ -127,9 +127,16 @@ export async function findMatches(
   const [first, ...others] = searched.terms;
   const isPlain = first !== undefined && others.length === 0 && isPlainTerm(first);
   const [found] = await (isPlain ? matchesOfPlain : matchesOfAny)(db, site).execute({
-    ...{ siteId: site.id, ...toSearched(searched), ...toAsked(filter) },
-    ...{ firstRanked, ...toLimits(firstRanked), limit, offset: inGroup, hasFacets },
-    ...{ spelledWords: spelled.words, spelledTypes: spelled.types },
+    siteId: site.id,
+    ...toSearched(searched),
+    ...toAsked(filter),
+    firstRanked,
+    ...toLimits(firstRanked),
+    limit,
+    offset: inGroup,
+    hasFacets,
+    spelledWords: spelled.words,
+    spelledTypes: spelled.types,
   });
   return {
     matches: found?.matches ?? [],
@@ -159,7 +166,10 @@ export async function countMatches(
   filter: Filter,
 ): Promise<Size> {
   const [size] = await sizeOnSite(db, site).execute({
-    ...{ siteId: site.id, ...toSearched(searched), ...toAsked(filter), ...toLimits(maxPaged) },
+    siteId: site.id,
+    ...toSearched(searched),
+    ...toAsked(filter),
+    ...toLimits(maxPaged),
   });
   return size ?? { total: 0, isCapped: false };
 }

@@ -8,6 +8,8 @@ export type SearchedTerms = {
 };
 /** The values of the placeholders for terms. */
 export const toSearched = ({ terms, titles, otherTitles }: SearchedTerms) => ({
-  ...{ terms, titles, otherTitles: otherTitles.map(({ name }) => name) },
+  terms,
+  titles,
+  otherTitles: otherTitles.map(({ name }) => name),
   nearness: otherTitles.map(({ nearness }) => nearness),
 });

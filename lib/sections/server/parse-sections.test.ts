@@ -105,7 +105,10 @@ describe("parseStoredSections", () => {
         heading: "a",
         text: null,
         chart: {
-          ...{ form: "bars", rowLabel: "a", valueLabel: "a", unit: "%" },
+          form: "bars",
+          rowLabel: "a",
+          valueLabel: "a",
+          unit: "%",
           rows: [
             { label: "a", from: 2, to: 1 },
             { label: "b", to: 1 },

@@ -95,7 +95,9 @@ describe("composeSections", () => {
 test("listExperiments names each experiment once, whoever gets its sections and wherever they stand", () => {
   const of = (symbol: string) => ({ experiment: { symbol, variant: "warm" } });
   const columns = {
-    ...{ id: "c", kind: "Columns", ...of("frame") },
+    id: "c",
+    kind: "Columns",
+    ...of("frame"),
     columns: [[quote("d", of("inner"))], [quote("e"), quote("f", of("hero"))]],
   } as Section;
   const sections = [quote("a"), quote("b", { ...of("hero"), isGated: true }), columns];

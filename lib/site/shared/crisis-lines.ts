@@ -36,56 +36,72 @@ const always = "24 hours a day, every day";
 export const defaultCrisisLines: CrisisLines = {
   regions: [
     {
-      ...{ code: "US", name: "United States", emergency: "911" },
+      code: "US",
+      name: "United States",
+      emergency: "911",
       lines: [
         {
-          ...{ name: "988 Suicide & Crisis Lifeline", phone: "988", sms: { number: "988" } },
-          ...{ url: "https://988lifeline.org/", hours: always },
+          name: "988 Suicide & Crisis Lifeline",
+          phone: "988",
+          sms: { number: "988" },
+          url: "https://988lifeline.org/",
+          hours: always,
         },
         {
-          ...{ name: "Crisis Text Line", sms: { number: "741741", keyword: "HOME" } },
-          ...{ url: "https://www.crisistextline.org/", hours: always },
+          name: "Crisis Text Line",
+          sms: { number: "741741", keyword: "HOME" },
+          url: "https://www.crisistextline.org/",
+          hours: always,
         },
       ],
     },
     {
-      ...{ code: "GB", name: "United Kingdom", emergency: "999" },
+      code: "GB",
+      name: "United Kingdom",
+      emergency: "999",
       lines: [
+        { name: "Samaritans", phone: "116 123", url: "https://www.samaritans.org/", hours: always },
         {
-          ...{ name: "Samaritans", phone: "116 123" },
-          ...{ url: "https://www.samaritans.org/", hours: always },
-        },
-        {
-          ...{ name: "Shout", sms: { number: "85258", keyword: "SHOUT" } },
-          ...{ url: "https://giveusashout.org/", hours: always },
+          name: "Shout",
+          sms: { number: "85258", keyword: "SHOUT" },
+          url: "https://giveusashout.org/",
+          hours: always,
         },
       ],
     },
     {
-      ...{ code: "IE", name: "Ireland", emergency: "112" },
+      code: "IE",
+      name: "Ireland",
+      emergency: "112",
       lines: [
         {
-          ...{ name: "Samaritans", phone: "116 123" },
-          ...{ url: "https://www.samaritans.org/ireland/", hours: always },
+          name: "Samaritans",
+          phone: "116 123",
+          url: "https://www.samaritans.org/ireland/",
+          hours: always,
         },
       ],
     },
     {
-      ...{ code: "CA", name: "Canada", emergency: "911" },
+      code: "CA",
+      name: "Canada",
+      emergency: "911",
       lines: [
         {
-          ...{ name: "9-8-8: Suicide Crisis Helpline", phone: "988", sms: { number: "988" } },
-          ...{ url: "https://988.ca/", hours: always },
+          name: "9-8-8: Suicide Crisis Helpline",
+          phone: "988",
+          sms: { number: "988" },
+          url: "https://988.ca/",
+          hours: always,
         },
       ],
     },
     {
-      ...{ code: "AU", name: "Australia", emergency: "000" },
+      code: "AU",
+      name: "Australia",
+      emergency: "000",
       lines: [
-        {
-          ...{ name: "Lifeline", phone: "13 11 14" },
-          ...{ url: "https://www.lifeline.org.au/", hours: always },
-        },
+        { name: "Lifeline", phone: "13 11 14", url: "https://www.lifeline.org.au/", hours: always },
       ],
     },
   ],

@@ -74,33 +74,39 @@ describe("parseSiteSettings", () => {
 });
 
 const site = {
-  ...{
-    id: 7,
-    prefix: "migraine",
-    name: "Migraine",
-    displayName: "Migraine",
-    topicName: "Migraine",
-  },
-  ...{ host: "migraine.test", description: "For people with migraine" },
+  id: 7,
+  prefix: "migraine",
+  name: "Migraine",
+  displayName: "Migraine",
+  topicName: "Migraine",
+  host: "migraine.test",
+  description: "For people with migraine",
 };
 
 test("the data layer names the site, whatever the setting says", () => {
   const settings = { data_layer: { tier: 2, ad_prefix: "other", site_id: 0 } };
   expect(getDataLayer({ ...site, settings })).toEqual({
-    ...{ tier: 2, site_id: 7, site_name: "Migraine" },
-    ...{ site_host: "migraine.test", ad_prefix: "migraine" },
+    tier: 2,
+    site_id: 7,
+    site_name: "Migraine",
+    site_host: "migraine.test",
+    ad_prefix: "migraine",
   });
 });
 
 test("default metadata is what the operator set, else name and description", () => {
   expect(getDefaultMeta({ ...site, settings: {} })).toEqual({
-    ...{ title: "Migraine", description: "For people with migraine" },
-    ...{ keywords: null, image: null },
+    title: "Migraine",
+    description: "For people with migraine",
+    keywords: null,
+    image: null,
   });
   const meta = { title: "Life with migraine", image: "/media/a.png" };
   expect(getDefaultMeta({ ...site, settings: { meta } })).toEqual({
-    ...{ title: "Life with migraine", description: "For people with migraine" },
-    ...{ keywords: null, image: "/media/a.png" },
+    title: "Life with migraine",
+    description: "For people with migraine",
+    keywords: null,
+    image: "/media/a.png",
   });
 });
 

@@ -48,8 +48,11 @@ test("every demo site has a valid manifest with icons of 192 and 512 pixels, als
   expect(sites.length).toBeGreaterThan(40);
   for (const { name, description, hue, motif, pairing } of sites) {
     const manifest = toWebManifest({
-      ...{ displayName: name, description, theme: { hue, motif, pairing, logo: null } },
-      ...{ features: featureFlags, settings: {} },
+      displayName: name,
+      description,
+      theme: { hue, motif, pairing, logo: null },
+      features: featureFlags,
+      settings: {},
     });
     expect(() => manifestSchema.parse(manifest)).not.toThrow();
     const icons = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
@@ -69,12 +72,16 @@ test("every demo site has a valid manifest with icons of 192 and 512 pixels, als
 test("what the operator sets wins over the site's name and theme", () => {
   expect(toWebManifest(site)).toMatchObject({ name: "Migraine", short_name: "Migraine" });
   const pwa_settings = {
-    ...{ name: "Migraine community", short_name: "M", theme_color: "#102030" },
+    name: "Migraine community",
+    short_name: "M",
+    theme_color: "#102030",
     background_color: "#fefefe",
   };
   expect(toWebManifest({ ...site, settings: { pwa_settings } })).toMatchObject(pwa_settings);
   expect(toWebManifest({ ...site, settings: { pwa_settings: { name: "Calm" } } })).toMatchObject({
-    ...{ name: "Calm", short_name: "Calm", theme_color: toWebManifest(site).theme_color },
+    name: "Calm",
+    short_name: "Calm",
+    theme_color: toWebManifest(site).theme_color,
   });
 });
 

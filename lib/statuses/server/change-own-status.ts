@@ -102,7 +102,10 @@ export async function updateStatus(
     }
     const post = { siteId: before.siteId, assocType: "STATUS_UPDATE", assocId: id } as const;
     const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
-      ...{ screening: options.screening, viewer, post, wasHeld: before.state === "held" },
+      screening: options.screening,
+      viewer,
+      post,
+      wasHeld: before.state === "held",
       written: toScreenedText(written),
       publicMentions: before.state === "visible" ? listMentionedIds(before.document) : null,
     });
@@ -111,7 +114,9 @@ export async function updateStatus(
     await updateStatusText(tx, id, { ...text, visibility });
     await openCase(tx);
     await keepStatusUploads(tx, {
-      ...{ site, memberId: viewer.id, document: text.document },
+      site,
+      memberId: viewer.id,
+      document: text.document,
       owner: { type: "status", id },
     });
     const state = isHeld ? ("held" as const) : before.state;

@@ -67,7 +67,12 @@ export async function createStatus(options: {
   if (known) return known;
   await limits.consume("postStatus", viewer.id);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, screening, site, viewer, written: toScreenedText(written) },
+    db: store.db,
+    limits,
+    screening,
+    site,
+    viewer,
+    written: toScreenedText(written),
   });
   const text = withReplacedWords(written, post.edits);
   return inTransaction(store, async (tx, invalidate) => {
@@ -82,7 +87,9 @@ export async function createStatus(options: {
     }
     await post.record(tx, { type: "STATUS_UPDATE", id: status.id });
     await keepStatusUploads(tx, {
-      ...{ site, memberId: viewer.id, document: text.document },
+      site,
+      memberId: viewer.id,
+      document: text.document,
       owner: { type: "status", id: status.id },
     });
     if (!post.isHeld) {

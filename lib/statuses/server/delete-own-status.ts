@@ -79,7 +79,10 @@ export async function restoreStatus(
     // Those who would have heard of it while it was deleted.
     if (state === "visible" && memberIds.length > 0)
       await options.withMentions(tx, {
-        ...{ siteId: site.id, actorId: viewer.id, statusId: id, memberIds },
+        siteId: site.id,
+        actorId: viewer.id,
+        statusId: id,
+        memberIds,
       });
     return back;
   });

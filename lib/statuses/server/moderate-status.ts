@@ -47,7 +47,13 @@ export const statusReplyModerator: ContentModerator = {
     if (!found || !includesSite(siteIds, found.siteId)) return null;
     let before: ModeratedState = found.reply.state;
     const isChanged = await changeReplyState({
-      ...{ tx, invalidate, site: { id: found.siteId }, id, state: to, byId: actorId, undoSeconds },
+      tx,
+      invalidate,
+      site: { id: found.siteId },
+      id,
+      state: to,
+      byId: actorId,
+      undoSeconds,
       isAllowed: (state) => {
         before = state;
         return state !== to && from.includes(state);

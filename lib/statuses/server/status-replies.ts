@@ -76,7 +76,12 @@ export async function createStatusReply(options: {
   if (inReplyToId !== null)
     await assertRepliedTo(store.db, site, { statusId, id: inReplyToId }, viewer);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, screening, site, viewer, written: toScreenedText(written) },
+    db: store.db,
+    limits,
+    screening,
+    site,
+    viewer,
+    written: toScreenedText(written),
   });
   const text = withReplacedWords(written, post.edits);
   return inTransaction(store, async (tx, invalidate) => {
@@ -93,7 +98,9 @@ export async function createStatusReply(options: {
     }
     await post.record(tx, { type: "STATUS_UPDATE_REPLY", id: reply.id });
     await keepStatusUploads(tx, {
-      ...{ site, memberId: viewer.id, document: text.document },
+      site,
+      memberId: viewer.id,
+      document: text.document,
       owner: { type: "status_reply", id: reply.id },
     });
     if (!post.isHeld) {

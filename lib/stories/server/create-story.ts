@@ -49,11 +49,23 @@ export async function createStory(options: {
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createStory", authorId);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, screening, site, viewer },
+    db: store.db,
+    limits,
+    screening,
+    site,
+    viewer,
     written: toScreenedItem({ title, body, ...more }),
   });
   const id = await createMemberItem({
-    ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey, post },
+    store,
+    redirects,
+    site,
+    type: "story",
+    authorId,
+    title,
+    body,
+    idempotencyKey,
+    post,
     withMentions: options.withMentions,
     details: { status: toReviewStatus(site.settings), ...more },
   });

@@ -45,7 +45,13 @@ export async function updateStory(
   const text = { ...story, summary: toSummary(story.body) };
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
-      ...{ screening, site, viewer, id, type: "story", expectedRevision, text },
+      screening,
+      site,
+      viewer,
+      id,
+      type: "story",
+      expectedRevision,
+      text,
       at: new Date(),
       withMentions: options.withMentions,
     }),

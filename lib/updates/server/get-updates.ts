@@ -104,6 +104,7 @@ export async function getUpdates(options: {
     threads: otherThreads.slice(0, maxListedThreads),
     posts: others.slice(0, maxListedPosts),
     items: items.slice(0, updatesPerPage),
-    ...{ page, hasMore },
+    page,
+    hasMore,
   };
 }

@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const job = (what: string): WorkerJob => ({
-  ...{ input: Buffer.from(what), sizes: {}, outputs: [], isSquare: false, shownSize: "medium" },
+  input: Buffer.from(what),
+  sizes: {},
+  outputs: [],
+  isSquare: false,
+  shownSize: "medium",
 });
 
 test.each([

@@ -11,7 +11,9 @@ const picture = sharp({ create: { width: 90, height: 60, channels: 3, background
 const photo = (input: Uint8Array) =>
   processors.photos.process({
     ...({ crop: "full", width: 2048, extension: "webp" } as const),
-    ...{ input, focalPoint: { x: 0.5, y: 0.5 }, isKnown: false },
+    input,
+    focalPoint: { x: 0.5, y: 0.5 },
+    isKnown: false,
   });
 const avatar = (input: Uint8Array) =>
   processors.avatars.process({ ...toJob(input, "avatar"), outputs: outputsNow.avatar });

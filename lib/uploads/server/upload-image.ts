@@ -80,7 +80,9 @@ export const toJob = (input: Uint8Array, imageType: ImageType): Omit<WorkerJob, 
     ([name, size]) => [name, isSquare ? size * 2 : size] as const,
   );
   return {
-    ...{ input, isSquare, sizes: Object.fromEntries(sizes) },
+    input,
+    isSquare,
+    sizes: Object.fromEntries(sizes),
     shownSize: isSquare ? "full" : "medium",
   };
 };

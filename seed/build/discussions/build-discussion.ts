@@ -92,7 +92,8 @@ function toWrittenComments(
 ): SeedComment[] {
   const at = all.slice(0, place).reduce((sum, { length }) => sum + length, 0);
   return exchange.map(([author, body], turn) => ({
-    ...{ author, body },
+    author,
+    body,
     answers: turn === 0 ? null : at + turn - 1,
   }));
 }

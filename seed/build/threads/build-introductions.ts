@@ -27,7 +27,10 @@ export function buildIntroductions({ prefix, condition }: SeedSite): SeedThread 
   );
   const minutes = scheduleReplies(replies.length, startedDaysAgo, random);
   return {
-    ...{ sitePrefix: prefix, slug: introductionSlug, title: introductionTitle, author },
+    sitePrefix: prefix,
+    slug: introductionSlug,
+    title: introductionTitle,
+    author,
     body: fill(random.pick(introductionBodies)),
     startedDaysAgo,
     replies: replies.map((reply, index) => ({

@@ -26,7 +26,8 @@ export const buildWrittenThreads = (): SeedThread[] =>
 function toThread(sitePrefix: string, thread: WrittenThread): SeedThread {
   const { title, slug, author, daysAgo, body, replies, best, pinned } = thread;
   return {
-    ...{ sitePrefix, author },
+    sitePrefix,
+    author,
     title: setApostrophes(title),
     slug: slug ?? buildSlug(title),
     body: setApostrophes(body),

@@ -53,7 +53,11 @@ export function demoItems(site: SeedSite): DemoItem[] {
       html: `<p>${gallery.intro}</p>`,
     },
     {
-      ...{ type: "graphic", daysAgo: 41, slug: "in-numbers", images: [], cardScene: graphicScene },
+      type: "graphic",
+      daysAgo: 41,
+      slug: "in-numbers",
+      images: [],
+      cardScene: graphicScene,
       ...getGraphic(site),
     },
     {

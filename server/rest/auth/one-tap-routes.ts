@@ -24,7 +24,9 @@ export function oneTapRoutes(options: { services: Services }): RestRoute[] {
         const { logInByOneTap } = await import("#lib/auth/server/social/one-tap.ts");
         const result = await logInByOneTap({
           ...enterOptions(options, c),
-          ...{ providers: social.providers, limits, address },
+          providers: social.providers,
+          limits,
+          address,
           credential: fields.get("credential") ?? "",
           csrfTokens: {
             cookie: parseCookie(c.req.header("cookie") ?? "").g_csrf_token ?? "",

@@ -34,12 +34,19 @@ export function respondWithLoginForm(c: RestContext, error: AppError, body: unkn
     action: "/api/auth/identity/callback",
     fields: [
       {
-        ...{ name: "email", label: authFormTexts.email, type: "email", autocomplete: "username" },
-        ...{ value: typed(body, "email"), problem: problemOfField(error, "email") },
+        name: "email",
+        label: authFormTexts.email,
+        type: "email",
+        autocomplete: "username",
+        value: typed(body, "email"),
+        problem: problemOfField(error, "email"),
       },
       {
-        ...{ name: "password", label: authFormTexts.password, type: "password" },
-        ...{ autocomplete: "current-password", problem: problemOfField(error, "password") },
+        name: "password",
+        label: authFormTexts.password,
+        type: "password",
+        autocomplete: "current-password",
+        problem: problemOfField(error, "password"),
       },
     ],
     hidden: redirect === "" ? {} : { redirect },
@@ -61,8 +68,12 @@ export function respondWithResetRequestForm(
     action: "/api/auth/request-password-reset",
     fields: [
       {
-        ...{ name, label: authFormTexts.emailOrUsername, type: "text", autocomplete: "username" },
-        ...{ value: typed(body, name), problem: problemOfField(error, name) },
+        name,
+        label: authFormTexts.emailOrUsername,
+        type: "text",
+        autocomplete: "username",
+        value: typed(body, name),
+        problem: problemOfField(error, name),
       },
     ],
     button: authFormTexts.sendLink,
@@ -82,8 +93,11 @@ export function respondWithNewPasswordForm(
     action: "/api/auth/reset-password",
     fields: [
       {
-        ...{ name: "password", label: authFormTexts.newPassword, type: "password" },
-        ...{ autocomplete: "new-password", problem: problemOfField(error, "password") },
+        name: "password",
+        label: authFormTexts.newPassword,
+        type: "password",
+        autocomplete: "new-password",
+        problem: problemOfField(error, "password"),
       },
     ],
     hidden: { reset_key: typed(body, "reset_key") },

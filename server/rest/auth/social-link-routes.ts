@@ -43,7 +43,8 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         const { linkByPassword } = await import("#lib/auth/server/social/link-account.ts");
         const opened = await linkByPassword({
           ...enterOptions(options, c),
-          ...{ password, captchaToken },
+          password,
+          captchaToken,
           secret: parseSecretCookie(c.req.header("cookie"), isHttps),
         });
         setCookies(c, [...opened.setCookie, secretCookie("", isHttps)]);
@@ -58,10 +59,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         const { address } = c.env;
         const { linkSeconds, mailLink } = await import("#lib/auth/server/social/link-account.ts");
         const secret = parseSecretCookie(c.req.header("cookie"), isHttps);
-        await mailLink({
-          ...enterOptions(options, c),
-          ...{ limits, address, secret },
-        });
+        await mailLink({ ...enterOptions(options, c), limits, address, secret });
         // The browser must be recognised for as long as the link is valid.
         setCookies(c, secretCookie(secret ?? "", isHttps, linkSeconds));
         return c.json({ status: "success" });

@@ -55,7 +55,13 @@ function beginRoute(options: Options, provider: SocialProviderName): RestRoute {
     const { site, address } = c.env;
     const { beginSocialLogin } = await import("#lib/auth/server/social/begin-social-login.ts");
     const { url, secret } = await beginSocialLogin({
-      ...{ db: store.db, limits, providers: social.providers, site, provider, address, isPopUp },
+      db: store.db,
+      limits,
+      providers: social.providers,
+      site,
+      provider,
+      address,
+      isPopUp,
       redirectUri: `${toOrigin(social.authHost ?? site.host)}/api/auth/${provider}/callback`,
       returnPath: safeRedirect(c.req.query("redirect") ?? null),
     });
@@ -101,7 +107,11 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
       const isDirect = authHost === undefined || authHost === site.host;
       const completed = await completeSocialLogin({
         ...enterOptions(options, c),
-        ...{ providers, provider, log, query, isDirect },
+        providers,
+        provider,
+        log,
+        query,
+        isDirect,
         redirectUri: `${toOrigin(authHost ?? site.host)}/api/auth/${provider}/callback`,
         secret: parseSecretCookie(c.req.header("cookie"), isHttps),
       });

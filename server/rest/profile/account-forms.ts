@@ -37,13 +37,12 @@ const emailFields: readonly PlainField[] = [
 
 const passwordFields: readonly PlainField[] = [
   {
-    ...{ name: "current_password", label: texts.currentPassword, type: "password" },
+    name: "current_password",
+    label: texts.currentPassword,
+    type: "password",
     autocomplete: "current-password",
   },
-  {
-    ...{ name: "password", label: texts.newPassword, type: "password" },
-    autocomplete: "new-password",
-  },
+  { name: "password", label: texts.newPassword, type: "password", autocomplete: "new-password" },
 ];
 
 /** The forms of the account: email, subscription, password, linked accounts. */
@@ -51,7 +50,8 @@ export function accountRoutes(services: Services): RestRoute[] {
   const path = "/api/profile/account";
   return [
     ownFormRoute(services, {
-      ...{ path: `${path}/email`, page },
+      path: `${path}/email`,
+      page,
       act: async ({ c, session, form }) => {
         const { site, address } = c.env;
         const viewer = session?.member ?? null;
@@ -62,7 +62,8 @@ export function accountRoutes(services: Services): RestRoute[] {
       refuse: refuseWith(`${path}/email`, texts.changeEmail, emailFields),
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/keep-email`, page },
+      path: `${path}/keep-email`,
+      page,
       act: async ({ c, session }) => {
         const { site, address } = c.env;
         await changeEmail(services, { site, address, session, token: null, clearToken: true });
@@ -71,7 +72,8 @@ export function accountRoutes(services: Services): RestRoute[] {
       refuse: refuseWith(`${path}/keep-email`, texts.cancelPending, []),
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/subscription`, page },
+      path: `${path}/subscription`,
+      page,
       act: async ({ c, session, form }) => {
         const isOn = form.get("subscribed") === "true";
         await setSubscribed(services, { session, site: c.env.site, isOn });
@@ -80,7 +82,8 @@ export function accountRoutes(services: Services): RestRoute[] {
       refuse: refuseWith(`${path}/subscription`, texts.subscribe, []),
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/password`, page },
+      path: `${path}/password`,
+      page,
       act: async ({ c, session, form }) => {
         // Loaded on demand, as it imports the hashing library.
         const { changePassword } = await import("#lib/auth/server/change-password.ts");
@@ -91,7 +94,8 @@ export function accountRoutes(services: Services): RestRoute[] {
       refuse: refuseWith(`${path}/password`, texts.changePassword, passwordFields),
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/delete`, page },
+      path: `${path}/delete`,
+      page,
       act: async ({ c, session, form }) => {
         const { deleteUser } = await import("#lib/auth/server/delete-user.ts");
         const { site } = c.env;
@@ -104,7 +108,9 @@ export function accountRoutes(services: Services): RestRoute[] {
       refuse: (c, error, form) =>
         refuseWith(`${path}/delete`, deletionTexts.button, [
           {
-            ...{ name: "words", label: deletionTexts.wordsQuestion, type: "select" },
+            name: "words",
+            label: deletionTexts.wordsQuestion,
+            type: "select",
             options: [
               { value: "keep", label: deletionTexts.keepWords },
               { value: "erase", label: deletionTexts.eraseWords },
@@ -114,7 +120,8 @@ export function accountRoutes(services: Services): RestRoute[] {
         ])(c, error, form),
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/keep`, page },
+      path: `${path}/keep`,
+      page,
       act: async ({ session }) => {
         await keepAccount(services.store.db, session?.member ?? null);
         return `${page}?result=kept`;
@@ -122,7 +129,8 @@ export function accountRoutes(services: Services): RestRoute[] {
       refuse: refuseWith(`${path}/keep`, deletionTexts.keep, []),
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/unlink`, page },
+      path: `${path}/unlink`,
+      page,
       act: async ({ session, form }) => {
         const authAccountId = form.get("auth_account_id");
         const { store } = services;

@@ -16,7 +16,9 @@ const refuse = (c: RestContext, error: AppError, form: URLSearchParams): Respons
     action: appealPath,
     fields: [
       {
-        ...{ name: "text", label: texts.appealLabel, type: "textarea" },
+        name: "text",
+        label: texts.appealLabel,
+        type: "textarea",
         value: form.get("text") ?? "",
         problem: error.field === "text" ? error.message : undefined,
       },
@@ -29,7 +31,9 @@ const refuse = (c: RestContext, error: AppError, form: URLSearchParams): Respons
 /** `POST /api/profile/appeal`: asks for another look at a decision of staff. */
 export function appealRoute(services: Pick<Services, "store" | "sessions">): RestRoute {
   return ownFormRoute(services, {
-    ...{ path: appealPath, page: noticesPath, refuse },
+    path: appealPath,
+    page: noticesPath,
+    refuse,
     act: async ({ c, session, form }) => {
       const noticeId = toId(form.get("noticeId"));
       if (noticeId === 0) throw new AppError("NOT_FOUND", texts.noNotice);

@@ -44,16 +44,24 @@ function refuse(c: RestContext, error: AppError, form: URLSearchParams): Respons
     action: path,
     fields: [
       {
-        ...{ name: "relationship", label: texts.relationship, type: "select" },
+        name: "relationship",
+        label: texts.relationship,
+        type: "select",
         // What was chosen stays a choice: it is the stored one, or refused with a message.
         options: listChoices({ isSocialNetwork }, findRelationship(form)).map((value) => ({
-          ...{ value, label: relationshipLabels[value] },
+          value,
+          label: relationshipLabels[value],
         })),
-        ...{ value: form.get("relationship") ?? "", problem: problem("relationship") },
+        value: form.get("relationship") ?? "",
+        problem: problem("relationship"),
       },
       {
-        ...{ name: "since_year", label: texts.sinceYear, type: "text", isOptional: true },
-        ...{ value: form.get("since_year") ?? "", problem: problem("sinceYear") },
+        name: "since_year",
+        label: texts.sinceYear,
+        type: "text",
+        isOptional: true,
+        value: form.get("since_year") ?? "",
+        problem: problem("sinceYear"),
       },
     ],
     hidden: { disorder_id: form.get("disorder_id") ?? "" },
@@ -68,11 +76,14 @@ export function conditionRoutes(
 ): RestRoute[] {
   return [
     ownFormRoute(services, {
-      ...{ path, page, refuse },
+      path,
+      page,
+      refuse,
       act: async ({ c, session, form }) => {
         await setDisorderRelationship({
           ...services,
-          ...{ site: c.env.site, viewer: session?.member ?? null },
+          site: c.env.site,
+          viewer: session?.member ?? null,
           disorderId: toId(form.get("disorder_id")),
           relationship: parseRelationship(form),
           sinceYear: parseSinceYear(form.get("since_year") ?? ""),
@@ -81,7 +92,8 @@ export function conditionRoutes(
       },
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/remove`, page },
+      path: `${path}/remove`,
+      page,
       act: async ({ session, form }) => {
         const viewer = session?.member ?? null;
         await deleteUserDisorder({ ...services, viewer, id: toId(form.get("id")) });

@@ -43,7 +43,9 @@ export function detailsRoute(
   services: Pick<Services, "store" | "limits" | "sessions" | "directory">,
 ): RestRoute {
   return ownFormRoute(services, {
-    ...{ path, page, refuse },
+    path,
+    page,
+    refuse,
     act: async ({ c, session, form }) => {
       const typed = fields.flatMap(({ name }) => (form.has(name) ? [[name, form.get(name)]] : []));
       const changes = Object.fromEntries(typed);

@@ -22,14 +22,19 @@ function refuseDownload(c: RestContext, error: AppError): Response {
   if (error.field === "password" && error.code === "BAD_USER_INPUT")
     return seeOther(c, `${page}?problem=${exportPasswordProblem}#export`);
   return respondWithForm(c, error, {
-    ...{ title: texts.notDownloaded, reasons: [error.message], action: `${path}/download` },
+    title: texts.notDownloaded,
+    reasons: [error.message],
+    action: `${path}/download`,
     fields: [
       {
-        ...{ name: "password", label: deletionTexts.password, type: "password" },
+        name: "password",
+        label: deletionTexts.password,
+        type: "password",
         autocomplete: "current-password",
       },
     ],
-    ...{ button: texts.download, links },
+    button: texts.download,
+    links,
   });
 }
 
@@ -37,7 +42,8 @@ function refuseDownload(c: RestContext, error: AppError): Response {
 export function exportRoutes(services: Services): RestRoute[] {
   return [
     ownFormRoute(services, {
-      ...{ path, page },
+      path,
+      page,
       act: async ({ c, session }) => {
         const viewer = session?.member ?? null;
         await requestExport({ ...services, site: c.env.site, viewer });
@@ -45,12 +51,18 @@ export function exportRoutes(services: Services): RestRoute[] {
       },
       refuse: (c, error) =>
         respondWithForm(c, error, {
-          ...{ title: texts.notRequested, reasons: [error.message], action: path, fields: [] },
-          ...{ button: texts.request, links },
+          title: texts.notRequested,
+          reasons: [error.message],
+          action: path,
+          fields: [],
+          button: texts.request,
+          links,
         }),
     }),
     {
-      ...{ method: "POST", path: `${path}/download`, changesState: true },
+      method: "POST",
+      path: `${path}/download`,
+      changesState: true,
       handle: async (c) => {
         const session = await services.sessions.fromCookie(c.req.header("cookie"), c.env.site);
         const form = await parseFormBody(c);

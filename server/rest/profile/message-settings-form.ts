@@ -30,12 +30,16 @@ export function messageSettingsRoute(
   services: Pick<Services, "store" | "limits" | "sessions">,
 ): RestRoute {
   return ownFormRoute(services, {
-    ...{ path, page, refuse },
+    path,
+    page,
+    refuse,
     act: async ({ session, form }) => {
       const change = { audience: form.get("audience"), showsActivity: form.has("showsActivity") };
       const { store, limits } = services;
       await updateMessageSettings({
-        ...{ db: store.db, limits, change },
+        db: store.db,
+        limits,
+        change,
         viewer: session?.member ?? null,
       });
       return `${page}?result=messages-saved#message-settings`;

@@ -28,7 +28,9 @@ export function pictureRoutes(
 ): RestRoute[] {
   return [
     ownFormRoute(services, {
-      ...{ path: "/api/profile/picture", page, refuse },
+      path: "/api/profile/picture",
+      page,
+      refuse,
       // Room for images that are too large, so that most of them are refused on the page.
       maxBytes: 2 * maxImageBytes,
       tooLargeMessage: uploadTexts.tooLarge,
@@ -39,7 +41,9 @@ export function pictureRoutes(
           site: c.env.site,
           viewer: session?.member ?? null,
           read: async () => ({
-            ...{ image: await readFile(form), image_type: "avatar", mentionBoxId: null },
+            image: await readFile(form),
+            image_type: "avatar",
+            mentionBoxId: null,
           }),
         });
         if (session) services.sessions.forget(session.id);
@@ -47,22 +51,31 @@ export function pictureRoutes(
       },
     }),
     ownFormRoute(services, {
-      ...{ path: "/api/profile/drawn-picture", page, refuse },
+      path: "/api/profile/drawn-picture",
+      page,
+      refuse,
       act: async ({ c, session, form }) => {
         const viewer = session?.member ?? null;
         await setDrawnAvatar({
-          ...{ ...services, site: c.env.site, viewer },
-          ...{ name: form.get("name"), ground: form.get("ground") || null },
+          ...services,
+          site: c.env.site,
+          viewer,
+          name: form.get("name"),
+          ground: form.get("ground") || null,
         });
         if (session) services.sessions.forget(session.id);
         return `${page}?result=picture`;
       },
     }),
     ownFormRoute(services, {
-      ...{ path: "/api/profile/remove-picture", page, refuse },
+      path: "/api/profile/remove-picture",
+      page,
+      refuse,
       act: async ({ c, session }) => {
         await deleteProfilePicture({
-          ...{ ...services, site: c.env.site, viewer: session?.member ?? null },
+          ...services,
+          site: c.env.site,
+          viewer: session?.member ?? null,
         });
         if (session) services.sessions.forget(session.id);
         return `${page}?result=picture-removed`;

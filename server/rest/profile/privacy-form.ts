@@ -30,7 +30,9 @@ const refuse = (c: RestContext, error: AppError, form: URLSearchParams): Respons
 /** `POST /api/profile/privacy`: who may see each field of the own profile. A field that is not sent stays. */
 export function privacyRoute(services: Pick<Services, "store" | "limits" | "sessions">): RestRoute {
   return ownFormRoute(services, {
-    ...{ path, page, refuse },
+    path,
+    page,
+    refuse,
     act: async ({ session, form }) => {
       const viewer = session?.member ?? null;
       await updatePrivacySettings({ ...services, viewer, changes: readPrivacyForm(form) });

@@ -27,7 +27,8 @@ export function profileRoutes(services: Services): RestRoute[] {
     messageSettingsRoute(services),
     appealRoute(services),
     ownFormRoute(services, {
-      ...{ path: "/api/profile/hide-steps", page: "/profile" },
+      path: "/api/profile/hide-steps",
+      page: "/profile",
       act: async ({ session }) => {
         await hideProfileSteps(services.store.db, session?.member ?? null);
         return "/profile";
@@ -35,7 +36,8 @@ export function profileRoutes(services: Services): RestRoute[] {
       refuse: (c) => seeOther(c, "/profile"),
     }),
     ownFormRoute(services, {
-      ...{ path: "/api/profile/hide-first-steps", page: followingPath() },
+      path: "/api/profile/hide-first-steps",
+      page: followingPath(),
       act: async ({ session }) => {
         await hideFirstSteps(services.store.db, session?.member ?? null);
         return `${followingPath()}#updates`;

@@ -37,7 +37,10 @@ function refuse(c: RestContext, error: AppError, form: URLSearchParams): Respons
     ["platform", "handle"].map((name) => `socialSites.${index}.${name}`),
   );
   const toField = (name: string): PlainField => ({
-    ...{ name, id: name, isOptional: true, value: form.get(name) ?? "" },
+    name,
+    id: name,
+    isOptional: true,
+    value: form.get(name) ?? "",
     ...(name.endsWith("platform")
       ? { label: "Platform", type: "select", options }
       : { label: "Link or handle", type: "text" }),
@@ -62,7 +65,9 @@ export function socialSiteRoutes(
 ): RestRoute[] {
   return [
     ownFormRoute(services, {
-      ...{ path, page, refuse },
+      path,
+      page,
+      refuse,
       act: async ({ session, form }) => {
         const viewer = session?.member ?? null;
         await setSocialSites({ ...services, viewer, socialSites: readRows(form) });
@@ -70,7 +75,8 @@ export function socialSiteRoutes(
       },
     }),
     ownFormRoute(services, {
-      ...{ path: `${path}/remove`, page },
+      path: `${path}/remove`,
+      page,
       act: async ({ session, form }) => {
         const viewer = session?.member ?? null;
         const id = toId(form.get("id"));

@@ -20,7 +20,9 @@ const missing = {
   requestIdleCallback: (callback: () => void) => setTimeout(callback, 0),
   cancelIdleCallback: (handle: number) => clearTimeout(handle),
   matchMedia: (media: string) => ({
-    ...{ media, matches: false, onchange: null },
+    media,
+    matches: false,
+    onchange: null,
     addEventListener() {},
     removeEventListener() {},
     dispatchEvent: () => false,

@@ -13,22 +13,29 @@ const anyStep = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ kind: fc.constant("send" as const), who, at },
+      kind: fc.constant("send" as const),
+      who,
+      at,
       isAnswerLost: fc.boolean(),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ kind: fc.constant("send" as const), who, at },
-      ...{ again: fc.nat(20), isAnswerLost: fc.boolean() },
+      kind: fc.constant("send" as const),
+      who,
+      at,
+      again: fc.nat(20),
+      isAnswerLost: fc.boolean(),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ kind: fc.constant("deliver" as const), who },
-      ...{ which: fc.nat(20), isKept: fc.boolean() },
+      kind: fc.constant("deliver" as const),
+      who,
+      which: fc.nat(20),
+      isKept: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("drop" as const), who }) },

@@ -29,14 +29,17 @@ export async function startSplitTiers(
   const webPort = await findFreePort();
   const startApi = (port?: number) =>
     startServer({
-      ...{ dataDir, ...(port === undefined ? {} : { port }) },
+      dataDir,
+      ...(port === undefined ? {} : { port }),
       settings: { API_SECRET: apiSecret, PUBLIC_PORT: String(webPort), ...settings.api },
     });
   const tiers = { api: await startApi() };
   const web = await startServer({
-    ...{ dataDir: webDataDir, port: webPort },
+    dataDir: webDataDir,
+    port: webPort,
     settings: {
-      ...{ API_SECRET: apiSecret, API_URL: `http://127.0.0.1:${tiers.api.port}` },
+      API_SECRET: apiSecret,
+      API_URL: `http://127.0.0.1:${tiers.api.port}`,
       ...settings.web,
     },
   });

@@ -57,7 +57,9 @@ export async function createWaywardClient(session: Session, conversationId: stri
       document: MessageCreatedDocument,
       variableValues: { conversationId },
       contextValue: createContext(at.services, {
-        ...{ requestId: "test", site: at.site("migraine"), session },
+        requestId: "test",
+        site: at.site("migraine"),
+        session,
       }),
     })) as Stream;
     const hear = async () => {
@@ -86,7 +88,8 @@ export async function createWaywardClient(session: Session, conversationId: stri
     const { again, isAnswerLost } = options;
     const earlier = again === undefined ? undefined : sent[again % Math.max(1, sent.length)];
     const message = earlier ?? {
-      ...{ key: randomUUID(), body: `${session.member.id} says ${sent.length}` },
+      key: randomUUID(),
+      body: `${session.member.id} says ${sent.length}`,
       isAcknowledged: false,
     };
     if (!earlier) {

@@ -29,7 +29,9 @@ import { queueTexts as texts } from "#lib/moderation/shared/queue-texts.ts";
 
 const toFilter = (query: QueueQuery, reporterId: string | null): CaseFilterInput =>
   ({
-    ...{ isClosed: query.isClosed, reporterId, assocType: query.assocType },
+    isClosed: query.isClosed,
+    reporterId,
+    assocType: query.assocType,
     siteId: query.siteId === null ? null : String(query.siteId),
     reason: query.reason?.toUpperCase() ?? null,
     age: query.age?.toUpperCase() ?? null,

@@ -27,9 +27,7 @@ export default async function ProfilePage() {
   const types = memberTypes.filter((type) => shown.includes(type));
   const { user, latestContent, userRecommendations } = await renderContext().readAsViewer(
     OwnProfileDocument,
-    {
-      ...{ id, slug, types },
-    },
+    { id, slug, types },
   );
   if (!user) notFound();
   return (

@@ -24,11 +24,21 @@ describe("headings (spec §2 Authentication dialog)", () => {
   test("are word for word those of the product's description", () => {
     expect([...new Set(Object.values(authHeadings))].sort()).toEqual(
       [
-        ...["Welcome back!", "Join in", "Log in with email", "Sign up with email"],
-        ...["Choose your username", "You're almost done!", "Verify via text message"],
-        ...["Enter verification code", "You're all set!", "Check your inbox"],
-        ...["Create a new password", "Trouble signing in?", "Tell us a little about yourself"],
-        ...["Where can we find you?", "Please provide your first and last name"],
+        "Welcome back!",
+        "Join in",
+        "Log in with email",
+        "Sign up with email",
+        "Choose your username",
+        "You're almost done!",
+        "Verify via text message",
+        "Enter verification code",
+        "You're all set!",
+        "Check your inbox",
+        "Create a new password",
+        "Trouble signing in?",
+        "Tell us a little about yourself",
+        "Where can we find you?",
+        "Please provide your first and last name",
       ].sort(),
     );
   });

@@ -75,7 +75,9 @@ async function loadTables(
   }
   for (const { name, value, isCalled } of sequences)
     await client.query("select setval(format('public.%I', $1::text)::regclass, $2::bigint, $3)", [
-      ...[name, value, isCalled],
+      name,
+      value,
+      isCalled,
     ]);
   for (const { on, name, definition } of keys)
     await client.query(`alter table ${on} add constraint ${name} ${definition}`);

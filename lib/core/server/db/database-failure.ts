@@ -18,8 +18,15 @@ export const apiUnavailableCode = "API_UNAVAILABLE";
 const noConnection =
   /^(?:timeout exceeded when trying to connect|timeout expired$|Query read timeout$|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 const networkCodes = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"],
-  ...["EAI_AGAIN", "ENETUNREACH", apiUnavailableCode],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+  "EAI_AGAIN",
+  "ENETUNREACH",
+  apiUnavailableCode,
 ]);
 
 /** Whether the database caused an error: it was unreachable or a statement failed. */

@@ -8,7 +8,9 @@ const applicationName = "condition-communities-health";
 /** Opens a connection that only asks whether the database answers. @throws when it cannot be reached */
 export async function openHealthLine(url: string): Promise<HealthLine> {
   const client = new pg.Client({
-    ...{ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true },
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
     application_name: applicationName,
   });
   // The ping fails, or the next one.

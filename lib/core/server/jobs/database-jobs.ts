@@ -75,11 +75,17 @@ export function createDatabaseJobs(options: {
   async function open(): Promise<PgBoss> {
     // Loaded on demand: no page needs it.
     const { PgBoss } = await import("pg-boss");
+    // It hands settings that it does not know on to the pool.
+    const ofPool = { connectionTimeoutMillis: 2000, query_timeout: queryTimeoutMs };
     const boss = new PgBoss({
-      ...{ connectionTimeoutMillis: 2000, query_timeout: queryTimeoutMs },
-      ...{ connectionString: url, schema, max: maxConnections, schedule: false },
+      ...ofPool,
+      connectionString: url,
+      schema,
+      max: maxConnections,
+      schedule: false,
       application_name: "condition-communities jobs",
-      ...{ maintenanceIntervalSeconds: keepSeconds, flowIntervalSeconds },
+      maintenanceIntervalSeconds: keepSeconds,
+      flowIntervalSeconds,
     });
     const onError = (error: Error) =>
       log.warn({ reason: error.name }, "the job queue cannot reach the database");
@@ -103,9 +109,11 @@ export function createDatabaseJobs(options: {
     const { name, tries } = kind;
     const queue = {
       retryLimit: tries.retries,
-      ...{ retryDelay: tries.firstPauseSeconds, retryBackoff: true },
+      retryDelay: tries.firstPauseSeconds,
+      retryBackoff: true,
       retryDelayMax: tries.maxPauseSeconds,
-      ...{ expireInSeconds, deleteAfterSeconds: keepSeconds },
+      expireInSeconds,
+      deleteAfterSeconds: keepSeconds,
     };
     await boss.createQueue(name, queue);
     // The queue may exist with the numbers of another version.

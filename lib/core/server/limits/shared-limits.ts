@@ -33,14 +33,22 @@ export function createSharedLimits<Table extends LimitTable>(options: {
   function openStore(name: string, { points, windowSeconds: duration }: Limit) {
     if (redis)
       return new RateLimiterRedis({
-        ...{ points, duration, keyPrefix: redisPrefix + name },
-        ...{ storeClient: redis, rejectIfRedisNotReady: true },
+        points,
+        duration,
+        keyPrefix: redisPrefix + name,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
       });
     const clearExpiredByTimeout = !hasCleaner;
     hasCleaner = true;
     return new RateLimiterPostgres({
-      ...{ points, duration, keyPrefix: name, clearExpiredByTimeout },
-      ...{ storeClient: pool, storeType: "pool", tableName: "rate_limits" },
+      points,
+      duration,
+      keyPrefix: name,
+      clearExpiredByTimeout,
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
       // A migration creates the table.
       tableCreated: true,
     });
@@ -48,7 +56,9 @@ export function createSharedLimits<Table extends LimitTable>(options: {
 
   const isGone = redis ? isRedisGone : isDatabaseGone;
   return createLimits({
-    ...{ table, scale, secret },
+    table,
+    scale,
+    secret,
     createCounter: (name, limit) =>
       limit.shared
         ? createSharedCounter({ limit, store: openStore(name, limit), known, isGone })

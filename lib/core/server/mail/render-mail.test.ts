@@ -55,7 +55,10 @@ test("what people typed is text wherever it stands", () => {
   const evil = `<img src=x onerror="alert(1)">'&`;
   const { html } = renderMail({
     ...content,
-    ...{ heading: evil, paragraphs: [evil], footnote: evil, preheader: evil },
+    heading: evil,
+    paragraphs: [evil],
+    footnote: evil,
+    preheader: evil,
     site: { ...content.site, name: evil },
     action: { label: evil, url: `https://a.example/?q=${evil}` },
   });

@@ -52,7 +52,9 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
         from,
         // As an object it is always exactly one address.
         to: { name: "", address: to },
-        ...{ subject, html, text },
+        subject,
+        html,
+        text,
         ...(envelopeFrom ? { envelope: { from: envelopeFrom, to } } : {}),
         headers: { "Auto-Submitted": "auto-generated", ...headers },
       });

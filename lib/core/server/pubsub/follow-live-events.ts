@@ -55,11 +55,16 @@ export function followLiveEvents(
   }
 
   return createWakeableLoop({
-    ...{ pollMs, retryMs: reconnectMs, onError: options.onError },
+    pollMs,
+    retryMs: reconnectMs,
+    onError: options.onError,
     open: async (wake) => {
       const client = new PreparedClient({
-        ...{ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true },
-        ...{ query_timeout: answerMs, application_name: busConnectionName },
+        connectionString: url,
+        connectionTimeoutMillis: 2000,
+        keepAlive: true,
+        query_timeout: answerMs,
+        application_name: busConnectionName,
       });
       // The next read fails, and the connection is opened again.
       client.on("error", wake);

@@ -85,7 +85,8 @@ export async function findLiveEvents(
 }
 
 const toPosition = ({ epoch, generation, snapshot }: Omit<Row, "id" | "channel" | "payload">) => ({
-  ...{ epoch, snapshot },
+  epoch,
+  snapshot,
   generation: Number(generation),
 });
 

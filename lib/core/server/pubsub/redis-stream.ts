@@ -94,10 +94,14 @@ export function createRedisStream(
 
   function start(): () => Promise<void> {
     const loop = createWakeableLoop({
-      ...{ pollMs: 0, retryMs: reconnectMs, onError },
+      pollMs: 0,
+      retryMs: reconnectMs,
+      onError,
       open: async () => {
         const reader = redis.duplicate({
-          ...{ lazyConnect: true, commandTimeout: answerMs, retryStrategy: () => null },
+          lazyConnect: true,
+          commandTimeout: answerMs,
+          retryStrategy: () => null,
           connectionName: busConnectionName,
           // It waits for events, however long none come.
           socketTimeout: undefined,

@@ -46,7 +46,9 @@ async function encrypt(
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       ...options,
-      ...{ TTL: ttlSeconds, contentEncoding: "aes128gcm", urgency: "normal" },
+      TTL: ttlSeconds,
+      contentEncoding: "aes128gcm",
+      urgency: "normal",
     });
   } catch {
     throw new PermanentFailure("push keys refused");
@@ -58,7 +60,9 @@ function post(url: URL, { headers, body }: PushRequest, isLocal: boolean) {
   const client = url.protocol === "https:" ? https : http;
   return new Promise<number>((resolve, reject) => {
     const sent = client.request(url, {
-      ...{ method: "POST", headers, signal: AbortSignal.timeout(timeoutMs) },
+      method: "POST",
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(isLocal ? {} : { lookup: lookupPublic }),
     });
     sent.on("error", (error) => reject(new Error(`push ${error.name}`)));

@@ -3,7 +3,10 @@ import { createInvalidationFeed, everythingTag } from "#lib/core/server/invalida
 import { type Made, TaggedCache } from "./tagged-cache.ts";
 
 const made = (value: string, tags: string[] = [], isCacheable = true): Made<string> => ({
-  ...{ value, tags, isCacheable, bytes: value.length },
+  value,
+  tags,
+  isCacheable,
+  bytes: value.length,
 });
 
 /** A making that ends when the test says so. */
@@ -224,7 +227,9 @@ describe("limits", () => {
     const { value } = await small.findOrMake("b", async () => made(long + long, ["Thread:1"]));
     expect(value.length).toBe(8000);
     expect([small.peek("a") !== undefined, small.peek("b"), small.stats().tags]).toEqual([
-      ...[true, undefined, 0],
+      true,
+      undefined,
+      0,
     ]);
     small.close();
   });

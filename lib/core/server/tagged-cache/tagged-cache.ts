@@ -61,7 +61,9 @@ export class TaggedCache<Value> {
     const { maxAgeMs = defaultMaxAgeMs, recentShare = defaultRecentShare } = options;
     this.#stale = new EntryStore({ maxBytes: staleBytes, maxAgeMs: maxStaleMs, recentShare: 1 });
     this.#entries = new EntryStore({
-      ...{ maxBytes, maxAgeMs, recentShare },
+      maxBytes,
+      maxAgeMs,
+      recentShare,
       onExpired: (key, entry) => this.#keepStale(key, entry),
     });
     this.#unsubscribe = invalidations.subscribe((tags) => this.#invalidate(tags));

@@ -26,7 +26,8 @@ const done = (kind: string) => db.execute(sql`delete from waiting where kind = $
 
 test("does what waits, and asks for all of it at once", async () => {
   const works = ["a", "b", "c"].map((kind) => ({
-    ...{ isWaiting: isWaiting(kind), onError },
+    isWaiting: isWaiting(kind),
+    onError,
     work: vi.fn(() => done(kind)),
   }));
   await db.execute(sql`insert into waiting values ('a'), ('c')`);
@@ -45,13 +46,14 @@ test("work is not begun twice at once, does not hold up other work, and is waite
   const slow = Promise.withResolvers<void>();
   let signal: AbortSignal | undefined;
   const never: WaitingWork = {
-    ...{ isWaiting: sql`true`, onError },
+    isWaiting: sql`true`,
+    onError,
     work: vi.fn((given) => {
       signal = given;
       return slow.promise;
     }),
   };
-  const other = { ...{ isWaiting: sql`true`, onError }, work: vi.fn(async () => undefined) };
+  const other = { isWaiting: sql`true`, onError, work: vi.fn(async () => undefined) };
   const stop = watchWork({ db, works: [never, other], onError });
   await expect.poll(() => other.work.mock.calls.length).toBeGreaterThan(1);
   expect(never.work).toHaveBeenCalledOnce();

@@ -71,7 +71,12 @@ export async function importAvatars(
     if (isDryRun) return;
     const { memberId } = wanted;
     const key = await storeFormerAvatar({
-      ...{ store, storage, processor, site, memberId, image: found.bytes },
+      store,
+      storage,
+      processor,
+      site,
+      memberId,
+      image: found.bytes,
       // Before its files are written: none is left behind when the run is undone.
       onKey: (key) =>
         recorder.replace(store.db, "avatar", [{ key, before: null, fingerprint: null }]),

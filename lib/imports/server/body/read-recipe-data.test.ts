@@ -19,7 +19,10 @@ const soup = {
 };
 const stored = {
   recipe: {
-    ...{ servings: 4, prepMinutes: 10, cookMinutes: 65, steps: ["Boil it.", "Eat."] },
+    servings: 4,
+    prepMinutes: 10,
+    cookMinutes: 65,
+    steps: ["Boil it.", "Eat."],
     ingredients: [
       { amount: 1.5, unit: "cups", item: "red lentils" },
       { amount: null, unit: null, item: "salt & pepper" },
@@ -57,7 +60,10 @@ describe("the structured data of an imported recipe", () => {
   test("is shortened to what a recipe may have, and odd values are left out", () => {
     const read = readRecipeData(
       inScript({
-        ...{ "@type": "Recipe", recipeYield: "9999", prepTime: "P99D", cookTime: "soon" },
+        "@type": "Recipe",
+        recipeYield: "9999",
+        prepTime: "P99D",
+        cookTime: "soon",
         recipeIngredient: Array(70).fill("x".repeat(500)),
         recipeInstructions: Array(45).fill("y".repeat(2500)),
         nutrition: { calories: { value: 3 } },

@@ -22,7 +22,11 @@ function readAttributes(text: string): Map<string, string> {
 const mediaSources = ["src", "url", "mp4", "m4v", "webm", "ogv", "mp3", "m4a", "ogg", "wav"];
 /** Shortcodes of what plays, with the element each becomes. */
 const mediaElements: Readonly<Record<string, string>> = {
-  ...{ embed: "figure", youtube: "figure", vimeo: "figure", audio: "audio", video: "video" },
+  embed: "figure",
+  youtube: "figure",
+  vimeo: "figure",
+  audio: "audio",
+  video: "video",
 };
 
 const isOn = (value: string | undefined) => /^(?:on|true|1|loop|muted)$/i.test(value ?? "");

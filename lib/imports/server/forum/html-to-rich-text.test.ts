@@ -65,8 +65,12 @@ describe("a comment", () => {
     const link = { type: "link", attrs: { href: "https://a.test/b_c" } };
     expect(read("See [*Guilty* Men](https://a.test/b_c) and https://a.test/b_c.")).toEqual(
       paragraph(
-        ...[text("See "), text("Guilty", link, { type: "italic" }), text(" Men", link)],
-        ...[text(" and "), text("https://a.test/b_c", link), text(".")],
+        text("See "),
+        text("Guilty", link, { type: "italic" }),
+        text(" Men", link),
+        text(" and "),
+        text("https://a.test/b_c", link),
+        text("."),
       ),
     );
   });

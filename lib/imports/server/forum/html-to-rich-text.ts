@@ -11,8 +11,20 @@ const deepest = 4;
 const unread = new Set(["script", "style", "svg", "template"]);
 const mediaNames = new Set(["iframe", "embed", "object", "video", "audio"]);
 const blockNames = new Set([
-  ...["p", "div", "blockquote", "ul", "ol", "pre", "hr", "table"],
-  ...["h1", "h2", "h3", "h4", "h5", "h6"],
+  "p",
+  "div",
+  "blockquote",
+  "ul",
+  "ol",
+  "pre",
+  "hr",
+  "table",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
 ]);
 const marksByTag: Readonly<Record<string, Mark>> = {
   strong: { type: "bold" },

@@ -28,7 +28,9 @@ export async function importTopics(options: {
   const { store, site, plans, isDryRun, recorder } = options;
   const toTerms = (topics: readonly string[]) =>
     [...new Set(topics)].map((topic) => ({
-      ...{ slug: topicSlug(topic), name: toName(topic), description: "" },
+      slug: topicSlug(topic),
+      name: toName(topic),
+      description: "",
     }));
   const categories = toTerms(plans.flatMap(({ topics }) => topics.slice(0, 1)));
   const tags = toTerms(plans.flatMap(({ topics }) => topics));

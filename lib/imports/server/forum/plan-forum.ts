@@ -90,7 +90,9 @@ function planComments(
       const what = `comment ${row.Id}`;
       const at = toDate(row.CreationDate);
       const text = toText(commentToRichText(row.Text ?? ""), {
-        ...{ name: what, maxLength: maxCommentLength, reporter },
+        name: what,
+        maxLength: maxCommentLength,
+        reporter,
       });
       if (!at || !text) {
         reporter.skip("comment", what, at ? "it has no text" : "it has no date");

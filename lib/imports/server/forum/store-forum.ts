@@ -54,9 +54,20 @@ async function storeThreads(
     const slug = freeSlug(wanted, (one) => taken.has(one) || isReservedWord(one));
     taken.add(slug);
     return {
-      ...{ title, summary, body, document, slug, visibility, siteId: site.id, authorId: getId(by) },
-      ...{ type: "thread" as const, status: "published" as const, importKey: key },
-      ...{ publishedAt: at, modifiedAt: at, lastActiveAt: at },
+      title,
+      summary,
+      body,
+      document,
+      slug,
+      visibility,
+      siteId: site.id,
+      authorId: getId(by),
+      type: "thread" as const,
+      status: "published" as const,
+      importKey: key,
+      publishedAt: at,
+      modifiedAt: at,
+      lastActiveAt: at,
       categoryId: topicIds.get(topicSlug(plan.topics[0] ?? "")) ?? null,
       commentStatus: isClosed ? ("closed" as const) : ("open" as const),
     };
@@ -102,7 +113,14 @@ async function storeReplies(
   );
   const missing = all.filter(({ key }) => !known.has(key));
   const rows = missing.map(({ by, key, parentKey, replyToKey, contentId, body, document, at }) => ({
-    ...{ key, parentKey, replyToKey, contentId, body, document, at, authorId: getId(by) },
+    key,
+    parentKey,
+    replyToKey,
+    contentId,
+    body,
+    document,
+    at,
+    authorId: getId(by),
   }));
   const ids = await insertImportedComments(tx, site, rows, known);
   await recorder.add(

@@ -115,9 +115,7 @@ export async function undoRows(kind: RowKind, undo: Undo): Promise<void> {
   for (let after = ""; ; ) {
     const last = await undo.step(async (tx, invalidate) => {
       const references = await findReferences(tx, kind);
-      const rows = await findBroughtRows(tx, {
-        ...{ runId: undo.runId, kind, references, after, limit },
-      });
+      const rows = await findBroughtRows(tx, { runId: undo.runId, kind, references, after, limit });
       await removeRows(kind, rows, references, { tx, invalidate, undo });
       return rows.length === limit ? rows.at(-1)?.key : undefined;
     });

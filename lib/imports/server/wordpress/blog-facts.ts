@@ -29,12 +29,30 @@ export type BlogFacts = {
 };
 
 const optionNames = [
-  ...["home", "siteurl", "blogname", "permalink_structure", "sticky_posts", "show_on_front"],
-  ...["page_on_front", "upload_url_path", "wpseo-premium-redirects-base", "site_admins"],
-  ...["wpseo-premium-redirects", "wpseo-premium-redirects-regex", "category_base", "tag_base"],
-  ...["_bbp_include_root", "_bbp_root_slug", "_bbp_forum_slug", "_bbp_topic_slug"],
-  ...["_bbp_reply_slug", "_bbp_user_slug", "_bbp_topic_tag_slug", "_bbp_replies_per_page"],
-  ...["bp-pages", "show_avatars"],
+  "home",
+  "siteurl",
+  "blogname",
+  "permalink_structure",
+  "sticky_posts",
+  "show_on_front",
+  "page_on_front",
+  "upload_url_path",
+  "wpseo-premium-redirects-base",
+  "site_admins",
+  "wpseo-premium-redirects",
+  "wpseo-premium-redirects-regex",
+  "category_base",
+  "tag_base",
+  "_bbp_include_root",
+  "_bbp_root_slug",
+  "_bbp_forum_slug",
+  "_bbp_topic_slug",
+  "_bbp_reply_slug",
+  "_bbp_user_slug",
+  "_bbp_topic_tag_slug",
+  "_bbp_replies_per_page",
+  "bp-pages",
+  "show_avatars",
 ];
 
 /** Options of a blog by name. */
@@ -77,8 +95,11 @@ async function readTerms(db: BlogDatabase, prefix: string) {
     rows.map((row) => [
       `${row.taxonomy} ${row.term_id}`,
       {
-        ...{ id: row.term_id ?? "", taxonomy: row.taxonomy ?? "", slug: row.slug ?? "" },
-        ...{ name: row.name ?? "", parentId: row.parent ?? "0" },
+        id: row.term_id ?? "",
+        taxonomy: row.taxonomy ?? "",
+        slug: row.slug ?? "",
+        name: row.name ?? "",
+        parentId: row.parent ?? "0",
         description: row.description ?? "",
       },
     ]),
@@ -88,8 +109,11 @@ async function readTerms(db: BlogDatabase, prefix: string) {
 async function readPages(db: BlogDatabase, prefix: string) {
   const pages = new Map<string, { name: string; parentId: string }>();
   const wanted = {
-    ...{ table: `${prefix}posts`, key: "ID", columns: "ID, post_name, post_parent" },
-    ...{ where: "post_type in ('page', 'forum')", batchSize: 5000 },
+    table: `${prefix}posts`,
+    key: "ID",
+    columns: "ID, post_name, post_parent",
+    where: "post_type in ('page', 'forum')",
+    batchSize: 5000,
   };
   for await (const rows of readInOrder(db, wanted))
     for (const { ID, post_name, post_parent } of rows)

@@ -89,13 +89,29 @@ async function listBlogs(db: BlogDatabase, networkPrefix: string) {
 
 /** The tables that an import reads of a blog and of its network, without their prefixes. */
 const blogTables = [
-  ...["options", "posts", "postmeta", "comments", "terms", "term_taxonomy", "term_relationships"],
+  "options",
+  "posts",
+  "postmeta",
+  "comments",
+  "terms",
+  "term_taxonomy",
+  "term_relationships",
   "redirection_items",
 ];
 const networkTables = [
-  ...["users", "usermeta", "blogs", "site", "sitemeta", "bp_friends"],
-  ...["bp_xprofile_fields", "bp_xprofile_data", "bp_xprofile_meta"],
-  ...["bp_messages_messages", "bp_messages_recipients", "bp_groups", "bp_groups_members"],
+  "users",
+  "usermeta",
+  "blogs",
+  "site",
+  "sitemeta",
+  "bp_friends",
+  "bp_xprofile_fields",
+  "bp_xprofile_data",
+  "bp_xprofile_meta",
+  "bp_messages_messages",
+  "bp_messages_recipients",
+  "bp_groups",
+  "bp_groups_members",
 ];
 
 /** Whether an import of a blog reads a table. */

@@ -58,7 +58,8 @@ function listOfTopic(
       : topic.terms.filter(({ taxonomy }) => taxonomy === "topic-tag");
   return [
     ...tags.map(({ slug }) => ({
-      ...{ kind: "tags" as const, from: `${from.root}/${from.words.tags}/${slug}` },
+      kind: "tags" as const,
+      from: `${from.root}/${from.words.tags}/${slug}`,
       // The lists of tags are of articles.
       to: forumsPath(),
     })),
@@ -67,7 +68,9 @@ function listOfTopic(
       { kind: "topics", from: own, to: path },
       { kind: "feeds", from: `${own}/feed`, to: path },
       ...ofPages.map(({ number, to }) => ({
-        ...{ kind: "topics" as const, from: `${own}/page/${number}`, to },
+        kind: "topics" as const,
+        from: `${own}/page/${number}`,
+        to,
       })),
     ]),
     ...shown.flatMap((reply): OldAddress[] => {
@@ -117,7 +120,8 @@ export async function findTopicAddresses(
     if (item?.status === "published") {
       const isForMembers = item.visibility !== "everyone";
       const addresses = listOfTopic(one, from, {
-        ...{ path: contentPath(item), hasTags: isOpen && !isForMembers },
+        path: contentPath(item),
+        hasTags: isOpen && !isForMembers,
         findReply: (id) => replyIds.get(replyKey(one.topic.id, id)),
       });
       found.push(...addresses.map((address) => ({ ...address, isForMembers })));

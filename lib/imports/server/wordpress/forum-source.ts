@@ -40,7 +40,10 @@ export const usualRepliesPerPage = 15;
 
 const narrowest: readonly ForumAccess[] = ["nobody", "members", "everyone"];
 const accessByStatus: Readonly<Record<string, ForumAccess>> = {
-  ...{ publish: "everyone", closed: "everyone", "": "everyone", public: "everyone" },
+  publish: "everyone",
+  closed: "everyone",
+  "": "everyone",
+  public: "everyone",
   private: "members",
 };
 

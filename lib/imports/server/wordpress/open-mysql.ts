@@ -30,7 +30,9 @@ export async function openMysql(address: string): Promise<BlogDatabase> {
       ...(socketPath ? { socketPath } : { host, port: Number(url.port || 3306) }),
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
-      ...{ database, charset: "utf8mb4", connectTimeout: connectTimeoutMs },
+      database,
+      charset: "utf8mb4",
+      connectTimeout: connectTimeoutMs,
       ...(url.searchParams.get("tls") === "required" ? { ssl: {} } : {}),
       // The server may not ask for files of this machine.
       flags: ["-LOCAL_FILES"],
@@ -41,7 +43,9 @@ export async function openMysql(address: string): Promise<BlogDatabase> {
     const query = async (sql: string, values: readonly (string | number)[] = []) => {
       try {
         const [rows] = await connection.query({
-          ...{ sql, values: [...values], timeout: statementTimeoutMs },
+          sql,
+          values: [...values],
+          timeout: statementTimeoutMs,
         });
         return rows as BlogRow[];
       } catch (error) {

@@ -48,8 +48,15 @@ function postPath(item: Addressed, structure: string, facts: BlogFacts): string 
   const [, year = "", month = "", day = "", hour = "", minute = "", second = ""] =
     /^(\d+)-(\d+)-(\d+)[ T](\d+):(\d+):(\d+)/.exec(item.date) ?? [];
   const parts: Record<string, string> = {
-    ...{ year, monthnum: month, day, hour, minute, second },
-    ...{ post_id: item.id, postname: item.slug, author: item.nicename },
+    year,
+    monthnum: month,
+    day,
+    hour,
+    minute,
+    second,
+    post_id: item.id,
+    postname: item.slug,
+    author: item.nicename,
     category: structure.includes("%category%") ? categoryPath(item, facts) : "",
   };
   return structure.replace(/%(\w+)%/g, (mark, name: string) => parts[name] ?? mark);
@@ -86,8 +93,10 @@ export function getListBases({ options }: BlogFacts): ListBases {
   // A number could be a year or an id: WordPress tells them apart by a word.
   const hasIds = (structure.match(/%\w+%/g) ?? []).slice(0, 3).includes("%post_id%");
   return {
-    ...{ category: get("category_base", "category"), tag: get("tag_base", "tag") },
-    ...{ author: `${front}/author`, date: hasIds ? `${front}/date` : front },
+    category: get("category_base", "category"),
+    tag: get("tag_base", "tag"),
+    author: `${front}/author`,
+    date: hasIds ? `${front}/date` : front,
   };
 }
 

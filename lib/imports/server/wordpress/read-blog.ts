@@ -15,9 +15,15 @@ const notItems =
 function toComment(row: BlogRow): WxrComment {
   const text = (name: string) => getText(row, `comment_${name}`);
   return {
-    ...{ id: text("ID"), author: text("author"), userId: getText(row, "user_id") },
-    ...{ date: text("date"), dateGmt: text("date_gmt"), content: text("content") },
-    ...{ approved: text("approved"), type: text("type"), parent: text("parent") },
+    id: text("ID"),
+    author: text("author"),
+    userId: getText(row, "user_id"),
+    date: text("date"),
+    dateGmt: text("date_gmt"),
+    content: text("content"),
+    approved: text("approved"),
+    type: text("type"),
+    parent: text("parent"),
   };
 }
 
@@ -63,13 +69,27 @@ export async function toItems(
         getText(one, "meta_key") === key ? getText(one, "meta_value") : [],
       );
     const item = {
-      ...{ line: Number(id), id, type: text("type"), status: text("status"), title: text("title") },
-      ...{ slug: text("name"), guid: getText(row, "guid"), creator: author?.login ?? "" },
-      ...{ content: text("content"), excerpt: text("excerpt"), password: text("password") },
-      ...{ pubDate: "", date: text("date"), dateGmt: text("date_gmt") },
-      ...{ modifiedGmt: text("modified_gmt"), commentStatus: getText(row, "comment_status") },
-      ...{ isSticky: sticky.has(id), parent: text("parent"), meta },
-      ...{ oldSlugs: listMeta("_wp_old_slug"), oldDates: listMeta("_wp_old_date") },
+      line: Number(id),
+      id,
+      type: text("type"),
+      status: text("status"),
+      title: text("title"),
+      slug: text("name"),
+      guid: getText(row, "guid"),
+      creator: author?.login ?? "",
+      content: text("content"),
+      excerpt: text("excerpt"),
+      password: text("password"),
+      pubDate: "",
+      date: text("date"),
+      dateGmt: text("date_gmt"),
+      modifiedGmt: text("modified_gmt"),
+      commentStatus: getText(row, "comment_status"),
+      isSticky: sticky.has(id),
+      parent: text("parent"),
+      meta,
+      oldSlugs: listMeta("_wp_old_slug"),
+      oldDates: listMeta("_wp_old_date"),
       menuOrder: Number(getText(row, "menu_order")) || 0,
       terms: terms.get(id) ?? [],
       comments: (comments.get(id) ?? []).map(toComment),

@@ -39,7 +39,8 @@ export async function readTermsOfPosts(
     [...rows].map(([id, terms]) => [
       id,
       terms.map((term) => ({
-        ...{ taxonomy: getText(term, "taxonomy"), slug: getText(term, "slug") },
+        taxonomy: getText(term, "taxonomy"),
+        slug: getText(term, "slug"),
         name: getText(term, "name"),
       })),
     ]),
@@ -70,8 +71,12 @@ export async function readParentLinks(
       const id = getText(row, "ID");
       const nicename = facts.users.get(getText(row, "post_author"))?.nicename ?? "";
       const item = {
-        ...{ id, type: getText(row, "post_type"), slug: getText(row, "post_name"), nicename },
-        ...{ parent: getText(row, "post_parent"), date: getText(row, "post_date") },
+        id,
+        type: getText(row, "post_type"),
+        slug: getText(row, "post_name"),
+        nicename,
+        parent: getText(row, "post_parent"),
+        date: getText(row, "post_date"),
         terms: terms.get(id) ?? [],
       };
       return [id, getPermalink(item, facts)];

@@ -26,7 +26,9 @@ export async function readGroups(parts: {
   for await (const rows of readInOrder(parts.db, { table, key: "id", batchSize: 1000 }))
     for (const { id, name, slug, description, status } of rows)
       groups.set(id ?? "", {
-        ...{ id: id ?? "", name: name ?? "", description: description ?? "" },
+        id: id ?? "",
+        name: name ?? "",
+        description: description ?? "",
         status: status ?? "hidden",
         paths: slug ? roots.map((root) => `${root}/${slug}`) : [],
       });
@@ -48,7 +50,9 @@ export async function* readGroupMembers({
   const where = `${quoteName("is_confirmed")} = 1 and ${quoteName("is_banned")} = 0`;
   for await (const rows of readInOrder(db, { table, key: "id", where, batchSize: 1000 }))
     yield rows.map(({ group_id, user_id, is_admin, is_mod, date_modified }) => ({
-      ...{ groupId: group_id ?? "", userId: user_id ?? "", since: date_modified ?? "" },
+      groupId: group_id ?? "",
+      userId: user_id ?? "",
+      since: date_modified ?? "",
       leads: is_admin === "1" || is_mod === "1",
     }));
 }

@@ -71,8 +71,14 @@ export function decideAsAdmin(
     const { before, after } = await change(tx, { ...locked, invalidate });
     invalidate("User", memberId);
     const logId = await insertModerationLog(tx, {
-      ...{ siteId: site.id, actorId: actor.id, memberId, operation },
-      ...{ assocType: "USER", assocId: memberId, before, after },
+      siteId: site.id,
+      actorId: actor.id,
+      memberId,
+      operation,
+      assocType: "USER",
+      assocId: memberId,
+      before,
+      after,
     });
     return { logId };
   });

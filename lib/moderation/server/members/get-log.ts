@@ -56,9 +56,7 @@ export async function getLog(options: {
   const [actor, member] = [await find(query.actor), await find(query.member)];
   const problems = { actorProblem: actor.problem, memberProblem: member.problem };
   if (actor.problem ?? member.problem) return { entries: [], nextAfter: null, ...problems };
-  const filter: LogFilter = {
-    ...{ operation: query.operation, actorId: actor.id, memberId: member.id },
-  };
+  const filter: LogFilter = { operation: query.operation, actorId: actor.id, memberId: member.id };
   const page = await readPage(db, { viewer, filter, after: parseIdCursor(after) });
   return { ...page, ...problems };
 }

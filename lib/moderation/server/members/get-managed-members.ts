@@ -65,7 +65,11 @@ export async function getManagedMembers(options: {
   const isFirstPage = lastId === null;
   const named = search && isFirstPage ? await findNamedMembers(db, viewer, filter, search) : [];
   const asked = {
-    ...{ viewer, filter, search, limit: memberPageSize, includesNames: isAdmin(viewer) },
+    viewer,
+    filter,
+    search,
+    limit: memberPageSize,
+    includesNames: isAdmin(viewer),
     after: lastId,
   };
   const exact = await listManagedMembers(db, asked);

@@ -19,7 +19,9 @@ export const toLogged = (
   decidedFor: ModeratedSites,
 ): LoggedRestrictions => ({
   restrictions: restrictions.map(({ siteId, kind, endsAt }) => ({
-    ...{ siteId, kind, endsAt: endsAt?.toISOString() ?? null },
+    siteId,
+    kind,
+    endsAt: endsAt?.toISOString() ?? null,
   })),
   decidedFor,
 });

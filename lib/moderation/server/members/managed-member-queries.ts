@@ -57,8 +57,10 @@ const columnsFor = (
 function toMember({ joinedAt, restrictions: stored, ...row }: RawMember): ManagedMemberRow {
   const restrictions = (stored ?? []).map(toRestriction);
   return {
-    ...{ ...row, joinedAt: new Date(joinedAt) },
-    ...{ restrictions, restriction: findStrictest(restrictions) },
+    ...row,
+    joinedAt: new Date(joinedAt),
+    restrictions,
+    restriction: findStrictest(restrictions),
   };
 }
 

@@ -98,9 +98,17 @@ export async function markSpammer(
   if (!marks) throw new AppError("NOT_FOUND", moderationRefusals.gone);
   await writeMarks(tx, invalidate, { actorId: actor.id, memberId, marks });
   const logId = await insertModerationLog(tx, {
-    ...{ siteId: site.id, actorId: actor.id, memberId, caseId, rule, explanation },
-    ...{ operation: isSpammer ? "SPAM" : "RESTORE", assocType: "USER", assocId: memberId },
-    ...{ before, after: marks },
+    siteId: site.id,
+    actorId: actor.id,
+    memberId,
+    caseId,
+    rule,
+    explanation,
+    operation: isSpammer ? "SPAM" : "RESTORE",
+    assocType: "USER",
+    assocId: memberId,
+    before,
+    after: marks,
   });
   return { logId };
 }

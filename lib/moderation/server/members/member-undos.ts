@@ -68,7 +68,8 @@ const restriction: MemberUndo = {
 
 /** Marks as the log has them; those of earlier releases are of the network. */
 const parseMarks = (values: LoggedValues): LoggedValues => ({
-  ...{ spamSiteIds: [], decidedFor: "all" },
+  spamSiteIds: [],
+  decidedFor: "all",
   ...values,
 });
 
@@ -85,7 +86,9 @@ const spammer: MemberUndo = {
 const role: MemberUndo = {
   permission: moderationPermissions["member.setRole"],
   read: async (tx, { id, roleId, badge }) => ({
-    ...{ roleId, badge, siteIds: await getModeratedSiteIds(tx, id) },
+    roleId,
+    badge,
+    siteIds: await getModeratedSiteIds(tx, id),
   }),
   write: async ({ tx, actor, member, before }) => {
     const earlier = before as MemberRole;

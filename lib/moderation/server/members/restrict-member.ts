@@ -89,18 +89,27 @@ export async function restrictMember(
   ).map((siteId) => ({ siteId, kind, endsAt }));
   await setRestrictions(tx, { memberId, siteIds, restrictions, actorId: actor.id });
   const logId = await insertModerationLog(tx, {
-    ...{ siteId: site.id, actorId: actor.id, memberId, caseId, rule, explanation },
-    ...{ operation: kind === "suspend" ? "SUSPEND" : "LIMIT", assocType: "USER" },
-    ...{ assocId: memberId, before: toLogged(before, siteIds) },
+    siteId: site.id,
+    actorId: actor.id,
+    memberId,
+    caseId,
+    rule,
+    explanation,
+    operation: kind === "suspend" ? "SUSPEND" : "LIMIT",
+    assocType: "USER",
+    assocId: memberId,
+    before: toLogged(before, siteIds),
     after: toLogged(restrictions, siteIds),
   });
   const { snapshot = { title: null, body: "", path: null } } = decision;
   const noticeId = await writeNotice(tx, ports.withNotice, {
-    ...{ logId, siteId: site.id, actorId: actor.id, memberId, snapshot },
+    logId,
+    siteId: site.id,
+    actorId: actor.id,
+    memberId,
+    snapshot,
   });
-  await sendRestrictionMail(tx, ports, {
-    ...{ site, member, restrictions, explanation, noticeId },
-  });
+  await sendRestrictionMail(tx, ports, { site, member, restrictions, explanation, noticeId });
   return { logId };
 }
 
@@ -125,9 +134,16 @@ export async function endRestriction(
   if (before.length === 0) throw new AppError("NOT_FOUND", memberRefusals.notRestricted);
   await setRestrictions(tx, { memberId, siteIds, restrictions: [], actorId: actor.id });
   const logId = await insertModerationLog(tx, {
-    ...{ siteId: site.id, actorId: actor.id, memberId, caseId, explanation },
-    ...{ operation: "END_RESTRICTION", assocType: "USER", assocId: memberId },
-    ...{ before: toLogged(before, siteIds), after: toLogged([], siteIds) },
+    siteId: site.id,
+    actorId: actor.id,
+    memberId,
+    caseId,
+    explanation,
+    operation: "END_RESTRICTION",
+    assocType: "USER",
+    assocId: memberId,
+    before: toLogged(before, siteIds),
+    after: toLogged([], siteIds),
   });
   return { logId };
 }

@@ -52,7 +52,8 @@ async function openSameAddressCase(tx: Transaction, signUp: SuspectedSignUp): Pr
   await openCase(tx, {
     target: { siteId, assocType: "USER", assocId: memberId, memberId },
     report: {
-      ...{ reporterId: null, reason: "same_address" },
+      reporterId: null,
+      reason: "same_address",
       details: signUpAddressTexts.caseDetails,
       snapshot: { title: username, body: bio ?? "", path: memberPath(slug) },
     },

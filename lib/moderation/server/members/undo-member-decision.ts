@@ -78,8 +78,16 @@ export async function undoMemberDecision(
   if (caseId !== null && !isOnAppeal) await reopenUndoneCase(tx, { caseId, operation });
   return {
     logId: await insertModerationLog(tx, {
-      ...{ siteId: site.id, actorId: actor.id, operation: "UNDO", assocType: "USER", caseId },
-      ...{ assocId: memberId, memberId, before: now, after: holds ? before : now, undoes: logId },
+      siteId: site.id,
+      actorId: actor.id,
+      operation: "UNDO",
+      assocType: "USER",
+      caseId,
+      assocId: memberId,
+      memberId,
+      before: now,
+      after: holds ? before : now,
+      undoes: logId,
     }),
   };
 }

@@ -44,7 +44,12 @@ async function lockOwnRule(tx: Transaction, viewer: KnownViewer, id: number): Pr
 
 /** What the log keeps of a rule. */
 const toLogged = ({ siteId, kind, terms, replacement, note, isActive }: WordRuleRow) => ({
-  ...{ siteId, kind, terms, replacement, note, isActive },
+  siteId,
+  kind,
+  terms,
+  replacement,
+  note,
+  isActive,
 });
 
 /** Runs a change in a transaction that logs it; all instances then read the rules again. */
@@ -58,7 +63,10 @@ function changeRule<Result extends WordRuleRow | null>(
     await insertModerationLog(tx, {
       // A rule of all sites is logged where it was changed.
       siteId: (after ?? before)?.siteId ?? site.id,
-      ...{ actorId: viewer.id, operation: "SET_WORD_RULE", assocType: "WORD_RULE", assocId: id },
+      actorId: viewer.id,
+      operation: "SET_WORD_RULE",
+      assocType: "WORD_RULE",
+      assocId: id,
       before: before && toLogged(before),
       after: after && toLogged(after),
     });

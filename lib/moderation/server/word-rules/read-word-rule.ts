@@ -15,7 +15,10 @@ export function readWordRule(sent: unknown): Omit<WordRuleValues, "isActive"> {
   const { terms, problem: noTerms } = parseTerms(kind, values.terms);
   if (terms === null) throw new AppError("BAD_USER_INPUT", noTerms, { field: "terms" });
   return {
-    ...{ kind, terms, note, siteId: site === "" ? null : Number(site) },
+    kind,
+    terms,
+    note,
+    siteId: site === "" ? null : Number(site),
     replacement: kind === "replace" ? replacement : null,
   };
 }

@@ -48,7 +48,8 @@ export function toMembersHref(filter: MemberFilter, after: string | null = null)
     s: search === "" ? null : search,
     role: roleId === null ? null : String(roleId),
     verified: isVerified === null ? null : isVerified ? "yes" : "no",
-    ...{ restriction, after },
+    restriction,
+    after,
   };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value !== null) query.set(name, value);

@@ -13,8 +13,12 @@ export const roleLabels: Readonly<Record<number, string>> = {
 
 /** Every role, in the order in which lists offer them. */
 export const allRoles: readonly number[] = [
-  ...[roles.member, roles.moderator, roles.administrator, roles.communityTech],
-  ...[roles.superAdmin, roles.spammer],
+  roles.member,
+  roles.moderator,
+  roles.administrator,
+  roles.communityTech,
+  roles.superAdmin,
+  roles.spammer,
 ];
 
 /** How much a role may do: who ranks higher than somebody else is out of that person's reach. */

@@ -5,7 +5,11 @@ import { falseFriends } from "./false-friends.ts";
 import type { WordRule } from "./word-rule.ts";
 
 const rule = (kind: WordRule["kind"], ...terms: string[]): WordRule => ({
-  ...{ id: 1, siteId: null, kind, terms, replacement: null },
+  id: 1,
+  siteId: null,
+  kind,
+  terms,
+  replacement: null,
 });
 
 const find = (term: string, text: string, kind: WordRule["kind"] = "block") =>
@@ -84,7 +88,9 @@ describe("phrases", () => {
   test("and their parts are found together", () => {
     const rules = compileRules([rule("hold", "kill yourself", "yourself", "kill")]);
     expect(rules.find("go kill yourself").map(({ term }) => term)).toEqual([
-      ...["kill yourself", "kill", "yourself"],
+      "kill yourself",
+      "kill",
+      "yourself",
     ]);
   });
 });

@@ -40,7 +40,10 @@ export function testRules(
     parts: toParts(
       sample,
       rules.find(sample).map(({ start, end, label }) => ({
-        ...{ start, end, kind: label.kind, isEdited: label.id === editedId },
+        start,
+        end,
+        kind: label.kind,
+        isEdited: label.id === editedId,
       })),
     ),
     result: replaced ? replaceParts(sample, replaced) : null,

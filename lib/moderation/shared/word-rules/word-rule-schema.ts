@@ -30,7 +30,9 @@ export const wordRuleSchema = z
       if (problem !== null) context.addIssue({ code: "custom", path: ["terms"], message: problem });
       if (kind === "replace" && replacement === "")
         context.addIssue({
-          ...{ code: "custom", path: ["replacement"], message: wordRuleTexts.noReplacement },
+          code: "custom",
+          path: ["replacement"],
+          message: wordRuleTexts.noReplacement,
         });
     }),
   );

@@ -62,7 +62,9 @@ export default async function MemberPage({ params }: Props) {
   const { username, bio, avatar, socialSites, awards } = member;
   const data = profileData(
     {
-      ...{ username, path: memberPath(member.slug), description: bio },
+      username,
+      path: memberPath(member.slug),
+      description: bio,
       avatarUrl: avatar?.full ?? null,
       links: socialSites.map(({ url }) => url),
     },

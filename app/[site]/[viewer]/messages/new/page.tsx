@@ -33,13 +33,11 @@ async function loadReceiver(to: string): Promise<ReceiverFacts | null> {
     renderContext().readAsViewer(MessagePartnerDocument, { userId: to }),
   );
   if (!found)
-    return {
-      ...{ id: to, username: "", conversationId: null },
-      restriction: messagingTexts.partnerGone,
-    };
+    return { id: to, username: "", conversationId: null, restriction: messagingTexts.partnerGone };
   const { user, sendRestrictionMessage, conversationId } = found.messagePartner;
   return {
-    ...{ id: user.id, username: user.username },
+    id: user.id,
+    username: user.username,
     restriction: sendRestrictionMessage ?? null,
     conversationId: conversationId ?? null,
   };

@@ -117,7 +117,14 @@ export async function startServer(
       (each) => `-c ${each.join("=")}`,
     );
     const { code, output } = await startAndWait(cluster, port, [
-      ...["start", "-w", "-t", String(START_SECONDS), "-l", log, "-o", settings.join(" ")],
+      "start",
+      "-w",
+      "-t",
+      String(START_SECONDS),
+      "-l",
+      log,
+      "-o",
+      settings.join(" "),
     ]);
     if (code === 0) return port;
     if (triesLeft === 0) {

@@ -10,12 +10,18 @@ import type { DumpColumn, DumpHandler } from "./scan-dump.ts";
 
 /** Encodings of dumps, and how their bytes are read. */
 const encodings: Readonly<Record<string, string>> = {
-  ...{ utf8: "utf-8", utf8mb3: "utf-8", utf8mb4: "utf-8", binary: "utf-8", latin1: "windows-1252" },
+  utf8: "utf-8",
+  utf8mb3: "utf-8",
+  utf8mb4: "utf-8",
+  binary: "utf-8",
+  latin1: "windows-1252",
 };
 
 /** Columns that identify the rows of a table, by the end of its name. */
 const keys: Readonly<Record<string, string>> = {
-  ...{ _posts: "ID", _users: "ID", _comments: "comment_ID" },
+  _posts: "ID",
+  _users: "ID",
+  _comments: "comment_ID",
 };
 /** Columns by which rows are looked up. */
 const indexed: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,12 @@ export type DumpValue = string | null;
 
 /** What a backslash and a letter stand for; before other letters a backslash means nothing. */
 const escapes: Readonly<Record<string, string>> = {
-  ...{ "0": "\0", b: "\b", n: "\n", r: "\r", t: "\t", Z: "\x1a" },
+  "0": "\0",
+  b: "\b",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  Z: "\x1a",
 };
 const ends = { "'": /['\\]/g, '"': /["\\]/g, "`": /[`\\]/g } as const;
 type Quote = keyof typeof ends;

@@ -56,8 +56,13 @@ export async function importAccounts(options: {
   const repeatedEmails = await findRepeatedEmails(db, blog);
   const createPlanner = (told: Reporter) =>
     createAccountPlanner({
-      ...{ db: store.db, siteId: site.id, source: facts.network, merges, reporter: told },
-      ...{ mapped: new Set(authorMap.keys()), repeatedEmails },
+      db: store.db,
+      siteId: site.id,
+      source: facts.network,
+      merges,
+      reporter: told,
+      mapped: new Set(authorMap.keys()),
+      repeatedEmails,
     });
   const rehearsal = isDryRun ? reporter : createReporter();
   const rehearse = createPlanner(rehearsal);
@@ -69,7 +74,12 @@ export async function importAccounts(options: {
       `${shared} accounts have the e-mail address of a member or of another account: add --merge-people yes to make them one, or --merge-people no to keep them apart.`,
     );
   const job: AccountJob = {
-    ...{ siteId: site.id, siteNames, source: facts.network, roleMap, reporter, recorder },
+    siteId: site.id,
+    siteNames,
+    source: facts.network,
+    roleMap,
+    reporter,
+    recorder,
     memberIds: new Map(),
   };
   if (!isDryRun) {

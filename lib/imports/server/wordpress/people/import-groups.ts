@@ -39,7 +39,8 @@ function chooseGroups(
     else {
       const title = htmlToLine(forum?.title ?? name) || name;
       topics.set(id, {
-        ...{ slug: topicSlug(title), name: title.slice(0, 200) },
+        slug: topicSlug(title),
+        name: title.slice(0, 200),
         description: htmlToLine(description).slice(0, maxDescriptionLength),
       });
     }
@@ -98,7 +99,9 @@ export async function importGroups(options: {
         tx,
         "follow",
         stored.map(({ memberId, categoryId }) => ({
-          ...{ key: `${memberId} ${categoryId}`, before: null, fingerprint: null },
+          key: `${memberId} ${categoryId}`,
+          before: null,
+          fingerprint: null,
         })),
       );
       reporter.count("follows of topics stored", stored.length);

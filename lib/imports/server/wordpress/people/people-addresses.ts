@@ -37,7 +37,9 @@ export async function findPeopleAddresses(
     const nicename = parts.facts.users.get(id)?.nicename ?? "";
     if (slug === undefined || nicename === "") return [];
     const toMember = (from: string): OldAddress => ({
-      ...{ kind: "members", from, to: memberPath(slug) },
+      kind: "members",
+      from,
+      to: memberPath(slug),
     });
     return [
       ...roots.flatMap((root) => {

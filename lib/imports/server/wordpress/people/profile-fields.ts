@@ -45,14 +45,21 @@ export const findTarget = (fieldName: string): Target | null =>
 
 /** Levels of BuddyPress. Friends follow each other here. */
 const levels: Readonly<Record<string, PrivacyLevel>> = {
-  ...{ public: "anyone", loggedin: "members", friends: "following", adminsonly: "nobody" },
+  public: "anyone",
+  loggedin: "members",
+  friends: "following",
+  adminsonly: "nobody",
 };
 /** An unknown level, such as that of a plug-in, hides the field. */
 export const toLevel = (level: string): PrivacyLevel =>
   Object.hasOwn(levels, level) ? (levels[level] ?? "nobody") : "nobody";
 
 const settingOf: Partial<Record<Target, ProfileField>> = {
-  ...{ firstName: "name", lastName: "name", bio: "bio", gender: "gender", birthday: "age" },
+  firstName: "name",
+  lastName: "name",
+  bio: "bio",
+  gender: "gender",
+  birthday: "age",
 };
 
 /** The text of a detail, or `null` for one that members could not have typed here. */

@@ -32,7 +32,11 @@ export type FormerAccount = {
 
 const batchSize = 500;
 const metaKeys = [
-  ...["first_name", "last_name", "description", "activation_key", "bp_xprofile_visibility_levels"],
+  "first_name",
+  "last_name",
+  "description",
+  "activation_key",
+  "bp_xprofile_visibility_levels",
 ];
 /** BuddyPress marks accounts that wait for a click on a link with this status, and spam with the other one. */
 const unconfirmedStatus = "2";
@@ -81,8 +85,12 @@ function toAccount(row: BlogRow, metas: Metas, roles: string[], fields: FormerFi
   const email = text("user_email").trim().toLowerCase();
   const status = text("user_status");
   return {
-    ...{ id: text("ID"), login: text("user_login"), displayName: text("display_name") },
-    ...{ email: emailRule(email) === null ? email : "", password: text("user_pass"), roles },
+    id: text("ID"),
+    login: text("user_login"),
+    displayName: text("display_name"),
+    email: emailRule(email) === null ? email : "",
+    password: text("user_pass"),
+    roles,
     registeredAt: wxrDate(text("user_registered")),
     isConfirmed: status !== unconfirmedStatus && !metas.has("activation_key"),
     isSpam: status === spamStatus || text("spam") === "1",

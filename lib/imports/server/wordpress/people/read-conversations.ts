@@ -47,7 +47,10 @@ function createPairs() {
     ) => {
       const key = pairKey(one, other);
       const known: FormerConversation = byPair.get(key) ?? {
-        ...{ people: [one, other], threadIds: [], kept: new Map(), unread: new Map() },
+        people: [one, other],
+        threadIds: [],
+        kept: new Map(),
+        unread: new Map(),
         groups: new Map(),
       };
       known.threadIds.push(threadId);

@@ -86,7 +86,11 @@ export async function readMessages(
     }
     return split(body).map((part, index) => ({
       key: `bp:${source}:${id}${index === 0 ? "" : `:${index}`}`,
-      ...{ id: id ?? "", threadId: thread_id ?? "", from: sender_id ?? "", body: part, at },
+      id: id ?? "",
+      threadId: thread_id ?? "",
+      from: sender_id ?? "",
+      body: part,
+      at,
     }));
   });
 }

@@ -9,10 +9,17 @@ export type Standing = (typeof standings)[number];
 
 /** Roles of WordPress and bbPress, and what each becomes on the site. */
 const defaultStandings: Readonly<Record<string, Standing>> = {
-  ...{ administrator: "moderator", editor: "moderator" },
-  ...{ bbp_keymaster: "moderator", bbp_moderator: "moderator" },
-  ...{ author: "member", contributor: "member", subscriber: "member", customer: "member" },
-  ...{ bbp_participant: "member", bbp_spectator: "member", bbp_blocked: "suspended" },
+  administrator: "moderator",
+  editor: "moderator",
+  bbp_keymaster: "moderator",
+  bbp_moderator: "moderator",
+  author: "member",
+  contributor: "member",
+  subscriber: "member",
+  customer: "member",
+  bbp_participant: "member",
+  bbp_spectator: "member",
+  bbp_blocked: "suspended",
 };
 
 /** Of several roles the first of these counts: who is blocked is blocked, whatever else they are. */

@@ -44,7 +44,9 @@ export async function insertTopicFollows(
     .insert(topicFollows)
     .values(
       rows.map(({ memberId, categoryId, since }) => ({
-        ...{ memberId, categoryId, siteId: site.id },
+        memberId,
+        categoryId,
+        siteId: site.id,
         ...(since ? { insertedAt: since } : {}),
       })),
     )

@@ -63,8 +63,13 @@ async function createAccount(
   const created = await createFormerMember(
     tx,
     {
-      ...{ email, homeSiteId: siteId, legacyId: account.id, ...details, ...columns },
-      ...{ emailVerified: isConfirmed, isVerified: isConfirmed },
+      email,
+      homeSiteId: siteId,
+      legacyId: account.id,
+      ...details,
+      ...columns,
+      emailVerified: isConfirmed,
+      isVerified: isConfirmed,
       ...(isSpam ? { roleId: roles.spammer } : {}),
       ...(registeredAt ? { insertedAt: registeredAt } : {}),
     },

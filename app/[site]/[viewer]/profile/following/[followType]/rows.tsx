@@ -37,7 +37,9 @@ async function loadThreads(page: number): Promise<FollowingRows> {
   );
   const rows = followedThreads.items.map(({ id, title, path, author }) => ({
     followable: { type: "THREAD" as const, id: Number(id) },
-    ...{ name: title, href: path, note: `Started by ${isolateText(author.username)}` },
+    name: title,
+    href: path,
+    note: `Started by ${isolateText(author.username)}`,
   }));
   return { rows, page: followedThreads.page, pageCount: followedThreads.pageCount };
 }
@@ -59,7 +61,8 @@ function toRow({ type, followedId, name, slug, site }: Subject): FollowingRow[] 
 
 async function loadSubjects(kind: "tags" | "conditions", page: number): Promise<FollowingRows> {
   const { followedSubjects } = await renderContext().readAsViewer(FollowedSubjectsDocument, {
-    ...{ kind, page },
+    kind,
+    page,
   });
   const { subjects, pageCount } = followedSubjects;
   return { rows: subjects.flatMap(toRow), page: followedSubjects.page, pageCount };

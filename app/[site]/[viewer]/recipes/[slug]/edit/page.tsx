@@ -27,7 +27,9 @@ export default async function EditRecipePage({ params }: Props) {
   const { item, revision } = own.ownItem;
   const { id, path, isUnpublished, featuredMedia } = item;
   const recipe = {
-    ...{ id, revision, fields: toRecipeFields(item) },
+    id,
+    revision,
+    fields: toRecipeFields(item),
     document: item.document as RichText | null,
     photo: featuredMedia && { path: featuredMedia.url, alt: featuredMedia.alt },
   };

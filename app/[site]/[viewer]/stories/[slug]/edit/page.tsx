@@ -26,7 +26,10 @@ export default async function EditStoryPage({ params }: Props) {
   const { item, revision } = own.ownItem;
   const { id, title, path, isUnpublished, visibility, featuredMedia } = item;
   const story = {
-    ...{ id, revision, title, visibility },
+    id,
+    revision,
+    title,
+    visibility,
     body: item.body ?? "",
     document: item.document as RichText | null,
     photo: featuredMedia && { path: featuredMedia.url, alt: featuredMedia.alt },
