@@ -4,7 +4,6 @@ import {
   colourRules,
   findAxeViolations,
   findAxeViolationsInLightAndDim,
-  layoutRules,
   readColours,
 } from "#e2e/support/axe.ts";
 import { conversationPath, memberPaths, publicPaths, staffPaths } from "#e2e/support/every-page.ts";
@@ -50,12 +49,10 @@ async function memberPageIsThere(page: Page): Promise<void> {
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-type Width = { width: number; rules?: readonly string[] };
-
 /** Whether the page is wider than a window of some width, and what axe finds there. */
-async function findTooWide(page: Page, path: string, { width, rules }: Width): Promise<string[]> {
+async function findTooWide(page: Page, path: string, width: number): Promise<string[]> {
   const actual = await page.evaluate(() => document.documentElement.scrollWidth);
-  const violations = await findAxeViolations(page, rules);
+  const violations = await findAxeViolations(page);
   const found = violations.map((line) => `${path} at ${width} px ${line}`);
   return actual > width ? [`${path} is ${actual} px wide`, ...found] : found;
 }
@@ -70,9 +67,9 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(siteUrl("migraine", path));
     if (isPrivate(path)) await memberPageIsThere(page);
-    found.push(...(await findTooWide(page, path, { width: 320 })));
+    found.push(...(await findTooWide(page, path, 320)));
     await page.setViewportSize(atDoubleZoom);
-    found.push(...(await findTooWide(page, path, { width: 640, rules: layoutRules })));
+    found.push(...(await findTooWide(page, path, 640)));
   }
   return found;
 }
@@ -126,9 +123,9 @@ test("a reader who has chosen large letters on a dark ground finds every page in
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(siteUrl("migraine", path));
-    found.push(...(await findTooWide(page, path, { width: 1280, rules: layoutRules })));
+    found.push(...(await findTooWide(page, path, 1280)));
     await page.setViewportSize({ width: 360, height: 740 });
-    found.push(...(await findTooWide(page, path, { width: 360, rules: layoutRules })));
+    found.push(...(await findTooWide(page, path, 360)));
   }
   expect(found).toEqual([]);
   const root = page.locator("html");

@@ -16,7 +16,7 @@ import { listSearches } from "./uncached-paths.ts";
 
 type Page = { host: string; path: string; cookie?: string };
 
-/** Of a site, in the order in which they are asked for. */
+/** Pages by their kind, in the order in which they are requested. */
 type Pages = Record<keyof typeof bars, Page[]>;
 
 /** The most milliseconds of the main thread for a page of each kind. */
@@ -34,7 +34,7 @@ const repliesPerPage = 20;
 const lists = ["/", "/page/2", "/forums", "/forums?page=2", "/stories", "/recipes", "/conditions"];
 const maxSearches = 150;
 
-/** What is asked once before, so that the program is compiled. */
+/** Its pages are requested first, so that the code is compiled. */
 const warmUpHost = ownHost;
 
 const find = (port: number, name: string, host: string) =>
@@ -65,7 +65,7 @@ async function listFullPages(port: number, host: string, threads: readonly strin
   return full;
 }
 
-/** Every third one from a place in three: what is asked before, what guests ask for and what members do are not the same. */
+/** Every third item. The warm-up, guests and members get different pages. */
 const third = <Item>(items: readonly Item[], turn: number): Item[] =>
   items.filter((_item, at) => at % 3 === turn);
 
@@ -112,7 +112,7 @@ async function readAll(port: number, pages: readonly Page[]): Promise<number> {
 }
 
 /**
- * Prepares the demo and more threads, of which it has too few to be measured.
+ * Creates the demo and 150 threads, because the demo has too few for a measurement.
  * @returns pages that warm up, of one site or of each third thread, and pages that are measured
  */
 export async function prepareFirstTimePages({ dataDir, withServer }: WithServer) {
@@ -137,8 +137,9 @@ async function findFirstTimePages(port: number): Promise<{ warmUp: Pages; asked:
 }
 
 /**
- * Measures pages that nobody has asked for since the start, of several sites, as the first reader of each finds them: with all
- * caches on and nothing of the page in any. Processor time is counted, which says the same on a machine with other work.
+ * Measures the first request for each page since the start, on several sites and with all caches on. The page itself is in no cache;
+ * what it shares with pages before it, such as the frame of its site and rows of other searches, may be. Processor time is
+ * counted, because it is the same on a machine with other work.
  */
 export async function measureFirstTimePages(
   { port, pid }: ServerUnderTest,

@@ -92,7 +92,7 @@ async function measureKind(
   return { name, value: ownMs, unit: "ms of a core", bar: 50, atLeast: false, detail };
 }
 
-/** The first article and the first search after a start, of which the program is not compiled yet. */
+/** The first article and the first search after a start, before their code is compiled. */
 async function measureFirstAnswers({ port }: ServerUnderTest, paths: readonly string[]) {
   const rows: Row[] = [];
   for (const path of paths) {

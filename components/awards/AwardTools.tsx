@@ -140,7 +140,7 @@ export function AwardTools({ member, today }: { member: Member; today: string })
         {awardTexts.tools}
       </h2>
       <p className="mt-1 mb-6 text-ink-soft">{awardTexts.toolsNote}</p>
-      <GrantForm {...{ member, today }} />
+      <GrantForm member={member} today={today} />
       <div className="mt-4">
         {member.awards.map((award) => (
           <RevokeForm key={award.id} {...award} />

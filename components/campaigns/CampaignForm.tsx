@@ -39,5 +39,13 @@ export function CampaignForm(props: CampaignFormProps) {
       </p>
     );
   }
-  return <CampaignFields {...props} {...{ errors, formError, isSending, formProps }} />;
+  return (
+    <CampaignFields
+      {...props}
+      errors={errors}
+      formError={formError}
+      isSending={isSending}
+      formProps={formProps}
+    />
+  );
 }

@@ -111,8 +111,12 @@ test("the list of a page is given the reactions that somebody chose, and nothing
   const reacted = comment("1", { reactionAggregates: [line("like", 2), line("sad", 0)] });
   renderComponent(
     <CommentSection
-      {...{ discussion: discussion({ comments: [reacted] }), page: 1, formKey: "k1", List }}
-      {...{ hasReactions: true, isMember: false }}
+      discussion={discussion({ comments: [reacted] })}
+      page={1}
+      formKey="k1"
+      List={List}
+      hasReactions={true}
+      isMember={false}
     />,
   );
   const comments = [{ ...reacted, reactionAggregates: [line("like", 2)] }];

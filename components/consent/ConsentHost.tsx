@@ -81,7 +81,7 @@ export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props)
 
   return (
     <>
-      {isAsking ? <ConsentBanner {...{ purposes, hasRegions }} /> : null}
+      {isAsking ? <ConsentBanner purposes={purposes} hasRegions={hasRegions} /> : null}
       {mayAsk && (hasService || hasRegions) ? (
         <span hidden {...starts("idle", hasService ? {} : { cookies: unanswered })} />
       ) : null}

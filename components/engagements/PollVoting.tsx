@@ -59,7 +59,12 @@ export function PollVoting(props: PollVotingProps) {
 
   return (
     <PollView
-      {...{ poll, labelledBy, notice, chosen, isSending, formProps }}
+      poll={poll}
+      labelledBy={labelledBy}
+      notice={notice}
+      chosen={chosen}
+      isSending={isSending}
+      formProps={formProps}
       error={errors.option ?? formError}
       resultsRef={results}
     />

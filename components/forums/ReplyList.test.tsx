@@ -58,8 +58,13 @@ test("the first reply that is new to a member is marked, and stays so while they
   };
   const { container } = renderComponent(
     <ReplyList
-      {...{ item, page: 1, pinnedId: null, acceptedId: null, moreTools: null }}
-      {...{ hasReactions: false, isMember: true }}
+      item={item}
+      page={1}
+      pinnedId={null}
+      acceptedId={null}
+      moreTools={null}
+      hasReactions={false}
+      isMember={true}
       comments={[reply("30"), reply("31"), reply("32")]}
     />,
   );

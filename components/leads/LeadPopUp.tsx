@@ -32,7 +32,10 @@ function SignUpForm({ siteName, onSent }: { siteName: string; onSent: () => void
   });
   return (
     <LeadFields
-      {...{ siteName, form, isSending, formProps }}
+      siteName={siteName}
+      form={form}
+      isSending={isSending}
+      formProps={formProps}
       heading={leadTexts.popUpHeading}
       text={leadTexts.popUpText}
       error={errors.email ?? formError}

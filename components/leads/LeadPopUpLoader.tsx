@@ -52,5 +52,11 @@ export function LeadPopUpLoader({ siteName, isTimeBased, isConfirmationNeeded }:
     };
   }, [isTimeBased]);
   if (!isOpen) return <span hidden {...starts({ afterSeconds }, { cookies: askedCookies })} />;
-  return <LeadPopUp {...{ siteName, isConfirmationNeeded }} onClose={() => setIsOpen(false)} />;
+  return (
+    <LeadPopUp
+      siteName={siteName}
+      isConfirmationNeeded={isConfirmationNeeded}
+      onClose={() => setIsOpen(false)}
+    />
+  );
 }

@@ -189,9 +189,12 @@ test.each(
     })),
   ),
 )("the menu of a $assocType has what $who allows", async ({ assocType, permissions }) => {
-  const { user } = renderComponent(<ModerationTools {...{ assocType }} assocId="5" of="this" />, {
-    viewer: { ...member, permissions },
-  });
+  const { user } = renderComponent(
+    <ModerationTools assocType={assocType} assocId="5" of="this" />,
+    {
+      viewer: { ...member, permissions },
+    },
+  );
   if (permissions.length === 0) {
     expect(screen.queryByRole("button")).toBeNull();
     return;

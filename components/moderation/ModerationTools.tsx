@@ -21,5 +21,5 @@ export function ModerationTools(props: StaffMenuProps) {
     account.status === "member" &&
     account.account.id === props.assocId;
   const isStaff = (maySpam || mayDelete) && !isSelf;
-  return isStaff ? <StaffMenu {...props} {...{ maySpam, mayDelete }} /> : null;
+  return isStaff ? <StaffMenu {...props} maySpam={maySpam} mayDelete={mayDelete} /> : null;
 }

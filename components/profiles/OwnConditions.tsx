@@ -52,7 +52,9 @@ export function OwnConditions({ conditions, isSocialNetwork, term, found }: Prop
       )}
       <AddCondition
         known={conditions.map(({ disorder }) => disorder.id)}
-        {...{ isSocialNetwork, term, found }}
+        isSocialNetwork={isSocialNetwork}
+        term={term}
+        found={found}
       />
       <p className="mt-10 border-t border-line pt-5 text-ink-soft">
         {texts.moreDetails} <TextLink href="/profile/edit">your profile</TextLink>.

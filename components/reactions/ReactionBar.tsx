@@ -123,7 +123,7 @@ export function ReactionBar(props: {
         </ul>
       )}
       {total > 0 && !isSupportiveOnly && (isMember || account.status === "member") && (
-        <ReactorsButton {...{ reactable, total, of }} />
+        <ReactorsButton reactable={reactable} total={total} of={of} />
       )}
     </div>
   );

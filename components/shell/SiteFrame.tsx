@@ -67,7 +67,9 @@ export function SiteFrame(props: Props) {
       <OutageNote />
       {family ? <FamilyStrip family={family} /> : null}
       <SiteHeader
-        {...{ site, account, tools }}
+        site={site}
+        account={account}
+        tools={tools}
         subscribeHref={offersHelpFirst ? null : `${isCompact ? "/" : ""}#stay-connected`}
       />
       {crisisResponseBanner && !offersHelpFirst ? <CrisisBanner lines={crisisLines} /> : null}
@@ -82,10 +84,18 @@ export function SiteFrame(props: Props) {
         {children}
       </main>
       {isCompact ? (
-        <CompactFooter {...{ site, loginHref, consentPurposes, offersHelpFirst }} />
+        <CompactFooter
+          site={site}
+          loginHref={loginHref}
+          consentPurposes={consentPurposes}
+          offersHelpFirst={offersHelpFirst}
+        />
       ) : (
         <SiteFooter
-          {...{ site, communities, loginHref, consentPurposes }}
+          site={site}
+          communities={communities}
+          loginHref={loginHref}
+          consentPurposes={consentPurposes}
           subscription={offersHelpFirst ? null : subscription}
         />
       )}

@@ -55,7 +55,9 @@ export function StatusPost({ status, hasReactions, isAlone = false }: Props) {
             <>
               {hasReactions ? (
                 <ReactionBar
-                  {...{ reactable, counts, of }}
+                  reactable={reactable}
+                  counts={counts}
+                  of={of}
                   isQuiet
                   {...(isAlone ? { isPlainPage: true } : { plainPath: path })}
                 />

@@ -47,7 +47,7 @@ export function StatusReplyPost({ reply, path, answeredHref, isOwn, hasReactions
         tools={
           <>
             {hasReactions && !isHeld ? (
-              <ReactionBar {...{ reactable, counts, of }} isQuiet />
+              <ReactionBar reactable={reactable} counts={counts} of={of} isQuiet />
             ) : null}
             <div className="flex flex-wrap items-center">
               {isHeld ? null : (

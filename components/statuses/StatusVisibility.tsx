@@ -7,7 +7,9 @@ export function StatusVisibility(props: { value: Visibility; draftKey?: string }
   const { label, hint, options } = statusVisibilityTexts;
   return (
     <Select
-      {...{ label, hint, options }}
+      label={label}
+      hint={hint}
+      options={options}
       name="visibility"
       defaultValue={props.value}
       data-draft={props.draftKey}

@@ -34,12 +34,13 @@ const readContent = (attribute: string, source: string) => ({
 export function PageFragment(props: Props) {
   const { source, nonce, isPart = false, className, as: Element = "div", attributes } = props;
   const attribute = isPart ? "data-part" : "data-fragment";
+  const mark = { [attribute]: nonce + source };
   const [content] = useState(() => readContent(attribute, source));
   return (
     <Element
       className={className}
       {...attributes}
-      {...{ [attribute]: nonce + source }}
+      {...mark}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own that is in the page already
       dangerouslySetInnerHTML={content}

@@ -11,9 +11,6 @@ const axeSource = readFileSync(
 /** The rules that can come out differently when nothing but colours has changed. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** The rules that can come out differently when letters and windows have another size. */
-export const layoutRules = [...colourRules, "target-size", "scrollable-region-focusable"];
-
 /**
  * A colour on its way from one to another is none to judge: from now on all of them jump, and what
  * still moves is waited for, but for what never comes to an end.

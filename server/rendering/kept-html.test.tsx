@@ -54,8 +54,14 @@ const list = (comments: readonly Reply[], more: Partial<CommentListProps> = {}) 
       author: { id: "8" },
       offersHelpFirst: false,
     }}
-    {...{ page: 2, pinnedId: "32", acceptedId: "31", moreTools: null }}
-    {...{ hasReactions: true, isMember: false, comments, ...more }}
+    page={2}
+    pinnedId={"32"}
+    acceptedId={"31"}
+    moreTools={null}
+    hasReactions={true}
+    isMember={false}
+    comments={comments}
+    {...more}
   />
 );
 

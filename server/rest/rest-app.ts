@@ -93,7 +93,7 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
 function toStandardRequest(request: Request): Request {
   const { url, method, headers } = request;
   if (method === "GET" || method === "HEAD") return request;
-  // Node needs to be told the direction of a body, of which the types of browsers know nothing.
+  // Node requires `duplex` for a body; the DOM types do not have it.
   const init = { method, headers: [...headers], body: request.body, duplex: "half" };
   return new Request(url, init);
 }

@@ -112,7 +112,7 @@ async function listRecords(siteId: number): Promise<Record<string, Set<number>>>
   };
 }
 
-/** One of each family. The others are asked for their records as well. */
+/** One site of each family makes the calls. The calls use ids and slugs of all six sites. */
 describe.each(["migraine", "sleep", "shn"])("asked on %s", (site) => {
   test.each(site === "migraine" ? [undefined, "admin@demo.test"] : [undefined])(
     "no field of the schema answers %s with a record of another site",

@@ -58,14 +58,14 @@ export function everyHostileText(): string[] {
   ];
 }
 
-/** Parts of which a run of the tests takes one. */
+/** Each run of the tests uses one of these parts. */
 const parts = 3;
 const turn = process.env.HOSTILE_PART ?? String(Math.floor(Math.random() * parts));
 
-/** What names the part in the title of a test, so that it can be repeated: `HOSTILE_PART=1`, or `all`. */
+/** Names the part in test titles, so that a run can be repeated: `HOSTILE_PART=1`. `HOSTILE_PART=all` uses all texts. */
 export const hostilePart = `HOSTILE_PART=${turn}`;
 
-/** The texts of this run: every third one of them, from another one each time, or all with HOSTILE_PART=all. */
+/** The texts of this run: every third one, starting at the number of the part. */
 export const takePart = (texts: readonly string[]): string[] =>
   turn === "all" ? [...texts] : texts.filter((_text, at) => at % parts === Number(turn));
 

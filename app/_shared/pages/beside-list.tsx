@@ -118,7 +118,9 @@ export async function loadBeside(
   const rows = await keepRows("beside", [path], async () => {
     const data = await readColumn();
     const activity = <FragmentPlace source={forumActivitySource} nonce={nonce} />;
-    return new Map([[path, <BesideColumn key={path} {...{ path, data, activity }} />]]);
+    return new Map([
+      [path, <BesideColumn key={path} path={path} data={data} activity={activity} />],
+    ]);
   });
   return { dangerouslySetInnerHTML: { __html: rows.get(path) ?? "" } };
 }

@@ -46,7 +46,13 @@ export function CaseDesk(props: DeskProps) {
       <DecisionForm {...props} isHeldByOther={isHeldByOther} onDecided={setDecided} />
       {outcomes.length > 0 ? (
         <noscript>
-          <PlainDecisionForm {...{ caseId: id, outcomes, rules, topics, holdsOn }} />
+          <PlainDecisionForm
+            caseId={id}
+            outcomes={outcomes}
+            rules={rules}
+            topics={topics}
+            holdsOn={holdsOn}
+          />
         </noscript>
       ) : null}
     </div>

@@ -50,7 +50,7 @@ export function DecisionForm(props: Props) {
           errors={errors}
           isDisabled={isHeldByOther}
           draftKey={`case-draft-${one.id}`}
-          replies={<SavedReplies {...{ replies, siteId, isAdmin: viewer.isAdmin }} />}
+          replies={<SavedReplies replies={replies} siteId={siteId} isAdmin={viewer.isAdmin} />}
         />
         <FormFailure
           title={texts.notDecided}

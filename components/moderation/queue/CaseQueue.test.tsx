@@ -39,7 +39,7 @@ const rules = [{ code: "kindness", title: "Be kind" }];
 const filter = { isClosed: false };
 const counts = { open: 3, free: 2, urgent: 0 };
 const queue = (cases: readonly CaseLineFragment[]) => (
-  <CaseQueue {...{ cases, counts, filter, rules }} viewerId={member.id} />
+  <CaseQueue cases={cases} counts={counts} filter={filter} rules={rules} viewerId={member.id} />
 );
 const three = [makeCase("1"), makeCase("2"), makeCase("3")];
 const row = (id: string) => screen.getByRole("link", { name: `Text ${id}` });

@@ -52,7 +52,7 @@ export default async function ActivityPage() {
       <ManageNav path={path} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>
-      <ActivityFilters {...{ path, from, until, isNetwork }} />
+      <ActivityFilters path={path} from={from} until={until} isNetwork={isNetwork} />
       {sums.length === 0 ? (
         <div className="mt-6">
           <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>

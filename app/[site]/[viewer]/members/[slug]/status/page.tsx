@@ -48,7 +48,13 @@ export default async function MemberStatusesPage(props: Props) {
   return (
     <MemberPageFrame member={member.member} path={statusListPath(user.slug)} isOwn={isOwn}>
       <StatusHistory
-        {...{ member: user, statuses, page, pageCount, isOwn, deletedId, hasReactions }}
+        member={user}
+        statuses={statuses}
+        page={page}
+        pageCount={pageCount}
+        isOwn={isOwn}
+        deletedId={deletedId}
+        hasReactions={hasReactions}
         formKey={isOwn ? renderContext().getFormKey() : ""}
       />
     </MemberPageFrame>

@@ -35,9 +35,17 @@ export default async function FollowTypePage({ params }: Props) {
       <FollowingFrame
         type={followType}
         isEmpty={rows.length === 0}
-        {...{ hasThreads, page, isEditing }}
+        hasThreads={hasThreads}
+        page={page}
+        isEditing={isEditing}
       >
-        <FollowingList type={followType} {...{ rows, page, pageCount, isEditing }} />
+        <FollowingList
+          type={followType}
+          rows={rows}
+          page={page}
+          pageCount={pageCount}
+          isEditing={isEditing}
+        />
       </FollowingFrame>
     </ProfileLayout>
   );

@@ -45,7 +45,8 @@ export default async function MemberStatusPage(props: Props) {
   return (
     <CenteredLayout>
       <StatusView
-        {...{ ...found, deletedReplyId }}
+        {...found}
+        deletedReplyId={deletedReplyId}
         page={page}
         replyToId={query.get("reply-to")}
         formKey={renderContext().getFormKey()}
