@@ -55,8 +55,8 @@ const list = (comments: readonly Reply[], more: Partial<CommentListProps> = {}) 
       offersHelpFirst: false,
     }}
     page={2}
-    pinnedId={"32"}
-    acceptedId={"31"}
+    pinnedId="32"
+    acceptedId="31"
     moreTools={null}
     hasReactions={true}
     isMember={false}
