@@ -1,6 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { programFile } from "#lib/core/server/program-folder.ts";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /** An arbitrary number that no other advisory lock uses. */
 export const MIGRATION_LOCK = 7_203_114;
@@ -17,18 +18,34 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
-/** The migrations that the database lacks, the oldest first. */
+/**
+ * Before 0.1.0 there were other migrations. The baseline has the time of the last of them, which led to the same tables, so a
+ * backup of a database that has the last one can be restored.
+ */
+const beforeFirstVersion = (hasLast: boolean) =>
+  new StartUpError(
+    `The database was made before version 0.1.0. ${hasLast ? "Run" : "Start it once with the last commit that has `0116_further-words.sql`, then run"} \`npm run admin -- backup before.zip\` and \`npm run admin -- restore --replace before.zip\`.`,
+    { code: "database-before-first-version" },
+  );
+
+/**
+ * The migrations that the database lacks, the oldest first.
+ * @throws StartUpError for a database that was made before the first of them
+ */
 async function listPending(client: pg.Client): Promise<MigrationMeta[]> {
   await client.query(
     `create schema if not exists drizzle;
      create table if not exists drizzle.__drizzle_migrations
        (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const { rows } = await client.query<{ at: string | null }>(
-    "select max(created_at)::text as at from drizzle.__drizzle_migrations",
+  const { rows } = await client.query<{ first: string | null; last: string | null }>(
+    "select min(created_at)::text as first, max(created_at)::text as last from drizzle.__drizzle_migrations",
   );
-  const done = Number(rows[0]?.at ?? 0);
-  return readMigrations().filter(({ folderMillis }) => folderMillis > done);
+  const migrations = readMigrations();
+  const baseline = migrations[0]?.folderMillis ?? 0;
+  const last = Number(rows[0]?.last ?? 0);
+  if (Number(rows[0]?.first ?? baseline) < baseline) throw beforeFirstVersion(last >= baseline);
+  return migrations.filter(({ folderMillis }) => folderMillis > last);
 }
 
 async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {

@@ -22,18 +22,6 @@ export class BoundedPool extends pg.Pool {
     this.#isDown = isDown;
   }
 
-  /**
-   * Opens connections before they are needed, all at the same time. One that cannot be opened is opened again by whoever needs it.
-   * @param count how many a pool without idle ones has then
-   */
-  connectAhead(count: number): void {
-    for (let missing = count - this.totalCount; missing > 0; missing -= 1)
-      this.connect().then(
-        (client) => client.release(),
-        () => undefined,
-      );
-  }
-
   override connect(): Promise<pg.PoolClient>;
   override connect(onConnect: OnConnect): void;
   override connect(onConnect?: OnConnect): Promise<pg.PoolClient> | undefined {

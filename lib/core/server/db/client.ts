@@ -1,9 +1,18 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { ignoreLostConnections } from "./bounded-pool.ts";
-import type { PlannedPool } from "./planned-pool.ts";
+import { PlannedPool } from "./planned-pool.ts";
 import { PreparedClient } from "./prepared-client.ts";
-import { openServerPool, poolSettings } from "./server-pool.ts";
+
+/** Settings of the pools of servers and programs. */
+export const poolSettings = {
+  max: 12,
+  connectionTimeoutMillis: 2000,
+  idleTimeoutMillis: 60_000,
+  // A little before the process gives up, so that the connection stays.
+  statement_timeout: 4800,
+  application_name: "condition-communities",
+} as const;
 
 export type Database = NodePgDatabase;
 /** A database or a transaction, as query functions take it. */
@@ -49,12 +58,12 @@ export function openDatabase(url: string, onStatement?: StatementListener): Open
  * Opens the connection pool of a server. Besides, no statement waits longer than its deadline (`withQueryDeadline`) for a
  * database that does not answer, so that an outage causes errors and not requests that hang.
  * @param isDown while it returns true, statements fail at once
- * @param pool one that is connecting already
+ * @param pool one with other settings
  */
 export function openServerDatabase(
   url: string,
   isDown: () => boolean,
-  pool: PlannedPool = openServerPool(url),
+  pool: PlannedPool = new PlannedPool({ ...poolSettings, connectionString: url }),
 ): Opened {
   pool.refuseWhile(isDown);
   return open(pool);

@@ -16,7 +16,7 @@ export const citext = customType<{ data: string; driverData: string }>({
 
 /**
  * Settings of a `gin` index. PostgreSQL would keep new entries in a list until it is 4 MB long, and each look-up would read that
- * list (docs/decisions/0111).
+ * list (docs/decisions/0011).
  */
 export const noPendingList = { fastupdate: false };
 

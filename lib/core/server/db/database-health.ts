@@ -41,22 +41,13 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/**
- * Asks a database four times a second on a connection of its own, so that neither a busy pool nor a request that waits
- * says anything about it.
- * @param openLine @throws when the database cannot be reached
- */
-export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth {
+/** A line that is opened when it is asked, and again after it was lost. */
+function createReopeningLine(openLine: () => Promise<HealthLine>) {
   let line: HealthLine | undefined;
   let opening: Promise<HealthLine> | undefined;
-  let isAnswering = true;
-  let isDown = false;
-  let downSince = 0;
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const waiting = new Set<() => void>();
 
-  function closeLine(): void {
+  function close(): void {
     line?.close();
     line = undefined;
   }
@@ -83,30 +74,54 @@ export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth
       await within(downMs, ask());
       return true;
     } catch (error) {
-      closeLine();
+      close();
       // A connection that was cut says nothing about the database: a new one does.
       if (!isOld || error instanceof NoAnswer || isStopped) return false;
     }
     return within(downMs, ask()).then(
       () => true,
       () => {
-        closeLine();
+        close();
         return false;
       },
     );
   }
 
+  return {
+    isReached,
+    close,
+    stop: () => {
+      isStopped = true;
+      close();
+    },
+  };
+}
+
+/**
+ * Asks a database four times a second on a connection of its own, so that neither a busy pool nor a request that waits
+ * says anything about it.
+ * @param openLine @throws when the database cannot be reached
+ */
+export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth {
+  const line = createReopeningLine(openLine);
+  let isAnswering = true;
+  let isDown = false;
+  let downSince = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const waiting = new Set<() => void>();
+
   async function check(): Promise<void> {
     const endSlow = startDeadline(slowMs, () => {
       isAnswering = false;
     });
-    isAnswering = await isReached();
+    isAnswering = await line.isReached();
     endSlow();
     if (isAnswering) downSince = 0;
     else if (!isDown) downSince = performance.now();
     isDown = !isAnswering;
     if (!isDown) for (const resume of waiting) resume();
-    if (isStopped) return closeLine();
+    if (isStopped) return line.close();
     timer = setTimeout(() => void check(), everyMs);
     timer.unref();
   }
@@ -131,7 +146,7 @@ export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
-      closeLine();
+      line.stop();
     },
   };
 }

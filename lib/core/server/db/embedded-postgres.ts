@@ -36,22 +36,20 @@ export type EmbeddedPostgres = {
  * running. Creates the cluster if there is none. The server listens on 127.0.0.1 only, on a free port.
  * Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot start.
  * @param options.settings PostgreSQL settings that override the defaults, for tests
- * @param options.onAsked called with the address of the database when its server was found running and asked for an answer, or
- *   was started
+ * @param options.onAsked called when the server was found running and asked for an answer, or was started
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   settings?: Readonly<Record<string, string>>;
-  onAsked?: (url: string) => void;
+  onAsked?: (() => void) | undefined;
 }): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   const release = await openFolder(dataDir);
   try {
     const cluster = await openCluster(dataDir);
-    const onAsked = (port: number) => options.onAsked?.(toAddress(cluster, port, APP, APP));
-    const running = await findRunningServer(cluster, onAsked);
+    const running = await findRunningServer(cluster, options.onAsked);
     const port = running?.port ?? (await startServer(cluster, options.settings));
-    if (!running) onAsked(port);
+    if (!running) options.onAsked?.();
     if (!running?.hasDatabase) await createDatabase(cluster, port);
     let stopping: Promise<void> | undefined;
     let endKeeping: () => Promise<void> = async () => undefined;

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createTestDatabase,
   dropDatabase,
+  queryRows,
   runStatement,
   type TestDatabase,
   withDatabaseName,
 } from "#tests/support/test-database.ts";
+import { listMigrationTimes } from "./apply-migrations.ts";
 import { openDatabase } from "./client.ts";
+import { isUpToDate } from "./is-up-to-date.ts";
 import { migrate } from "./migrate.ts";
 
 let database: TestDatabase;
@@ -19,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await dropDatabase("test_migrate");
+  await dropDatabase("test_before");
   await database.drop();
 });
 
@@ -33,6 +37,37 @@ test("instances that start together apply every migration once", async () => {
   const [{ all, different }] = applied.rows;
   expect(all).toBeGreaterThan(0);
   expect(all).toBe(different);
+});
+
+test("a database of before the first version is left alone, and one line says what to do", async () => {
+  const url = withDatabaseName(database.url, "test_before");
+  const [baseline = 0] = listMigrationTimes();
+  const last = baseline - 1;
+  const makeMigrations = (...times: number[]) => `
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ${times.map((at) => `('', ${at})`).join(", ")};
+    create table sites (id integer); insert into sites values (1)`;
+  const restores =
+    "`npm run admin -- backup before.zip` and `npm run admin -- restore --replace before.zip`.";
+  for (const [times, todo] of [
+    [[last - 1, baseline], "Run "],
+    [
+      [last - 1, last],
+      "Start it once with the last commit that has `0116_further-words.sql`, then run ",
+    ],
+  ] as const) {
+    await dropDatabase("test_before");
+    await runStatement(database.url, "create database test_before template template0");
+    await runStatement(url, makeMigrations(...times));
+    expect(await isUpToDate(url)).toBe(false);
+    await expect(migrate(url)).rejects.toMatchObject({
+      code: "database-before-first-version",
+      message: `The database was made before version 0.1.0. ${todo}${restores}`,
+    });
+    const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace";
+    expect(await queryRows(url, tables)).toEqual([{ relname: "sites" }]);
+  }
 });
 
 test("no index of letters or words keeps new entries in a list that each look-up reads", async () => {

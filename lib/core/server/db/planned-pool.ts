@@ -31,12 +31,6 @@ export class PlannedPool extends BoundedPool {
     this.#planned.refuseWhile(isDown);
   }
 
-  /** @param planned how many connections there are then for statements with a name */
-  override connectAhead(count: number, planned = 0): void {
-    super.connectAhead(count);
-    this.#planned.connectAhead(planned);
-  }
-
   override query(...args: unknown[]): never {
     const [config] = args;
     if (hasName(config)) return this.#planned.query(...(args as [string])) as never;

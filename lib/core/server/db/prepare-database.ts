@@ -26,29 +26,20 @@ export const noDatabase: PreparedDatabase = external("");
  * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the embedded
  * one in `dataDir` when no URL is given. Throws `StartUpError`.
  * @param options.onAsked called when a server was asked for an answer, or started
- * @param options.onAddress called with the address of the database: of `databaseUrl` when that has answered, because a wrong
- *   password should be tried once; of the embedded one when its server was asked or started. That may still fail, and be
- *   started again at another address.
  */
 export async function prepareDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
   onAsked?: () => void;
-  onAddress?: (url: string) => void;
 }): Promise<PreparedDatabase> {
   const { databaseUrl, dataDir } = options;
   if (databaseUrl) {
     const checking = checkDatabaseUrl(databaseUrl);
     options.onAsked?.();
     await checking;
-    options.onAddress?.(databaseUrl);
     return external(databaseUrl);
   }
-  const onAsked = (url: string) => {
-    options.onAsked?.();
-    options.onAddress?.(url);
-  };
-  return startEmbeddedPostgres({ dataDir, onAsked });
+  return startEmbeddedPostgres({ dataDir, onAsked: options.onAsked });
 }
 
 /**

@@ -17,7 +17,7 @@ const isSubmittable = (config: unknown): boolean =>
 const isNameable = (config: unknown): config is QueryConfig =>
   typeof config === "object" && config !== null && "text" in config && !isSubmittable(config);
 
-/** Throws an error of a statement with a stack that leads to whoever waits for it, and not to the socket. */
+/** Throws an error of a statement with the stack of its caller instead of that of the socket. */
 function withOwnStack(error: Error): never {
   Error.captureStackTrace(error, withOwnStack);
   throw error;

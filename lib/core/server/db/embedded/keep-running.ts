@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const everyMs = 500;
 const maxPauseMs = 2000;
 
-/** What is called while a server is kept running. */
+/** The callbacks of a server that is kept running. */
 export type KeepRunningEvents = {
   onEnded: () => void;
   /** The first failed start of an outage; it is tried again until it succeeds, such as once a full disk has room. */

@@ -63,12 +63,12 @@ async function hasDatabase(cluster: Pick<Cluster, "password">, port: number): Pr
 /**
  * A running server of the cluster that accepts the stored password, or null. Waits for a
  * server that is recovering or shutting down.
- * @param onAsked called with its port once there is one, which has to be waited for from then on
+ * @param onAsked called once there is one, which has to be waited for from then on
  * @returns its port, and whether the application's database was created
  */
 export async function findRunningServer(
   cluster: Pick<Cluster, "clusterDir" | "password">,
-  onAsked: (port: number) => void = () => undefined,
+  onAsked: () => void = () => undefined,
 ): Promise<{ port: number; hasDatabase: boolean } | null> {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
@@ -81,7 +81,7 @@ export async function findRunningServer(
     }
     try {
       const asking = hasDatabase(cluster, server.port);
-      onAsked(server.port);
+      onAsked();
       return { port: server.port, hasDatabase: await asking };
     } catch (error) {
       if ((error as { code?: string }).code === "28P01") {

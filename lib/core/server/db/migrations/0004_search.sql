@@ -1,3 +1,0 @@
-ALTER TABLE "content_items" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('public.site_english', title), 'A') || setweight(to_tsvector('public.site_english', summary), 'B') || setweight(to_tsvector('public.site_english', public.content_search_text(body, sections)), 'C')) STORED;--> statement-breakpoint
-CREATE INDEX "content_items_search" ON "content_items" USING gin ("search_words");--> statement-breakpoint
-CREATE INDEX "content_items_title_letters" ON "content_items" USING gin ("title" gin_trgm_ops);

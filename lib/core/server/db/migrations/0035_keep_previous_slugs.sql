@@ -1,2 +1,0 @@
-ALTER TABLE "content_items" ADD COLUMN "previous_slug" text;--> statement-breakpoint
-CREATE INDEX "content_items_previous_slug" ON "content_items" USING btree ("previous_slug") WHERE "content_items"."previous_slug" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "comments_placeholders" ON "comments" USING btree ("content_id") WHERE "comments"."status" <> 'visible' and "comments"."reply_count" > 0;

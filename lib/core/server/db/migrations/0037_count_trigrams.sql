@@ -1,1 +1,0 @@
-ALTER TABLE "member_posts" ADD COLUMN "trigram_count" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "profile_steps_hidden_at" timestamp with time zone;

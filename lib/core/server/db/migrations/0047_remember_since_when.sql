@@ -1,1 +1,0 @@
-ALTER TABLE "member_disorders" ADD COLUMN "since_year" smallint;

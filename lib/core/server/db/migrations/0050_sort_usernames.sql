@@ -1,1 +1,0 @@
-CREATE INDEX "members_username_beginning" ON "members" USING btree ((lower("username"::text) collate "C"));

@@ -1,1 +1,0 @@
-CREATE INDEX "comments_author_newest" ON "comments" USING btree ("author_id","id" DESC NULLS FIRST) WHERE "comments"."status" = 'visible';

@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "first_steps_hidden_at" timestamp with time zone;

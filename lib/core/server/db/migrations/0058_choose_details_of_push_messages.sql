@@ -1,1 +1,0 @@
-ALTER TABLE "notification_preferences" ADD COLUMN "is_push_detailed" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "messages_conversation_author" ON "messages" USING btree ("conversation_id","author_id","sequence");

@@ -1,1 +1,0 @@
-CREATE INDEX "members_gone" ON "members" USING btree ("id") WHERE "members"."deleted_at" is not null or "members"."role_id" = 4;

@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "legacy_id" text;

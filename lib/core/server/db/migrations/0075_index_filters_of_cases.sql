@@ -1,4 +1,0 @@
-CREATE INDEX "moderation_cases_reasons" ON "moderation_cases" USING gin ("reasons") WHERE "moderation_cases"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "moderation_cases_opened" ON "moderation_cases" USING btree ("inserted_at") WHERE "moderation_cases"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "moderation_cases_claimed" ON "moderation_cases" USING btree ("claimed_by_id") WHERE "moderation_cases"."claimed_by_id" is not null;--> statement-breakpoint
-CREATE INDEX "moderation_cases_closed" ON "moderation_cases" USING btree ("id" DESC NULLS FIRST) WHERE "moderation_cases"."state" = 'closed';

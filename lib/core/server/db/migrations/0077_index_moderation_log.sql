@@ -1,2 +1,0 @@
-CREATE INDEX "moderation_log_actor" ON "moderation_log" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "moderation_log_operation" ON "moderation_log" USING btree ("operation","id");

@@ -1,1 +1,0 @@
-DROP TABLE "experiment_versions" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "site_redirects" ADD COLUMN "ignores_case" boolean DEFAULT false NOT NULL;
