@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { renderContext } from "#graphql/render-context.ts";
-import { unknownPath } from "#lib/routing/shared/not-found-path.ts";
+import { unknownPath } from "#lib/routing/shared/product-paths.ts";
 
 export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
 

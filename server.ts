@@ -1,4 +1,6 @@
-import "#server/fast-modules.ts";
+import module from "node:module";
 
-const { runServer } = await import("#server/run-server.ts");
+// Before other modules are loaded, whose compiled code is then kept.
+module.enableCompileCache();
+const { runServer } = await import("#server/start/run-server.ts");
 await runServer({ isDevelopment: process.argv.includes("--dev") });

@@ -3,13 +3,17 @@
  * the page shows; browsers keep it for all pages.
  */
 import { countUntouched } from "#components/analytics/count-untouched.ts";
+import { createBuiltModules } from "#components/providers/built-modules.ts";
 import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
 import { applyBeforePaint } from "#components/shell/before-paint.ts";
+import { runReaderSettingsMenu } from "#components/shell/reader-settings-menu.ts";
 import { startPage } from "#components/shell/start-page.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 
 applyBeforePaint(readKept, findTarget, listen, toQuietEnd);
+window.builtModules = createBuiltModules();
+addEventListener("DOMContentLoaded", runReaderSettingsMenu);
 const { dataset } = document.currentScript as HTMLScriptElement;
 // A saved copy of a page has nothing to start.
 if (dataset.scripts) {

@@ -1,7 +1,7 @@
 /**
  * The worker that answers for a site while there is no network. Bundled on its own by
  * scripts/setup/build-service-worker.mjs; the request handler puts its settings before it
- * (server/service-worker.ts). It keeps the offline page with that page's files and, for members who have asked for
+ * (server/pages/service-worker.ts). It keeps the offline page with that page's files and, for members who have asked for
  * it, copies of their bookmarks as guests read them; nothing else ever. It also shows push messages and keeps
  * their subscription.
  */
@@ -14,7 +14,7 @@ import { listenForPushes, type PushScope } from "#app/service-worker/push-messag
 import { addSavedList } from "#app/service-worker/saved-page-html.ts";
 import { createSavedPages } from "#app/service-worker/saved-pages.ts";
 import { takeOverQuietly, type VersionScope } from "#app/service-worker/version.ts";
-import { offlinePath } from "#lib/routing/shared/offline-path.ts";
+import { offlinePath } from "#lib/routing/shared/product-paths.ts";
 import { savedFileParameter } from "#lib/routing/shared/saved-pages.ts";
 
 declare const self: PushScope &

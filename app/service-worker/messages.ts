@@ -13,7 +13,7 @@ export type MessageScope = {
   skipWaiting: () => Promise<void>;
 };
 
-/** Does what pages of the site ask for. Whoever sends a port is answered: a report, or `null` where there is none. */
+/** Handles messages from pages of the site. A message with a port gets an answer: a report, or `null`. */
 export function listenForMessages(
   scope: MessageScope,
   saved: Pick<ReturnType<typeof createSavedPages>, "save" | "forget">,

@@ -24,6 +24,25 @@ export type SaveOutcome =
   | { kind: "unreachable" }
   | { kind: "full" };
 
+/** What the server knows the copy on the device by. */
+async function findEtag(known: SavedPage | undefined, cache: Cache): Promise<string | null> {
+  const stored = known && (await cache.match(known.path));
+  return stored?.headers.get("etag") ?? null;
+}
+
+/** The server may have the page again soon. */
+const isTemporary = ({ status }: Response): boolean => status === 429 || status >= 500;
+
+/** The headers that a copy needs: which scripts may run in it, and what the server knows it by. */
+function toSavedHeaders(response: Response): Headers {
+  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+  for (const name of ["content-security-policy", "etag"]) {
+    const value = response.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}
+
 /** Saves pages as guests get them, one at a time, in the cache that `open` opens. */
 export function createPageSaver(
   { fetch, estimate, now }: Omit<SavedPagesScope, "caches">,
@@ -66,6 +85,23 @@ export function createPageSaver(
     return { saved, bytes };
   }
 
+  /** Stores a page with its files. */
+  async function store(
+    wanted: WantedPage,
+    response: Response,
+    { cache, signal, roomBytes }: { cache: Cache; signal: AbortSignal; roomBytes: number },
+  ): Promise<SaveOutcome> {
+    const copy = toSavedHtml(await response.text());
+    const body = new TextEncoder().encode(copy.html);
+    if (body.byteLength > maxSavedPageBytes) return { kind: "refused" };
+    if (body.byteLength > roomBytes || !(await hasRoom(body.byteLength))) return { kind: "full" };
+    const files = await saveFiles(copy.files, signal, roomBytes - body.byteLength);
+    signal.throwIfAborted();
+    await cache.put(wanted.path, new Response(body, { headers: toSavedHeaders(response) }));
+    const bytes = body.byteLength + files.bytes;
+    return { kind: "saved", page: { ...wanted, savedAtMs: now(), bytes, files: files.saved } };
+  }
+
   async function savePage(
     wanted: WantedPage,
     options: { known: SavedPage | undefined; signal: AbortSignal; roomBytes: number },
@@ -73,30 +109,15 @@ export function createPageSaver(
     const { known, signal, roomBytes } = options;
     const { path } = wanted;
     const cache = await open();
-    const stored = known && (await cache.match(path));
-    const etag = stored?.headers.get("etag");
-    const response = await ask(path, signal, etag ? { "if-none-match": etag } : {}).catch(
-      () => null,
-    );
-    if (!response || response.status === 429 || response.status >= 500)
+    const etag = await findEtag(known, cache);
+    const headers: Record<string, string> = etag ? { "if-none-match": etag } : {};
+    const response = await ask(path, signal, headers).catch(() => null);
+    if (!response || isTemporary(response))
       return known ? { kind: "saved", page: { ...known, ...wanted } } : { kind: "unreachable" };
     if (response.status === 304 && known)
       return { kind: "saved", page: { ...known, ...wanted, savedAtMs: now() } };
     if (!isSavableResponse(response)) return { kind: "refused" };
-    const copy = toSavedHtml(await response.text());
-    const body = new TextEncoder().encode(copy.html);
-    if (body.byteLength > maxSavedPageBytes) return { kind: "refused" };
-    if (body.byteLength > roomBytes || !(await hasRoom(body.byteLength))) return { kind: "full" };
-    const files = await saveFiles(copy.files, signal, roomBytes - body.byteLength);
-    signal.throwIfAborted();
-    const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-    for (const name of ["content-security-policy", "etag"]) {
-      const value = response.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    await cache.put(path, new Response(body, { headers }));
-    const bytes = body.byteLength + files.bytes;
-    return { kind: "saved", page: { ...wanted, savedAtMs: now(), bytes, files: files.saved } };
+    return store(wanted, response, { cache, signal, roomBytes });
   }
 
   return { savePage };

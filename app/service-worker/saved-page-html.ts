@@ -1,3 +1,4 @@
+import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 import {
   maxSavedPictures,
   type SavedPage,
@@ -10,8 +11,6 @@ type Copy = { html: string; files: string[] };
 const mark = (address: string) =>
   `${address}${address.includes("?") ? "&" : "?"}${savedFileParameter}`;
 const decode = (text: string) => text.replaceAll("&amp;", "&");
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const getAttribute = (tag: string, name: string) =>
   tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];

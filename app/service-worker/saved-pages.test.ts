@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import {
   maxSavedPages,
   savedPagesCache,
@@ -23,11 +24,11 @@ function createDevice(pages: Record<string, Page>) {
     const page: Page | undefined = isFile ? { html: "file" } : site.pages[path];
     const known = (init.headers as Record<string, string>)["if-none-match"];
     const status = page?.etag && known === page.etag ? 304 : (page?.status ?? (page ? 200 : 404));
-    const headers = {
+    const headers = dropUndefined({
       "content-type": isFile ? "image/webp" : "text/html; charset=utf-8",
-      ...(page?.etag ? { etag: page.etag } : {}),
+      etag: page?.etag,
       ...page?.headers,
-    };
+    });
     const response = new Response(status === 304 ? null : (page?.html ?? html(path)), {
       status,
       headers,

@@ -11,6 +11,49 @@ import { createPageSaver, type SavedPagesScope, type SaveOutcome } from "./save-
 import { addSavedNote } from "./saved-page-html.ts";
 import { createSavedPagesStore } from "./saved-pages-store.ts";
 
+type SavePage = ReturnType<typeof createPageSaver>["savePage"];
+
+/** Saves a page; the browser may refuse more than it had said there is room for. */
+const saveOrFull = (
+  savePage: SavePage,
+  page: WantedPage,
+  options: Parameters<SavePage>[1],
+): Promise<SaveOutcome> =>
+  savePage(page, options).catch((error: Error) => {
+    if (error.name === "QuotaExceededError") return { kind: "full" as const };
+    throw error;
+  });
+
+/** Saves pages one after the other. @returns the copies, and how many pages were saved and refused */
+async function saveAll(
+  pages: readonly WantedPage[],
+  { before, signal }: { before: SavedPages | null; signal: AbortSignal },
+  savePage: SavePage,
+) {
+  const saved: SavedPage[] = [];
+  const report = { saved: 0, bytes: 0, refused: 0, isFull: false };
+  for (const page of pages) {
+    signal.throwIfAborted();
+    if (!isSavablePath(page.path)) {
+      report.refused += 1;
+      continue;
+    }
+    const known = before?.pages.find(({ path }) => path === page.path);
+    const roomBytes = maxSavedBytes - report.bytes;
+    const isRoomLeft = !report.isFull && saved.length < maxSavedPages;
+    const outcome: SaveOutcome = isRoomLeft
+      ? await saveOrFull(savePage, page, { known, signal, roomBytes })
+      : { kind: "full" };
+    if (outcome.kind === "refused") report.refused += 1;
+    if (outcome.kind === "full") report.isFull = true;
+    if (outcome.kind !== "saved") continue;
+    saved.push(outcome.page);
+    report.bytes += outcome.page.bytes;
+    report.saved += 1;
+  }
+  return { saved, report };
+}
+
 /**
  * The saved copies of a member's bookmarks. They are what guests get: the worker asks without cookies, so
  * that nothing personal and nothing behind a wall is in them.
@@ -33,30 +76,8 @@ export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesSco
       before = null;
     }
     const wanted = [...new Map(pages.map((page) => [page.path, page])).values()];
-    const after: SavedPages = { memberId, openedOffline: 0, pages: [] };
-    const report = { saved: 0, bytes: 0, refused: 0, isFull: false };
-    for (const page of wanted) {
-      signal.throwIfAborted();
-      if (!isSavablePath(page.path)) {
-        report.refused += 1;
-        continue;
-      }
-      const known = before?.pages.find(({ path }) => path === page.path);
-      const roomBytes = maxSavedBytes - report.bytes;
-      const isRoomLeft = !report.isFull && after.pages.length < maxSavedPages;
-      const outcome: SaveOutcome = isRoomLeft
-        ? await savePage(page, { known, signal, roomBytes }).catch((error: Error) => {
-            if (error.name === "QuotaExceededError") return { kind: "full" as const };
-            throw error;
-          })
-        : { kind: "full" };
-      if (outcome.kind === "refused") report.refused += 1;
-      if (outcome.kind === "full") report.isFull = true;
-      if (outcome.kind !== "saved") continue;
-      after.pages.push(outcome.page);
-      report.bytes += outcome.page.bytes;
-      report.saved += 1;
-    }
+    const { saved, report } = await saveAll(wanted, { before, signal }, savePage);
+    const after: SavedPages = { memberId, openedOffline: 0, pages: saved };
     signal.throwIfAborted();
     await store.write(after);
     await store.deleteUnlisted(after);
@@ -104,7 +125,7 @@ export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesSco
       return inTurn(() => store.clear());
     },
 
-    /** What is on the device, in the order of the bookmarks. */
+    /** The copies on the device, in the order of the bookmarks. */
     list: async (): Promise<readonly SavedPage[]> => (await store.read())?.pages ?? [],
 
     /** The saved copy of a page with a note of its age; null without one. */

@@ -2,7 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
-import { onToast, showToast, type Toast, takeToasts } from "#components/ui/toast-manager.ts";
+import {
+  hasToasts,
+  onToast,
+  showToast,
+  type Toast,
+  takeToasts,
+} from "#components/ui/toast-manager.ts";
 import { queuedToastKey } from "./queue-toast.ts";
 import { track } from "./track.ts";
 
@@ -48,6 +54,8 @@ export function ToastHost() {
       setIsNeeded(true);
       track({ name: "toast", toastType: type });
     });
+    // What is in the page may have shown one before this listens.
+    if (hasToasts()) setIsNeeded(true);
     const message = sessionStorage.getItem(queuedToastKey);
     if (message) {
       sessionStorage.removeItem(queuedToastKey);

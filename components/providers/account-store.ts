@@ -13,7 +13,7 @@ export type Account = {
   avatar: { thumb: string } | null;
 };
 
-/** What is new: conversations with messages, and entries of the list of notifications. */
+/** Unread counts: conversations with new messages, and notifications. */
 export type Unreads = { messages: number; notifications: number };
 
 /**

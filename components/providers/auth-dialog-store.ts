@@ -3,7 +3,7 @@ import type { AuthEvent } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
 
 /**
- * What is open over the page: the authentication dialog with its options, or the verification prompt.
+ * The layer over the page: the authentication dialog with its options, or the verification prompt.
  * `number` tells one opening from the next.
  */
 export type AuthOverlay =

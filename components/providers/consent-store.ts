@@ -25,7 +25,7 @@ export function readChoice(): ConsentChoice | null {
 
 let current: Consent = noConsent;
 
-/** What is allowed now: nothing before a choice, nothing for third parties with Global Privacy Control. */
+/** The allowed purposes: nothing before a choice, nothing for third parties with Global Privacy Control. */
 export function readConsent(): Consent {
   const consent = obeyPrivacySignal(readChoice()?.consent ?? noConsent, hasPrivacySignal());
   const isSame = Object.entries(consent).every(
@@ -47,7 +47,7 @@ export function subscribeToConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is allowed. On the server, and in the first frame of the browser, it is nothing. */
+/** The allowed purposes. On the server, and in the first frame of the browser, nothing is allowed. */
 export const useConsent = (): Consent =>
   useSyncExternalStore(subscribeToConsent, readConsent, () => noConsent);
 

@@ -1,6 +1,6 @@
 /*
- * What the parts of the script in the head of a page share. Where pages have that script as text, in development, each of
- * these is handed on as text too, so they must not use anything from outside of themselves.
+ * Functions that the parts of the script in the head share. In development pages contain that script as text, and these
+ * functions too, so they must not use anything outside of themselves.
  */
 
 /** The element that an event happened in and that matches a selector. */

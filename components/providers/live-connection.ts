@@ -1,4 +1,4 @@
-import { type Client, createClient } from "graphql-ws";
+import { type Client, type ClientOptions, createClient } from "graphql-ws";
 import { waitBeforeRetry } from "./wait-before-retry.ts";
 
 class SessionEnded extends Error {}
@@ -13,7 +13,7 @@ async function readTicket(response: Response): Promise<string> {
 }
 
 /**
- * Close codes after which a new try would fail the same way: a frame that is none, no ticket, one that is not
+ * Close codes after which a new try would fail the same way: an invalid frame, no ticket, one that is not
  * good, and more sockets or frames than a member may have.
  */
 const finalCodes: readonly number[] = [4400, 4401, 4403, 4429];
@@ -45,80 +45,75 @@ type Options = {
   onUnused: () => void;
 };
 
-/**
- * Opens the connection. It is closed and opened again 100 s after it came back from an error (spec §4): what
- * stood in between may hold a dead way to the server. Without a subscription it stays closed.
- */
-export function createLiveConnection(options: Options): LiveConnection {
-  let isLost = false;
-  let hasError = false;
-  let isReopening = false;
-  let subscriptions = 0;
-  let reopenTimer: ReturnType<typeof setTimeout> | undefined;
-  let pongTimer: ReturnType<typeof setTimeout> | undefined;
-  const stopTimers = () => {
-    clearTimeout(reopenTimer);
-    clearTimeout(pongTimer);
-  };
+/** What has happened to a connection. */
+type State = {
+  /** It was open, and is not. */
+  isLost: boolean;
+  /** An error has closed it since it was opened last. */
+  hasError: boolean;
+  /** It is being closed to be opened again. */
+  isReopening: boolean;
+  subscriptions: number;
+  reopenTimer?: ReturnType<typeof setTimeout>;
+  pongTimer?: ReturnType<typeof setTimeout>;
+};
 
-  const client = createClient({
-    url: options.url,
-    connectionParams: async () => ({ ticket: await readTicket(await options.fetchSession()) }),
-    webSocketImpl: options.webSocketImpl,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (event) => !isFinal(event),
-    keepAlive: 25_000,
-    // Leaving one conversation for another keeps the connection.
-    lazyCloseTimeout: 5_000,
-    lazy: options.isLazy,
-    onNonLazyError: () => undefined,
-    retryWait: async (retries) => {
-      if (!isReopening) await waitBeforeRetry(retries);
-      isReopening = false;
-    },
-    on: {
-      closed: (event) => {
-        stopTimers();
-        isLost = true;
-        // 1000: without subscriptions, or disposed.
-        if (getCloseCode(event) !== 1000 && !isReopening) hasError = true;
-      },
-      error: () => {
-        stopTimers();
-        isLost = true;
-        hasError = true;
-      },
-      connected: () => {
-        if (hasError) reopenTimer = setTimeout(reopen, disconnectDelayMs);
-        hasError = false;
-        if (isLost) options.onReconnect();
-        isLost = false;
-      },
-      ping: (isReceived, payload) => {
-        if (isReceived) {
-          if (typeof payload?.subscribed === "string") options.onSubscribed(payload.subscribed);
-          return;
-        }
-        clearTimeout(pongTimer);
-        pongTimer = setTimeout(() => client.terminate(), maxPongDelayMs);
-      },
-      pong: (isReceived) => {
-        if (isReceived) clearTimeout(pongTimer);
-      },
-    },
-  });
+function stopTimers({ reopenTimer, pongTimer }: State): void {
+  clearTimeout(reopenTimer);
+  clearTimeout(pongTimer);
+}
 
-  function reopen(): void {
-    isReopening = subscriptions > 0;
-    if (isReopening) client.terminate();
+/** Follows whether the connection is open. @param terminate closes it as a lost one, so that it is opened again */
+function toListeners(
+  state: State,
+  options: Options,
+  terminate: () => void,
+): NonNullable<ClientOptions["on"]> {
+  const reopen = () => {
+    state.isReopening = state.subscriptions > 0;
+    if (state.isReopening) terminate();
     else options.onUnused();
-  }
+  };
+  return {
+    closed: (event) => {
+      stopTimers(state);
+      state.isLost = true;
+      // 1000: without subscriptions, or disposed.
+      if (getCloseCode(event) !== 1000 && !state.isReopening) state.hasError = true;
+    },
+    error: () => {
+      stopTimers(state);
+      state.isLost = true;
+      state.hasError = true;
+    },
+    connected: () => {
+      if (state.hasError) state.reopenTimer = setTimeout(reopen, disconnectDelayMs);
+      state.hasError = false;
+      if (state.isLost) options.onReconnect();
+      state.isLost = false;
+    },
+    ping: (isReceived, payload) => {
+      if (isReceived) {
+        if (typeof payload?.subscribed === "string") options.onSubscribed(payload.subscribed);
+        return;
+      }
+      clearTimeout(state.pongTimer);
+      state.pongTimer = setTimeout(terminate, maxPongDelayMs);
+    },
+    pong: (isReceived) => {
+      if (isReceived) clearTimeout(state.pongTimer);
+    },
+  };
+}
 
-  const subscribe: Client["subscribe"] = (payload, sink) => {
+/** Subscribes, and counts the subscriptions that have not ended. */
+const countSubscriptions =
+  (client: Client, state: State): Client["subscribe"] =>
+  (payload, sink) => {
     let isLive = true;
-    subscriptions++;
+    state.subscriptions++;
     const end = () => {
-      if (isLive) subscriptions--;
+      if (isLive) state.subscriptions--;
       isLive = false;
     };
     const stop = client.subscribe(payload, {
@@ -137,10 +132,34 @@ export function createLiveConnection(options: Options): LiveConnection {
       stop();
     };
   };
+
+/**
+ * Opens the connection. It is closed and opened again 100 s after it came back from an error (spec §4): what
+ * stood in between may hold a dead way to the server. Without a subscription it stays closed.
+ */
+export function createLiveConnection(options: Options): LiveConnection {
+  const state: State = { isLost: false, hasError: false, isReopening: false, subscriptions: 0 };
+  const client = createClient({
+    url: options.url,
+    connectionParams: async () => ({ ticket: await readTicket(await options.fetchSession()) }),
+    webSocketImpl: options.webSocketImpl,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (event) => !isFinal(event),
+    keepAlive: 25_000,
+    // Leaving one conversation for another keeps the connection.
+    lazyCloseTimeout: 5_000,
+    lazy: options.isLazy,
+    onNonLazyError: () => undefined,
+    retryWait: async (retries) => {
+      if (!state.isReopening) await waitBeforeRetry(retries);
+      state.isReopening = false;
+    },
+    on: toListeners(state, options, () => client.terminate()),
+  });
   const dispose = () => {
-    stopTimers();
+    stopTimers(state);
     // It rejects while a connection is being opened.
     Promise.resolve(client.dispose()).catch(() => undefined);
   };
-  return { client: { ...client, subscribe }, dispose };
+  return { client: { ...client, subscribe: countSubscriptions(client, state) }, dispose };
 }

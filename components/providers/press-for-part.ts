@@ -1,4 +1,4 @@
-/** Who listens to links that React has no handlers at: names in `data-hears`. */
+/** The listeners of links without handlers of React: names in `data-hears`. */
 const listening = new Set<string>();
 
 /** From now on presses on links that are marked `data-hears` with this name are heard. */
@@ -7,9 +7,11 @@ export const hears = (name: string): void => void listening.add(name);
 /** How long a part of the page may take to be taken over after the page itself. */
 export const maxWaitMs = 10_000;
 
-/** Whether React listens to an element. */
-const isTakenOver = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+const isTaken = ({ dataset }: HTMLElement) => dataset.taken !== undefined;
+
+/** Whether the scripts of an element have started: those of its island, or of the page. */
+const isTakenOver = (element: Element): boolean =>
+  isTaken(element.closest<HTMLElement>("page-island") ?? document.documentElement);
 
 /** What a press is for, once it is heard there: the button itself, or the one that it stands for (`data-press`). */
 export function findHearing(button: HTMLElement, areLinksGuarded = false): HTMLElement | null {
@@ -18,9 +20,9 @@ export function findHearing(button: HTMLElement, areLinksGuarded = false): HTMLE
     const own = document.querySelector<HTMLElement>(`[data-press="${CSS.escape(standsFor)}"]`);
     return own && isTakenOver(own) ? own : null;
   }
-  const isHeard = name
-    ? listening.has(name)
-    : isTakenOver(button) || (areLinksGuarded && replay === undefined);
+  // A listener of the page, and not of the link's island, opens the dialog for guarded links.
+  const isGuarded = replay === undefined && !button.closest("page-island");
+  const isHeard = name ? listening.has(name) : isGuarded ? areLinksGuarded : isTakenOver(button);
   return isHeard && button.isConnected ? button : null;
 }
 
@@ -28,7 +30,7 @@ export function findHearing(button: HTMLElement, areLinksGuarded = false): HTMLE
 export const mayBeHeard = (button: HTMLElement) =>
   button.isConnected || button.dataset.standsFor !== undefined;
 
-/** What is pressed again now. */
+/** The element whose press is being repeated. */
 let passing: HTMLElement | null = null;
 
 /** Presses what was kept. */
@@ -68,7 +70,7 @@ function keepClick(event: MouseEvent): void {
 /** What the pointer is held down on. */
 let held: HTMLElement | null = null;
 
-/** What is replaced between pressing and releasing gets no click. */
+/** An element that is replaced between press and release gets no click. */
 function releasePointer(): void {
   const button = held;
   held = null;
@@ -76,8 +78,8 @@ function releasePointer(): void {
 }
 
 /**
- * From now on presses for parts of the page that come later than the page itself are kept until these are there: on what
- * is marked `data-hears` or `data-stands-for`.
+ * From now on stores presses on elements marked `data-hears` or `data-stands-for` until the part of the page that handles
+ * them has loaded.
  */
 export function keepPressesForParts(): void {
   held = document.querySelector<HTMLElement>(":is([data-hears], [data-stands-for]):active");

@@ -1,3 +1,4 @@
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { ApiError, networkErrorCode, readErrorBody } from "./api-error.ts";
 
 type Options = {
@@ -23,11 +24,11 @@ export async function fetchJson(
       method,
       keepalive,
       credentials: "same-origin",
-      headers: {
+      headers: dropUndefined({
         accept: "application/json",
-        ...(body && !isForm ? { "content-type": "application/json" } : {}),
+        "content-type": body && !isForm ? "application/json" : undefined,
         ...headers,
-      },
+      }),
       body: body && !isForm ? JSON.stringify(body) : body,
     });
     return { isOk: response.ok, body: await response.json() };

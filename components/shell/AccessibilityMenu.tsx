@@ -2,7 +2,6 @@ import { Button } from "#components/ui/Button.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { PopoverPanel } from "#components/ui/PopoverPanel.tsx";
-import { TouchPart, waitsForPart } from "#components/ui/TouchPart.tsx";
 import { quietModeTexts } from "#lib/site/shared/quiet-mode-texts.ts";
 import { QuietSwitch } from "./QuietSwitch.tsx";
 import { accessibilityMenuId, contrasts, fontSizes } from "./reader-settings.ts";
@@ -68,38 +67,35 @@ export function AccessibilityMenu() {
         opens={accessibilityMenuId}
         title="Accessibility"
         className="header-tool"
-        {...waitsForPart}
       >
         <Icon name="accessibility" />
         <span className="header-tool-words">Accessibility</span>
       </PopoverButton>
       <PopoverPanel id={accessibilityMenuId} className="menu-panel header-panel">
-        <TouchPart>
-          <form className="grid gap-4" aria-label="Accessibility settings">
-            {/* Quiet mode is stronger than these. */}
-            <div className="unless-quiet grid gap-4">
-              <Choices
-                legend="Text size"
-                name="font-size"
-                choices={fontSizes.map((one) => sizes[one])}
-              />
-              <Choices
-                legend="Contrast"
-                name="contrast"
-                choices={contrasts.map((one) => looks[one])}
-              />
-              <Button variant="quiet" data-forget-settings="" className="justify-self-start">
-                Match my device
-              </Button>
-            </div>
-            <div className="quiet-choice max-w-80">
-              <p className="text-sm font-semibold text-ink-soft">{quietModeTexts.name}</p>
-              <p className="unless-quiet mt-1 mb-3">{quietModeTexts.what}</p>
-              <p className="when-quiet mt-1 mb-3">{quietModeTexts.ends}</p>
-              <QuietSwitch className="w-full" />
-            </div>
-          </form>
-        </TouchPart>
+        <form className="grid gap-4" aria-label="Accessibility settings">
+          {/* Quiet mode is stronger than these. */}
+          <div className="unless-quiet grid gap-4">
+            <Choices
+              legend="Text size"
+              name="font-size"
+              choices={fontSizes.map((one) => sizes[one])}
+            />
+            <Choices
+              legend="Contrast"
+              name="contrast"
+              choices={contrasts.map((one) => looks[one])}
+            />
+            <Button variant="quiet" data-forget-settings="" className="justify-self-start">
+              Match my device
+            </Button>
+          </div>
+          <div className="quiet-choice max-w-80">
+            <p className="text-sm font-semibold text-ink-soft">{quietModeTexts.name}</p>
+            <p className="unless-quiet mt-1 mb-3">{quietModeTexts.what}</p>
+            <p className="when-quiet mt-1 mb-3">{quietModeTexts.ends}</p>
+            <QuietSwitch className="w-full" />
+          </div>
+        </form>
       </PopoverPanel>
     </div>
   );

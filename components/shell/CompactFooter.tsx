@@ -1,4 +1,3 @@
-import type { Purpose } from "#lib/consent/shared/consent.ts";
 import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 import { footerTexts } from "#lib/site/shared/footer-texts.ts";
 import { FooterLinks } from "./FooterLinks.tsx";
@@ -11,14 +10,13 @@ type Props = {
   /** The login link for guests. */
   loginHref: string | null;
   /** What the site may ask readers to allow. */
-  consentPurposes: readonly Purpose[];
   /** Leaves out what asks for an email. */
   offersHelpFirst: boolean;
 };
 
 /** The footer of pages with one task: whose page it is, and the links of the full footer in one list. */
 export function CompactFooter(props: Props) {
-  const { site, loginHref, consentPurposes, offersHelpFirst } = props;
+  const { site, loginHref, offersHelpFirst } = props;
   return (
     <footer id="footer" tabIndex={-1} className="site-footer">
       <div className="page-wide py-5">
@@ -33,7 +31,6 @@ export function CompactFooter(props: Props) {
         <FooterLinks
           className="gap-x-4"
           legalLinks={site.legalLinks}
-          consentPurposes={consentPurposes}
           others={[
             { title: footerTexts.getHelp, url: getHelpPath },
             // Home has the full footer.

@@ -9,15 +9,23 @@ afterEach(() => {
   window.earlyPress?.stop();
   delete window.earlyPress;
   document.body.replaceChildren();
+  delete document.documentElement.dataset.taken;
 });
 
-/** A button of the server's HTML, not known to React yet. */
+/** A button of the server's HTML, in an island that React has not taken over yet. */
 function addButton(name: string): HTMLButtonElement {
+  const island = document.createElement("page-island");
   const button = document.createElement("button");
   button.dataset.replay = "";
   button.innerHTML = `<span>${name}</span>`;
-  document.body.append(button);
+  island.append(button);
+  document.body.append(island);
   return button;
+}
+/** React takes the island over. */
+function takeOver(button: HTMLElement): void {
+  const island = button.closest<HTMLElement>("page-island");
+  if (island) island.dataset.taken = "";
 }
 
 test("a press before React is kept, shown, and repeated once when React listens", async () => {
@@ -29,7 +37,7 @@ test("a press before React is kept, shown, and repeated once when React listens"
   button.addEventListener("click", onClick);
   render(<EarlyPress />);
   expect(onClick).not.toHaveBeenCalled();
-  Object.assign(button, { __reactProps$test: {} });
+  takeOver(button);
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
   expect(button.hasAttribute("data-pressed")).toBe(false);
   button.click();
@@ -44,7 +52,7 @@ test("of several presses the last one counts", async () => {
   expect(first.hasAttribute("data-pressed")).toBe(false);
   const pressed: string[] = [];
   for (const button of [first, second]) {
-    Object.assign(button, { __reactProps$test: {} });
+    takeOver(button);
     button.addEventListener("click", () => pressed.push(button.textContent ?? ""));
   }
   render(<EarlyPress />);
@@ -71,7 +79,7 @@ test("a press on a link that a part of the page hears waits for that part, altho
   keepEarlyPress(findTarget);
   const link = addButton("Reply");
   link.dataset.hears = "test-replies";
-  Object.assign(link, { __reactProps$test: {} });
+  takeOver(link);
   link.click();
   const onClick = vi.fn();
   link.addEventListener("click", onClick);
@@ -95,7 +103,7 @@ test("the button that takes the place of the pressed one gets the press, also wh
   own.addEventListener("click", onClick);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(onClick).not.toHaveBeenCalled();
-  Object.assign(own, { __reactProps$test: {} });
+  takeOver(own);
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
@@ -130,7 +138,7 @@ test("what takes the place of a button while the pointer is down on it gets the 
   shown.remove();
   const own = addButton("Mute");
   own.dataset.press = "test-mute";
-  Object.assign(own, { __reactProps$test: {} });
+  takeOver(own);
   const onClick = vi.fn();
   own.addEventListener("click", onClick);
   document.body.dispatchEvent(new Event("pointerup", { bubbles: true }));

@@ -1,24 +1,17 @@
 import { CookieSettings } from "#components/consent/CookieSettings.tsx";
-import type { Purpose } from "#lib/consent/shared/consent.ts";
 import { creditsPath, creditsTexts } from "#lib/site/shared/credits-texts.ts";
 import type { ShellSite } from "./site-shell.ts";
 
 type Props = {
   legalLinks: ShellSite["legalLinks"];
   /** What the site may ask readers to allow. */
-  consentPurposes: readonly Purpose[];
   /** Other links, after those about the site. */
   others?: readonly { title: string; url: string }[];
   className?: string;
 };
 
 /** About us, the legal pages that there are, and the cookie settings (spec §2 footer). */
-export function FooterLinks({
-  legalLinks,
-  consentPurposes,
-  others = [],
-  className = "gap-x-6",
-}: Props) {
+export function FooterLinks({ legalLinks, others = [], className = "gap-x-6" }: Props) {
   const links = [
     { title: "About us", url: "/about-us" },
     ...legalLinks,
@@ -35,7 +28,7 @@ export function FooterLinks({
         </li>
       ))}
       <li>
-        <CookieSettings className="footer-link" purposes={consentPurposes} />
+        <CookieSettings className="footer-link" />
       </li>
     </ul>
   );

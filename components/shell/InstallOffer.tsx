@@ -1,5 +1,3 @@
-import { TouchPart } from "#components/ui/TouchPart.tsx";
-
 /**
  * Offers the site as an app, at the end of the menu. Both parts are hidden until the browser can do it
  * (`watchInstallOffer`): most install from the button; on iOS only words help.
@@ -7,19 +5,17 @@ import { TouchPart } from "#components/ui/TouchPart.tsx";
 export function InstallOffer({ siteName }: { siteName: string }) {
   return (
     <div className="unless-quiet px-6 pb-6 text-sm">
-      <TouchPart>
-        <p data-install="button" hidden>
-          <button
-            type="button"
-            className="-mx-2 min-h-11 rounded-sm px-2 text-start font-semibold text-link hover:underline"
-          >
-            {`Add ${siteName} to your home screen`}
-          </button>
-        </p>
-        <p data-install="words" hidden className="text-ink-soft">
-          {`To add ${siteName} to your home screen, tap Share, then “Add to Home Screen”.`}
-        </p>
-      </TouchPart>
+      <p data-install="button" hidden>
+        <button
+          type="button"
+          className="-mx-2 min-h-11 rounded-sm px-2 text-start font-semibold text-link hover:underline"
+        >
+          {`Add ${siteName} to your home screen`}
+        </button>
+      </p>
+      <p data-install="words" hidden className="text-ink-soft">
+        {`To add ${siteName} to your home screen, tap Share, then “Add to Home Screen”.`}
+      </p>
     </div>
   );
 }

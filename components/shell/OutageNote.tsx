@@ -2,7 +2,7 @@ import { outageTexts as texts } from "#lib/site/shared/outage-texts.ts";
 
 /**
  * At the top of every page, hidden until the root element says what is missing: the server does for a page that it sends
- * while the database cannot answer (`server/page-cache/mark-outage.ts`), and `ViewerData` where it finds out later.
+ * while the database cannot answer (`server/pages/cache/mark-outage.ts`), and `ViewerData` where it finds out later.
  */
 export function OutageNote() {
   return (

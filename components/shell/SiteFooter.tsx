@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Purpose } from "#lib/consent/shared/consent.ts";
 import { footerTexts } from "#lib/site/shared/footer-texts.ts";
 import { FooterLinks } from "./FooterLinks.tsx";
 import { LogInLink } from "./LogInLink.tsx";
@@ -16,12 +15,11 @@ type Props = {
   /** The form to sign up for emails. */
   subscription: ReactNode;
   /** What the site may ask readers to allow. */
-  consentPurposes: readonly Purpose[];
 };
 
 /** Who makes the site, the ways to stay in touch, and the rest of the network (spec §2 footer). */
 export function SiteFooter(props: Props) {
-  const { site, communities, loginHref, subscription, consentPurposes } = props;
+  const { site, communities, loginHref, subscription } = props;
   const { social } = site.settings;
   const hasAccounts = site.features.includes("Accounts");
   return (
@@ -52,7 +50,7 @@ export function SiteFooter(props: Props) {
           {communities}
         </div>
         <div className="footer-end">
-          <FooterLinks legalLinks={site.legalLinks} consentPurposes={consentPurposes} />
+          <FooterLinks legalLinks={site.legalLinks} />
           <p className="max-w-head text-balance">{footerTexts.disclaimer}</p>
           <p>
             © {new Date().getUTCFullYear()} <bdi>{site.displayName}</bdi>

@@ -117,7 +117,6 @@ function render(options: {
       path={options.path ?? "/here"}
       backPath={options.path ?? "/here"}
       offersHelpFirst={options.offersHelpFirst ?? false}
-      consentPurposes={["analytics"]}
     >
       (page)
     </SiteFrame>,

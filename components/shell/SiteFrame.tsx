@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FontPreload } from "#components/ui/FontPreload.tsx";
 import { SkipLinks } from "#components/ui/SkipLinks.tsx";
-import type { Purpose } from "#lib/consent/shared/consent.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { CompactFooter } from "./CompactFooter.tsx";
 import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
@@ -31,7 +30,6 @@ type Props = {
   /** The path to come back to after a login. */
   backPath: string;
   /** What the site may ask readers to allow, for the cookie settings. */
-  consentPurposes: readonly Purpose[];
   /** The page offers help in a crisis first: nothing that is sold or asks for an email is beside it. */
   offersHelpFirst?: boolean;
   children: ReactNode;
@@ -43,7 +41,7 @@ const accessibilityLink = { href: "#accessibility", label: "Accessibility Menu" 
 /** The header and footer around every page of a site. */
 export function SiteFrame(props: Props) {
   const { site, tools, communities, account, isMember, subscription, path, backPath } = props;
-  const { offersHelpFirst = false, consentPurposes, children } = props;
+  const { offersHelpFirst = false, children } = props;
   const { accessibility, crisisResponseBanner, crisisLines, contentDriverBanner } = site.settings;
   const family = toFamily(site);
   const { frame, robots } = findRoute(path.split("?", 1)[0] ?? path).rule;
@@ -84,18 +82,12 @@ export function SiteFrame(props: Props) {
         {children}
       </main>
       {isCompact ? (
-        <CompactFooter
-          site={site}
-          loginHref={loginHref}
-          consentPurposes={consentPurposes}
-          offersHelpFirst={offersHelpFirst}
-        />
+        <CompactFooter site={site} loginHref={loginHref} offersHelpFirst={offersHelpFirst} />
       ) : (
         <SiteFooter
           site={site}
           communities={communities}
           loginHref={loginHref}
-          consentPurposes={consentPurposes}
           subscription={offersHelpFirst ? null : subscription}
         />
       )}

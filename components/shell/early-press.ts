@@ -10,7 +10,7 @@ import {
 /** The button that was pressed before the page's scripts were there. */
 type EarlyPress = {
   button: HTMLElement | null;
-  /** The scripts start because of what the reader has done. */
+  /** The scripts start because the reader has touched something. */
   isAwaited?: boolean;
   /** Selects links that are kept without a mark of their own. */
   links?: string | undefined;
@@ -25,9 +25,9 @@ declare global {
 }
 
 /**
- * Keeps a press, by pointer or keyboard, on a button or link marked `data-replay`, or another that `links` selects, that comes
- * before React has taken the page over, and shows it as pressed. `startPage` handles it first and starts the scripts, and
- * `replayEarlyPress` presses it again.
+ * Stores a press, by pointer or keyboard, that comes before React has hydrated the page, and shows the button as pressed. It may
+ * be on a button or link marked `data-replay`, or on a link that `links` selects. `startPage` starts the scripts, and
+ * `replayEarlyPress` repeats the press.
  *
  * In development it is written into the page as text, so it must not use anything from outside of itself.
  */
@@ -35,7 +35,7 @@ export function keepEarlyPress(find: typeof findTarget, links?: string): EarlyPr
   const keep = (event: MouseEvent) => {
     const button = find(event, press.links ? `[data-replay],${press.links}` : "[data-replay]");
     if (!button) return;
-    // A link that is opened in another tab.
+    // The reader opens the link in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -53,24 +53,26 @@ export function keepEarlyPress(find: typeof findTarget, links?: string): EarlyPr
   return press;
 }
 
-/** The press of this page, once the scripts are there. */
+/** The press of this page, after the scripts have started. */
 let kept: EarlyPress | undefined;
 
-/** `AuthLinkInterceptor` knows who reads, and hears of presses on links, which React need not have taken over. */
+/** Called by `AuthLinkInterceptor` once it knows the viewer and listens to presses on links. */
 export function guardLinks(): void {
   const press = window.earlyPress ?? kept;
   if (press) press.areLinksGuarded = true;
 }
 
-/** Tells what has just loaded which link or button the pointer is on. */
+/** Repeats the hover of the link or button under the pointer, for code that has just loaded. */
 function replayHover(): void {
   const hovered = document.querySelector(":is(a, button):hover");
   hovered?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
 }
 
-/** Presses what was pressed too early, once React listens to it. Later presses go their own way. */
+/** Repeats the early press once React listens to its target. Later presses are handled as usual. */
 export function replayEarlyPress(): void {
   const { earlyPress } = window;
+  // A page that Next has rendered has no islands: React hydrates it as a whole.
+  if (!document.querySelector("page-island")) document.documentElement.dataset.taken = "";
   if (!earlyPress) return;
   delete window.earlyPress;
   kept = earlyPress;
@@ -83,7 +85,7 @@ export function replayEarlyPress(): void {
     earlyPress.stop();
     keepPressesForParts();
     button?.removeAttribute("data-pressed");
-    // What scripts do first, such as asking who is logged in, is done before.
+    // After what scripts do first, such as asking who is logged in.
     setTimeout(() => {
       const pressed = hearing ?? button;
       if (pressed?.isConnected) pressAgain(pressed);

@@ -1,12 +1,25 @@
-/** Pages that need a login, and those with its forms: without those that only authors have links to. */
-const paths =
-  "/content-flag /create-thread /manage /member-login /messages /moderation /profile /recipes/new /register /stories/new /welcome";
-
 /**
- * Links for which guests get the dialog (`AuthLinkInterceptor`), as a selector. It is in the script of the head, which does not
- * have the table of routes.
+ * The guarded pages as the browser knows them, which does not have the table of routes: it only opens a dialog earlier than
+ * the server would redirect.
  */
-export const guardedLinks = paths
-  .split(" ")
-  .map((path) => `a[href="${path}"],a[href^="${path}?"],a[href^="${path}#"],a[href^="${path}/"]`)
+const verifiedPaths = ["/create-thread", "/messages/new", "/recipes/new", "/stories/new"];
+/** With everything below them. */
+const memberPaths = "/content-flag /manage /messages /moderation /profile /welcome".split(" ");
+/** Authors alone have links to them. */
+const editPaths = /^\/(?:forums|recipes|stories)\/[^/]+\/edit$/;
+
+const toSelector = (path: string) =>
+  `a[href="${path}"],a[href^="${path}?"],a[href^="${path}#"],a[href^="${path}/"]`;
+
+/** Links for which guests get the dialog, as a selector for the script in the head. */
+export const guardedLinks = [...verifiedPaths, ...memberPaths, "/member-login", "/register"]
+  .map(toSelector)
   .join();
+
+/** Whether a page needs a verified account. @param path without a slash at its end */
+export const isForVerified = (path: string): boolean =>
+  verifiedPaths.includes(path) || editPaths.test(path);
+
+/** Whether a page needs a login. @param path without a slash at its end */
+export const isForMembers = (path: string): boolean =>
+  isForVerified(path) || memberPaths.some((one) => path === one || path.startsWith(`${one}/`));

@@ -10,5 +10,5 @@ import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
  */
 export const headScript = `(${applyBeforePaint})(${readKept},${findTarget},${listen},${toQuietEnd});(${keepEarlyPress})(${findTarget})`;
 
-/** The menu of the reader's settings. It comes last in a page, or with the first touch. */
+/** The menu of the reader's settings. It comes last in a page. */
 export const menuScript = `(${runReaderSettingsMenu})()`;

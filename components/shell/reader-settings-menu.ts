@@ -1,21 +1,10 @@
 /**
- * Runs on every page before React, on a guest's page with the first touch: opens the panel that was pressed before it
- * was filled (`TouchPart`), makes the menu of the reader's settings work, and keeps the tab key in an open drawer.
+ * Runs on every page once it is parsed: makes the menu of the reader's settings work, and keeps the tab key in an open
+ * drawer.
  *
  * It is written into the page as text, so it must not use anything from outside of itself.
  */
 export function runReaderSettingsMenu(): void {
-  const opener = '[data-replay="part"]';
-  const press = window.earlyPress;
-  const pressed = press?.button?.matches(opener) ? press.button : null;
-  for (const one of document.querySelectorAll(opener)) one.removeAttribute("data-replay");
-  if (press && pressed) {
-    press.button = null;
-    pressed.removeAttribute("data-pressed");
-    // Once what follows here has run.
-    setTimeout(() => pressed.click());
-  }
-
   const settings = window.readerSettings;
   const known = /^(font-(reg|lg|xl)|contrast-(reg|low|light|dark))$/;
   const menu = document.getElementById("accessibility-menu");

@@ -6,20 +6,26 @@ import { guardedLinks } from "./guarded-links.ts";
 const controls = "button, input, select, textarea, label, [data-replay]";
 const people = 'a[href^="/members/"], a[href^="/author/"]';
 
-/** What an email or the page before has asked this one to say, or to keep: `just-verified`, `social-login`. */
+/** Whether an email or the page before wants this page to show or store something, such as `just-verified`. */
 const isExpected = () =>
   /[?&](reset_key|just-|social-)/.test(location.search) ||
   ["toast-after-load", "verify-after-load", "accessibility", "saved-pages"].some(
     (key) => readKept(key) != null,
   );
 
-const create = <Name extends "link" | "script" | "p">(
+const create = <Name extends "link" | "p">(
   name: Name,
   values: Partial<HTMLElementTagNameMap[Name]>,
 ) => Object.assign(document.createElement(name), values);
 
-const fetchEarly = (href: string) =>
-  document.head.append(create("link", { rel: "preload", as: "script", href }));
+const toUrl = (address: string) => new URL(address, location.href).href;
+/** A failure is reported when the module is needed. */
+const fetchEarly = (address: string) =>
+  window.builtModules.fetch(toUrl(address)).catch(() => undefined);
+
+/** The module that starts the islands of a page (`components/islands/create-start.ts`). */
+type StartModule = { start: () => Promise<void> };
+const importStart = (address: string) => window.builtModules.import<StartModule>(toUrl(address));
 
 function whenParsed(work: () => void): void {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", work);
@@ -27,14 +33,13 @@ function whenParsed(work: () => void): void {
 }
 
 /**
- * Starts the scripts of a page when its reader touches something that may need them, or earlier where the page or a
- * part of it says so (docs/decisions/0086). To scroll, to read and to follow a plain link is not to touch.
+ * Starts the scripts of a page when its reader touches something that may need them, or earlier if the page or a part of it
+ * asks for that (docs/decisions/0086). Scrolling, reading and following a plain link do not start them.
  */
-export function startPage(options: StartOptions): void {
+export function startPage(options: StartOptions, load = importStart): void {
   const { scripts, start, dialog, member, offline, failed } = options;
-  /** What was not added yet, or could not be had, in its order. None runs twice. */
-  const missing = scripts.split(" ");
-  const unfetched = [...missing];
+  const unfetched = scripts.split(" ");
+  const [first = ""] = unfetched;
   /** Only guests get a dialog for a link. */
   const links = start === "touch" && member === undefined ? guardedLinks : "";
   let isStarted = false;
@@ -43,42 +48,30 @@ export function startPage(options: StartOptions): void {
 
   const preload = () => unfetched.splice(0).forEach(fetchEarly);
 
-  /** The scripts run in their order. */
-  function add(src: string): void {
-    const script = create("script", {
-      src,
-      async: false,
-      onerror: () => {
-        missing.push(src);
-        fail();
-      },
-    });
-    document.head.append(script);
-    // Only now, so that it still waits for those before it: React looks for it by this attribute.
-    script.setAttribute("async", "");
-  }
-
   function begin(): void {
     if (isStarted) return;
     isStarted = true;
     note.remove();
     preload();
-    whenParsed(() => missing.splice(0).forEach(add));
+    whenParsed(() => {
+      load(first)
+        .then((module) => module.start())
+        .catch(fail);
+    });
   }
 
-  /** What cannot be had is asked for again. Then a press that the browser understands is left to it; another waits. */
+  /** Tries twice more. After that the browser handles a press on a link or submit button, and any other press waits. */
   function fail(): void {
     if (!isStarted) return;
     const { onLine } = navigator;
     const { button } = press;
-    // The first retry of a script gets the failed preload from the browser again.
     if (onLine && retries < 2) {
       retries += 1;
       setTimeout(begin, 400);
     } else {
       retries = 0;
       if (onLine && button?.matches("a, [type=submit]")) {
-        // Nothing repeats it later, and its next press is the browser's as well.
+        // It is not repeated later, and the browser handles its next press too.
         press.button = null;
         delete button.dataset.pressed;
         delete button.dataset.replay;
@@ -89,7 +82,7 @@ export function startPage(options: StartOptions): void {
         note.textContent = onLine ? failed : offline;
       }
     }
-    // Only now: a press that is left to the browser does not begin again.
+    // Set last, so that the press above does not start the scripts again.
     isStarted = false;
   }
 
@@ -98,13 +91,13 @@ export function startPage(options: StartOptions): void {
     begin();
   }
 
-  /** The page starts by itself. No frame is drawn while it is only prepared for somebody who may come. */
+  /** Waits until the browser has drawn a frame and is idle. A page that is only prerendered draws none. */
   const whenIdle = (work: () => void) =>
     requestAnimationFrame(() =>
       (window.requestIdleCallback ?? setTimeout)(work, { timeout: start === "now" ? 1 : 1000 }),
     );
 
-  /** Starts what does not wait for the reader. */
+  /** Starts the scripts for parts that do not wait for a touch. */
   function startParts(): void {
     if (start !== "touch" || isExpected()) {
       whenIdle(begin);
@@ -120,11 +113,11 @@ export function startPage(options: StartOptions): void {
       if (!document.cookie.match(startsCookies)) continue;
       if (starts === "near") watch();
       else if (starts === "scroll") addEventListener("scroll", watch, { once: true });
-      // No number, as `idle`, is no wait.
+      // `idle` is not a number, so it does not wait.
       else setTimeout(whenIdle, Number(starts) * 1000 - performance.now(), begin);
     }
     whenIdle(() => {
-      // Without the worker everything works but reading without a network.
+      // Without the worker only reading offline does not work.
       navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
     });
   }
@@ -136,9 +129,9 @@ export function startPage(options: StartOptions): void {
   listen(["click"], (event) => {
     const isGuarded = links && find(event, links);
     if (isGuarded || !find(event, "a[href]:not([data-replay]), summary")) beginForReader();
-    // With the scripts, and not only once they ask for it.
+    // Fetched together with the scripts, not after them.
     if (dialog && (isGuarded || find(event, '[data-replay][href*="redirect="]')))
-      fetchEarly(dialog);
+      void fetchEarly(dialog);
   });
   listen(["input", "start-scripts"], beginForReader);
   listen(["pointerover"], (event) => {
@@ -148,7 +141,7 @@ export function startPage(options: StartOptions): void {
   });
   listen(["online"], () => note.isConnected && begin());
 
-  // After those that listen here, for it keeps a press from all others.
+  // Last, because it stops the event for listeners that were added later.
   const press = keepEarlyPress(find, links);
   whenParsed(startParts);
 }

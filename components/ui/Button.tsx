@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonClasses } from "./button-classes.ts";
 type Props = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   /** Its action is in progress: it keeps its label, width and focus, and ignores further clicks. */
-  isBusy?: boolean;
+  isBusy?: boolean | undefined;
   /** Why it is disabled, as text below it; it stays focusable. */
   disabledReason?: string;
 };

@@ -1,7 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { characterCountText } from "./character-count-text.ts";
+
+/** The number of characters left, as a sentence. Counts like the rule for the maximum length. */
+export function characterCountText(length: number, limit: number): string {
+  const left = limit - length;
+  const characters = Math.abs(left) === 1 ? "character" : "characters";
+  const number = Math.abs(left).toLocaleString("en");
+  return left >= 0 ? `${number} ${characters} left` : `${number} ${characters} too many`;
+}
 
 /** Delay after typing before screen readers announce the count, in ms. */
 const pauseMs = 1000;

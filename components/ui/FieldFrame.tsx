@@ -7,7 +7,7 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   /** The error message: what is wrong and how to fix it. */
-  error?: string | null;
+  error?: string | null | undefined;
   /** Shows "(required)" or "(optional)" beside the label; nothing by default. */
   required?: boolean | undefined;
 };
@@ -27,7 +27,7 @@ type Props = FieldProps & {
   /** Unique in the page, such as from `useId`. */
   id: string;
   /** Ids of further descriptions, such as a character count. */
-  describedBy?: string;
+  describedBy?: string | undefined;
   children: (ties: ControlProps) => ReactNode;
 };
 

@@ -10,5 +10,7 @@ type Props = {
 
 /** An icon by its name, in the colour of the surrounding text. */
 export function Icon({ name, ...rest }: Props) {
-  return <PathIcon path={iconPaths[name]} {...(name === "more" && { strokeWidth: 3 })} {...rest} />;
+  return (
+    <PathIcon path={iconPaths[name]} strokeWidth={name === "more" ? 3 : undefined} {...rest} />
+  );
 }

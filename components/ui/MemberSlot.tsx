@@ -1,7 +1,7 @@
 type Props = {
   /** By which the script of members' pages finds it. */
   name: string;
-  /** What is in it until it is filled. */
+  /** The content until it is filled. */
   html?: string;
   className?: string;
 };

@@ -1,6 +1,14 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
@@ -32,6 +40,29 @@ type Props = {
   press?: string;
 };
 
+const isOpeningKey = (event: KeyboardEvent): boolean =>
+  ["ArrowDown", "ArrowUp"].includes(event.key) && !isComposing(event);
+
+/** Fetches the items of a menu when they are first needed. */
+function useItems(menu: RefObject<HTMLDivElement | null>) {
+  const [Items, setItems] = useState<typeof MenuItems | null>(null);
+
+  function loadItems(): void {
+    if (Items) return;
+    loadChunk(() => import("./MenuItems.tsx")).then(
+      (module) => setItems(() => module.MenuItems),
+      () => {
+        if (!menu.current?.matches(":popover-open")) return;
+        menu.current.hidePopover();
+        const description = navigator.onLine ? errorTexts.generic : errorTexts.offline;
+        showToast({ type: "error", description });
+      },
+    );
+  }
+
+  return { Items, loadItems };
+}
+
 /**
  * A button that opens a menu, after the menu button pattern of the ARIA practices: arrows, Home, End and
  * letters move, Enter and Space choose, Escape and a press outside close it and give the focus back. The
@@ -39,6 +70,7 @@ type Props = {
  * is pointed at or focused, and they are in the page while the menu is open. The browser itself says of a
  * button with `popovertarget` whether it is expanded, so HTML allows no `aria-expanded` there.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a button and its popover, with many attributes each
 export function Menu(props: Props) {
   const {
     trigger,
@@ -55,21 +87,7 @@ export function Menu(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-
-  const [Items, setItems] = useState<typeof MenuItems | null>(null);
-
-  function loadItems(): void {
-    if (Items) return;
-    loadChunk(() => import("./MenuItems.tsx")).then(
-      (module) => setItems(() => module.MenuItems),
-      () => {
-        if (!menu.current?.matches(":popover-open")) return;
-        menu.current.hidePopover();
-        const description = navigator.onLine ? errorTexts.generic : errorTexts.offline;
-        showToast({ type: "error", description });
-      },
-    );
-  }
+  const { Items, loadItems } = useItems(menu);
 
   function open(): void {
     loadItems();
@@ -109,7 +127,7 @@ export function Menu(props: Props) {
         onPointerEnter={loadItems}
         onFocus={loadItems}
         onKeyDown={(event) => {
-          if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key) || isComposing(event)) return;
+          if (isOpen || !isOpeningKey(event)) return;
           event.preventDefault();
           button.current?.click();
         }}

@@ -36,6 +36,16 @@ function ChoiceContent({ choice, layout }: { choice: MenuChoice; layout: Layout 
   );
 }
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** The next item behind the one at an index whose label begins with a letter. */
+function findByLetter(items: readonly HTMLElement[], index: number, key: string) {
+  const later = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+  const letter = key.toLowerCase();
+  return later.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
+}
+
 /** The items of an open menu, the focus on the first or the chosen one, and the keys that move it. */
 export function MenuItems(props: {
   choices: readonly MenuChoice[];
@@ -77,11 +87,7 @@ export function MenuItems(props: {
       else if (key === " ") {
         event.preventDefault();
         items[index]?.click();
-      } else if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        const later = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-        const letter = key.toLowerCase();
-        later.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
-      }
+      } else if (isLetter(event)) findByLetter(items, index, key)?.focus();
     }
 
     // The menu is either open already, because this module came after it, or opens right after this.

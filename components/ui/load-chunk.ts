@@ -10,8 +10,8 @@ export class ChunkLoadError extends Error {
 const timeoutMs = 120_000;
 
 /**
- * Every dynamic import of the browser goes through this: `loadChunk(() => import("./x.ts"))`. The bundler
- * retries a failed request once and does not cache the failure, so a later call requests it again.
+ * Every dynamic import of the browser goes through this: `loadChunk(() => import("./x.ts"))`. A failure is not cached
+ * (`components/providers/built-modules.ts`), so a later call requests the module again.
  * @throws ChunkLoadError when the module cannot be loaded within 120 seconds
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {

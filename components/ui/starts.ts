@@ -14,7 +14,7 @@ export const starts = (
 });
 
 /**
- * Attributes of a part of a members' page that needs its scripts before a touch where one member reads it, such as the
+ * Attributes of a part of a members' page that needs its scripts before a touch only if a certain member reads it, such as the
  * tools of an author (docs/decisions/0126).
  */
 export const startsFor = (memberId: string) => ({ "data-starts-for": memberId });

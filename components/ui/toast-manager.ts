@@ -43,6 +43,9 @@ function toLifetime(clearAfter: number | undefined): number {
     : defaultLifetimeMs;
 }
 
+/** Whether toasts have been shown that nobody has taken. */
+export const hasToasts = (): boolean => waiting.length > 0;
+
 /** Returns the queued toasts, oldest first, and empties the queue. */
 export function takeToasts(): Toast[] {
   return waiting.splice(0);

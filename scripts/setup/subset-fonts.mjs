@@ -138,7 +138,7 @@ export function splitRules(css, ranges) {
 }
 
 /**
- * Leaves out of the fonts of a build what no page shows, and splits them (docs/decisions/0101). The first file keeps its
+ * Leaves out of the fonts of a build what no page shows, and splits them (docs/decisions/0086). The first file keeps its
  * name, by which the pages know it: a browser that keeps a whole font shows the same.
  * @param folder of the static files of a build
  */

@@ -10,20 +10,23 @@ export default class SummaryReporter {
   }
 }
 
+/** Adds the result of a test. */
+function addTest(summary, test, file) {
+  const name = `${file} > ${test.fullName}`;
+  const { state } = test.result();
+  if (state === "failed") summary.failures.push(name);
+  else if (state === "passed") summary.passed += 1;
+  else summary.skipped += 1;
+  if (test.diagnostic()?.flaky) summary.unsteady.push(name);
+}
+
 /** @returns `{ passed, skipped, failures, unsteady }`; the last two are lines of text */
 function summarize(modules, unhandledErrors) {
   const summary = { passed: 0, skipped: 0, failures: [], unsteady: [] };
   for (const module of modules) {
     for (const { errors, title } of [module, ...module.children.allSuites()].map(toSuite))
       for (const error of errors) summary.failures.push(`${title}: ${firstLine(error)}`);
-    for (const test of module.children.allTests()) {
-      const name = `${module.relativeModuleId} > ${test.fullName}`;
-      const { state } = test.result();
-      if (state === "failed") summary.failures.push(name);
-      else if (state === "passed") summary.passed += 1;
-      else summary.skipped += 1;
-      if (test.diagnostic()?.flaky) summary.unsteady.push(name);
-    }
+    for (const test of module.children.allTests()) addTest(summary, test, module.relativeModuleId);
   }
   for (const error of unhandledErrors)
     summary.failures.push(`error outside of tests: ${firstLine(error)}`);

@@ -41,30 +41,63 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Parses the arguments of `npm run admin --`. @throws StartUpError with the reason and the usage */
-export function readAdminArguments(args: readonly string[]): AdminCommand {
-  const { values, positionals } = parse(args);
-  const [name, file, ...others] = positionals;
-  const known = ["backup", "restore", "create-admin", "create-bucket"];
-  if (!name || !known.includes(name))
-    throw refuse(name ? `Unknown command ${name}.` : "No command.");
-  const takesFile = name === "backup" || name === "restore";
-  if (takesFile && !file) throw refuse("The file is missing.");
-  if (others.length > 0 || (!takesFile && file !== undefined))
-    throw refuse(`Too many arguments: ${[takesFile ? [] : file, others].flat().join(" ")}.`);
-  const options: Record<string, readonly string[]> = {
-    restore: ["replace"],
-    "create-admin": ["email", "username", "site", "ask-password"],
-  };
+type Parsed = ReturnType<typeof parse>;
+
+const commands = ["backup", "restore", "create-admin", "create-bucket"] as const;
+type CommandName = (typeof commands)[number];
+
+const optionsOf: Record<CommandName, readonly string[]> = {
+  backup: [],
+  restore: ["replace"],
+  "create-admin": ["email", "username", "site", "ask-password"],
+  "create-bucket": [],
+};
+
+/** @throws StartUpError when it is missing or unknown */
+function readCommand(name: string | undefined): CommandName {
+  const command = commands.find((one) => one === name);
+  if (!command) throw refuse(name ? `Unknown command ${name}.` : "No command.");
+  return command;
+}
+
+/** @throws StartUpError for an option of another command */
+function assertOptions(command: CommandName, values: Parsed["values"]): void {
   const given = Object.entries(values).filter(([, value]) => value !== false && value !== "");
-  const foreign = given.find(([option]) => !options[name]?.includes(option));
-  if (foreign) throw refuse(`--${foreign[0]} does not belong to ${name}.`);
-  if (takesFile && file)
-    return name === "backup"
-      ? { name: "backup", file }
-      : { name: "restore", file, replaces: values.replace };
-  if (name === "create-bucket") return { name: "create-bucket" };
+  const foreign = given.find(([option]) => !optionsOf[command].includes(option));
+  if (foreign) throw refuse(`--${foreign[0]} does not belong to ${command}.`);
+}
+
+/** Reads the file of a command that takes one. @throws StartUpError when it is missing, or more are named */
+function readFile([file, ...others]: readonly string[]): string {
+  if (!file) throw refuse("The file is missing.");
+  if (others.length > 0) throw refuse(`Too many arguments: ${others.join(" ")}.`);
+  return file;
+}
+
+/** @throws StartUpError when something is named that the command does not take */
+function assertNothingElse(rest: readonly string[]): void {
+  if (rest.length > 0) throw refuse(`Too many arguments: ${rest.join(" ")}.`);
+}
+
+function toAdmin(values: Parsed["values"]): AdminCommand {
   const { email, username, site } = values;
   if (!email) throw refuse("--email is missing.");
   return { name: "create-admin", email, username, site, asksPassword: values["ask-password"] };
+}
+
+/** Parses the arguments of `npm run admin --`. @throws StartUpError with the reason and the usage */
+export function readAdminArguments(args: readonly string[]): AdminCommand {
+  const { values, positionals } = parse(args);
+  const [name, ...rest] = positionals;
+  const command = readCommand(name);
+  if (command === "backup" || command === "restore") {
+    const file = readFile(rest);
+    assertOptions(command, values);
+    return command === "backup"
+      ? { name: "backup", file }
+      : { name: "restore", file, replaces: values.replace };
+  }
+  assertNothingElse(rest);
+  assertOptions(command, values);
+  return command === "create-bucket" ? { name: "create-bucket" } : toAdmin(values);
 }

@@ -3,7 +3,8 @@ import type { StandIns } from "#lib/consent/server/vendor-hosts.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { FacebookSettings } from "#lib/core/server/social-login/facebook.ts";
 import type { GoogleSettings } from "#lib/core/server/social-login/google.ts";
-import { createSiteOrigin } from "#server/site-origin.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
+import { createSiteOrigin } from "#server/http/site-origin.ts";
 import { adManagerScriptPath, oneTapScriptPath, providerHost } from "./demo-paths.ts";
 import { createDemoProvider } from "./demo-provider.ts";
 import { createDemoSite, type DemoSite } from "./demo-site.ts";
@@ -35,10 +36,10 @@ export function createDemo(env: Env): Demo {
   return {
     google: google ? { ...google.settings, issuer: google.issuer } : undefined,
     facebook: facebook ? { ...facebook.settings, ...facebook } : undefined,
-    standIns: {
+    standIns: dropUndefined({
       "ad-manager": adManagerScriptPath,
-      ...(google ? { "google-sign-in": oneTapScriptPath } : {}),
-    },
+      "google-sign-in": google ? oneTapScriptPath : undefined,
+    }),
     answerForProvider: async (request, response, at) =>
       ((await google?.answer(request, response, at)) ?? false) ||
       ((await facebook?.answer(request, response, at)) ?? false),

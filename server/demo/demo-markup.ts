@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { authForms } from "#lib/auth/shared/auth-forms.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
-import { renderDevPage } from "#server/dev-page.ts";
+import { renderDevPage } from "#server/http/dev-page.ts";
+import type { Html } from "#server/http/plain-page.ts";
 import { outboxPath } from "#server/outbox/outbox-markup.ts";
-import type { Html } from "#server/plain-page.ts";
 import { adBlockPath, providerHost } from "./demo-paths.ts";
 import { formPlaces } from "./form-places.ts";
 

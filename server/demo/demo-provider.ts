@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
-import { sendDevPage } from "#server/dev-page.ts";
-import { readBody } from "#server/read-body.ts";
-import { sendJson } from "#server/responses.ts";
-import { openerHeaders } from "#server/rest/auth/social-window.ts";
+import { openerHeaders } from "#server/api/rest/auth/social-window.ts";
+import { sendDevPage } from "#server/http/dev-page.ts";
+import { readBody } from "#server/http/read-body.ts";
+import { sendJson } from "#server/http/responses.ts";
 import { providerHost, providerPath } from "./demo-paths.ts";
 import { listPeople } from "./demo-people.ts";
 import { createDemoTokens } from "./demo-tokens.ts";
@@ -21,6 +21,67 @@ const isCallback = (text: string, provider: SocialProviderName): boolean =>
   URL.canParse(text) &&
   /^http:\/\/[a-z0-9.-]+\.localhost(?::\d+)?$/.test(new URL(text).origin) &&
   new URL(text).pathname === `/api/auth/${provider}/callback`;
+
+type Client = {
+  name: SocialProviderName;
+  clientId: string;
+  tokens: ReturnType<typeof createDemoTokens>;
+};
+
+const isLogin = (query: URLSearchParams, { name, clientId }: Client): boolean =>
+  query.get("client_id") === clientId &&
+  query.get("response_type") === "code" &&
+  query.get("code_challenge_method") === "S256" &&
+  query.get("code_challenge") !== null &&
+  isCallback(query.get("redirect_uri") ?? "", name);
+
+/** The page on which people choose who they are. */
+function toChoicePage(query: URLSearchParams, { name, tokens }: Client): string {
+  const redirectUri = query.get("redirect_uri") ?? "";
+  const challenge = query.get("code_challenge") ?? "";
+  const backWith = (key: string, value: string): string => {
+    const back = new URL(redirectUri);
+    back.searchParams.set(key, value);
+    back.searchParams.set("state", query.get("state") ?? "");
+    return back.href;
+  };
+  const choices = listPeople(name).map((person) => {
+    const grant = { redirectUri, challenge, nonce: query.get("nonce") };
+    const code = tokens.openGrant({ ...grant, claims: person.toClaims() });
+    return { person, href: backWith("code", code) };
+  });
+  const cancelHref = backWith("error", "access_denied");
+  return renderChoice(name, { choices, cancelHref });
+}
+
+function sendChoice({ response, query }: Call, client: Client): void {
+  for (const [header, value] of Object.entries(openerHeaders)) response.setHeader(header, value);
+  const page = isLogin(query, client)
+    ? { html: toChoicePage(query, client), status: 200 }
+    : { html: renderRefusal(client.name), status: 400 };
+  sendDevPage(response, { ...page, policy: pagePolicy });
+}
+
+async function sendTokens({ request, response }: Call, { name, tokens }: Client): Promise<void> {
+  const body = await readBody(request, maxBodyBytes);
+  const issued = await tokens.exchange(new URLSearchParams(body?.toString("utf8")));
+  if (!issued) return sendJson(response, 400, { error: "invalid_grant" });
+  sendJson(response, 200, {
+    access_token: issued.accessToken,
+    token_type: "Bearer",
+    expires_in: 600,
+    id_token: name === "google" ? issued.idToken : undefined,
+  });
+}
+
+function sendProfile({ request, response, query }: Call, { tokens }: Client): void {
+  const [, accessToken = ""] = /^Bearer (.+)$/.exec(request.headers.authorization ?? "") ?? [];
+  const person = tokens.findPerson(accessToken, query.get("appsecret_proof") ?? "");
+  if (person) {
+    const { sub, email, given_name, family_name } = person;
+    sendJson(response, 200, { id: sub, email, first_name: given_name, last_name: family_name });
+  } else sendJson(response, 401, { error: { message: "Invalid access token" } });
+}
 
 /**
  * A login provider of this machine: the pages and calls of OpenID Connect, and the call for the profile that Facebook
@@ -42,59 +103,7 @@ export function createDemoProvider(options: {
   const authUrl = `${options.pageOrigin}${path}/authorize`;
   const tokenUrl = `${issuer}/token`;
 
-  const isLogin = (query: URLSearchParams): boolean =>
-    query.get("client_id") === clientId &&
-    query.get("response_type") === "code" &&
-    query.get("code_challenge_method") === "S256" &&
-    query.get("code_challenge") !== null &&
-    isCallback(query.get("redirect_uri") ?? "", name);
-
-  function toChoicePage(query: URLSearchParams): string {
-    const redirectUri = query.get("redirect_uri") ?? "";
-    const challenge = query.get("code_challenge") ?? "";
-    const backWith = (key: string, value: string): string => {
-      const back = new URL(redirectUri);
-      back.searchParams.set(key, value);
-      back.searchParams.set("state", query.get("state") ?? "");
-      return back.href;
-    };
-    const choices = listPeople(name).map((person) => {
-      const grant = { redirectUri, challenge, nonce: query.get("nonce") };
-      const code = tokens.openGrant({ ...grant, claims: person.toClaims() });
-      return { person, href: backWith("code", code) };
-    });
-    const cancelHref = backWith("error", "access_denied");
-    return renderChoice(name, { choices, cancelHref });
-  }
-
-  function sendChoice({ response, query }: Call): void {
-    for (const [header, value] of Object.entries(openerHeaders)) response.setHeader(header, value);
-    const page = isLogin(query)
-      ? { html: toChoicePage(query), status: 200 }
-      : { html: renderRefusal(name), status: 400 };
-    sendDevPage(response, { ...page, policy: pagePolicy });
-  }
-
-  async function sendTokens({ request, response }: Call): Promise<void> {
-    const body = await readBody(request, maxBodyBytes);
-    const issued = await tokens.exchange(new URLSearchParams(body?.toString("utf8")));
-    if (!issued) return sendJson(response, 400, { error: "invalid_grant" });
-    sendJson(response, 200, {
-      access_token: issued.accessToken,
-      token_type: "Bearer",
-      expires_in: 600,
-      ...(name === "google" ? { id_token: issued.idToken } : {}),
-    });
-  }
-
-  function sendProfile({ request, response, query }: Call): void {
-    const [, accessToken = ""] = /^Bearer (.+)$/.exec(request.headers.authorization ?? "") ?? [];
-    const person = tokens.findPerson(accessToken, query.get("appsecret_proof") ?? "");
-    if (person) {
-      const { sub, email, given_name, family_name } = person;
-      sendJson(response, 200, { id: sub, email, first_name: given_name, last_name: family_name });
-    } else sendJson(response, 401, { error: { message: "Invalid access token" } });
-  }
+  const client: Client = { name, clientId, tokens };
 
   const metadata = {
     issuer,
@@ -109,9 +118,9 @@ export function createDemoProvider(options: {
     [`GET ${path}/.well-known/openid-configuration`]: ({ response }) =>
       sendJson(response, 200, metadata),
     [`GET ${path}/keys`]: async ({ response }) => sendJson(response, 200, await tokens.getKeySet()),
-    [`GET ${path}/authorize`]: sendChoice,
-    [`POST ${path}/token`]: sendTokens,
-    [`GET ${path}/me`]: sendProfile,
+    [`GET ${path}/authorize`]: (call) => sendChoice(call, client),
+    [`POST ${path}/token`]: (call) => sendTokens(call, client),
+    [`GET ${path}/me`]: (call) => sendProfile(call, client),
   };
 
   return {

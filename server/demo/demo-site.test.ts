@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteCall } from "#server/site-call.ts";
+import type { SiteCall } from "#server/http/site-call.ts";
 import { createDemoProvider } from "./demo-provider.ts";
 import { createDemoSite } from "./demo-site.ts";
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { hasFeature } from "#lib/site/shared/site.ts";
-import { sendDevPage } from "#server/dev-page.ts";
-import { readBody } from "#server/read-body.ts";
-import { sendJson, sendText } from "#server/responses.ts";
-import { isReading, type SiteCall } from "#server/site-call.ts";
+import { sendDevPage } from "#server/http/dev-page.ts";
+import { readBody } from "#server/http/read-body.ts";
+import { sendJson, sendText } from "#server/http/responses.ts";
+import { isReading, type SiteCall } from "#server/http/site-call.ts";
 import { standInForAdManager } from "./ad-manager-stand-in.ts";
 import { renderDemo } from "./demo-markup.ts";
 import {

@@ -34,7 +34,7 @@ export function createDemoTokens({
   };
 
   const signIdToken = async (claims: Claims, options: { audience: string; nonce: string | null }) =>
-    new SignJWT({ ...claims, ...(options.nonce ? { nonce: options.nonce } : {}) })
+    new SignJWT({ ...claims, nonce: options.nonce || undefined })
       .setProtectedHeader({ alg: algorithm, kid: keyId })
       .setIssuer(issuer)
       .setAudience(options.audience)

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type SocialProviderName, socialProviderTitles } from "#lib/core/shared/social-provider.ts";
-import { renderDevPage } from "#server/dev-page.ts";
-import type { Html } from "#server/plain-page.ts";
+import { renderDevPage } from "#server/http/dev-page.ts";
+import type { Html } from "#server/http/plain-page.ts";
 import type { DemoPerson } from "./demo-people.ts";
 
 const titleFor = (provider: SocialProviderName): string =>

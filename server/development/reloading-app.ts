@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Services } from "#lib/services.ts";
-import type { App, AppOptions, createApp } from "#server/create-app.ts";
+import type { App, AppOptions, createApp } from "#server/application/create-app.ts";
 import { isSchemaDocument, startCodeGenerator } from "./code-generator.ts";
 import { type ModuleVersions, trackModuleVersions } from "./module-versions.ts";
 import { watchSource } from "./watch-source.ts";
@@ -28,7 +28,7 @@ export async function importReloadingApp(
 ): Promise<(options: AppOptions) => Promise<RunningApp>> {
   const modules = trackModuleVersions(root);
   const importLatest = async () => {
-    const latest = await modules.importLatest("server/create-app.ts");
+    const latest = await modules.importLatest("server/application/create-app.ts");
     return (latest as { createApp: typeof createApp }).createApp;
   };
   await importLatest();
@@ -79,7 +79,7 @@ async function createReloadingApp(
       const names = files.slice(0, maxNamedFiles).join(", ") + more;
       process.stdout.write(`Reloaded ${count} modules in ${ms} ms: ${names}\n`);
     } catch (error) {
-      failed = [...new Set([...files, "server/create-app.ts"])];
+      failed = [...new Set([...files, "server/application/create-app.ts"])];
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
       const text = `${stack}\nThe server goes on with the version before this change.\n`;
       process.stderr.write(text.replaceAll(/\?v=\d+/g, ""));

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportEntries } from "#lib/campaigns/server/export-entries.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { getSiteByPrefix, withNetwork } from "#server/with-network.ts";
+import { getSiteByPrefix, withNetwork } from "#server/database/with-network.ts";
 import { writeSite } from "./write-site.ts";
 
 const usage = `Usage:

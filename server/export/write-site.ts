@@ -8,8 +8,8 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { exportSite } from "#lib/imports/server/export/export-site.ts";
 import type { ExportedMedia } from "#lib/imports/server/export/exported-media.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
-import { createSiteOrigin } from "#server/site-origin.ts";
-import { getSiteByPrefix, type withNetwork } from "#server/with-network.ts";
+import { getSiteByPrefix, type withNetwork } from "#server/database/with-network.ts";
+import { createSiteOrigin } from "#server/http/site-origin.ts";
 
 type Network = Parameters<Parameters<typeof withNetwork>[0]>[0];
 

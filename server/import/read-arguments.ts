@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { toId } from "#lib/core/shared/id.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { type MenuMode, menuModes } from "#lib/imports/server/menu.ts";
 import type { BlogChoice } from "#lib/imports/server/wordpress/choose-blog.ts";
 import { type RoleMap, readRoles } from "#lib/imports/server/wordpress/people/roles.ts";
 import type { PrivateForums } from "#lib/imports/server/wordpress/read-forum.ts";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { RunOptions } from "#lib/imports/shared/import-run.ts";
 
 const kinds = ["wxr", "wordpress", "forum", "redirects", "conditions"] as const;
@@ -67,101 +68,135 @@ The file can also be given with --file.
 
 const isMenuMode = (text: string): text is MenuMode => menuModes.some((mode) => mode === text);
 
-/** Parses the arguments of `npm run import --`. @throws ImportError with the error and the usage */
-export function readArguments(args: readonly string[]): ImportArguments | RunArguments {
-  const refuse = (reason: string): never => {
-    throw new ImportError(`${reason}\n${usage}`);
-  };
-  const read = () => {
-    try {
-      return parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          site: { type: "string" },
-          file: { type: "string" },
-          "dry-run": { type: "boolean", default: false },
-          report: { type: "string" },
-          menu: { type: "string", default: "keep" },
-          uploads: { type: "string" },
-          "fetch-from": { type: "string", multiple: true, default: [] },
-          "allow-loopback": { type: "boolean", default: false },
-          "ignore-case": { type: "boolean", default: false },
-          replay: { type: "string" },
-          "author-map": { type: "string", multiple: true, default: [] },
-          blog: { type: "string" },
-          prefix: { type: "string" },
-          "private-forums": { type: "string", default: "leave" },
-          role: { type: "string", multiple: true, default: [] },
-          "merge-people": { type: "string" },
-        },
-      });
-    } catch (error) {
-      return refuse((error as Error).message);
-    }
-  };
-  const { values, positionals } = read();
-  const [command, ...named] = positionals;
-  if (command === "runs") return { kind: "runs" };
-  if (command === "undo") {
-    const [runId = "", ...more] = named;
-    if (toId(runId) === 0 || more.length > 0)
-      return refuse("Name the number of a run. npm run import -- runs lists them.");
-    const { "dry-run": isDryRun, report } = values;
-    return { kind: "undo", runId: toId(runId), isDryRun, report };
+function refuse(reason: string): never {
+  throw new ImportError(`${reason}\n${usage}`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        site: { type: "string" },
+        file: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        report: { type: "string" },
+        menu: { type: "string", default: "keep" },
+        uploads: { type: "string" },
+        "fetch-from": { type: "string", multiple: true, default: [] },
+        "allow-loopback": { type: "boolean", default: false },
+        "ignore-case": { type: "boolean", default: false },
+        replay: { type: "string" },
+        "author-map": { type: "string", multiple: true, default: [] },
+        blog: { type: "string" },
+        prefix: { type: "string" },
+        "private-forums": { type: "string", default: "leave" },
+        role: { type: "string", multiple: true, default: [] },
+        "merge-people": { type: "string" },
+      },
+    });
+  } catch (error) {
+    return refuse((error as Error).message);
   }
-  const kind = kinds.find((one) => one === command);
-  if (!kind) return refuse(`Name what to do: ${kinds.join(", ")}, runs or undo.`);
+}
+
+type Values = ReturnType<typeof parse>["values"];
+
+function readUndo(named: readonly string[], values: Values): RunArguments {
+  const [runId = "", ...more] = named;
+  if (toId(runId) === 0 || more.length > 0)
+    return refuse("Name the number of a run. npm run import -- runs lists them.");
+  const { "dry-run": isDryRun, report } = values;
+  return { kind: "undo", runId: toId(runId), isDryRun, report };
+}
+
+function readFile(named: readonly string[], values: Values): string {
   const [file, ...others] = values.file === undefined ? named : [...named, values.file];
   if (!file || others.length > 0) return refuse("Name one file.");
   // Every account of the machine can read the words of a command.
   if (/^\w+:\/\//.test(file))
     return refuse("Write the address of the database into a file, and name the file.");
+  return file;
+}
+
+function readMenu({ menu }: Values): MenuMode {
+  return isMenuMode(menu) ? menu : refuse(`--menu must be one of ${menuModes.join(", ")}.`);
+}
+
+function readPrivateForums(values: Values): PrivateForums {
+  const choice = values["private-forums"];
+  if (choice === "leave" || choice === "members") return choice;
+  return refuse("--private-forums must be leave or members.");
+}
+
+function readFetchFrom({ uploads, ...values }: Values): string[] {
+  const hosts = values["fetch-from"].map((host) => host.toLowerCase());
+  if (!hosts.every((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host)))
+    return refuse("--fetch-from needs a host such as old.example.");
+  if (hosts.length > 0 && uploads === undefined)
+    return refuse("--fetch-from needs --uploads: the folder that files are fetched into.");
+  if (hosts.length > 0 && uploads?.startsWith("s3://"))
+    return refuse("--fetch-from needs a folder: a bucket is only read.");
+  return hosts;
+}
+
+function readUploads({ uploads }: Values): string | undefined {
+  const isBucket = uploads?.startsWith("s3://") ?? false;
+  if (isBucket && !/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(uploads ?? ""))
+    return refuse("--uploads needs a folder or an address such as s3://bucket/uploads.");
+  return uploads;
+}
+
+function readPairs(values: Values, option: "author-map" | "role", form: string) {
+  return new Map(
+    values[option].map((pair): [string, string] => {
+      const at = pair.indexOf("=");
+      return at > 0
+        ? [pair.slice(0, at), pair.slice(at + 1)]
+        : refuse(`--${option} ${pair}: expected ${form}.`);
+    }),
+  );
+}
+
+function readMerges(values: Values): boolean | undefined {
+  const merges = values["merge-people"];
+  if (merges === undefined) return undefined;
+  if (merges !== "yes" && merges !== "no") return refuse("--merge-people must be yes or no.");
+  return merges === "yes";
+}
+
+/** Parses the arguments of `npm run import --`. @throws ImportError with the error and the usage */
+export function readArguments(args: readonly string[]): ImportArguments | RunArguments {
+  const { values, positionals } = parse(args);
+  const [command, ...named] = positionals;
+  if (command === "runs") return { kind: "runs" };
+  if (command === "undo") return readUndo(named, values);
+  const kind = kinds.find((one) => one === command);
+  if (!kind) return refuse(`Name what to do: ${kinds.join(", ")}, runs or undo.`);
+  const file = readFile(named, values);
   if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");
-  if (!isMenuMode(values.menu)) return refuse(`--menu must be one of ${menuModes.join(", ")}.`);
+  const menu = readMenu(values);
   if (values.replay !== undefined && !replayed.has(kind))
     return refuse("--replay is for redirects, wxr and wordpress.");
-  const privateForums = values["private-forums"];
-  if (privateForums !== "leave" && privateForums !== "members")
-    return refuse("--private-forums must be leave or members.");
+  const privateForums = readPrivateForums(values);
   if (values.replay !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.replay))
     return refuse("--replay needs an address such as http://127.0.0.1:3000.");
-  const fetchFrom = values["fetch-from"].map((host) => host.toLowerCase());
-  if (!fetchFrom.every((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host)))
-    return refuse("--fetch-from needs a host such as old.example.");
-  if (fetchFrom.length > 0 && values.uploads === undefined)
-    return refuse("--fetch-from needs --uploads: the folder that files are fetched into.");
-  if (fetchFrom.length > 0 && values.uploads?.startsWith("s3://"))
-    return refuse("--fetch-from needs a folder: a bucket is only read.");
-  if (
-    values.uploads?.startsWith("s3://") &&
-    !/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(values.uploads)
-  )
-    return refuse("--uploads needs a folder or an address such as s3://bucket/uploads.");
-  const readPairs = (option: "author-map" | "role", form: string) =>
-    new Map(
-      values[option].map((pair): [string, string] => {
-        const at = pair.indexOf("=");
-        return at > 0
-          ? [pair.slice(0, at), pair.slice(at + 1)]
-          : refuse(`--${option} ${pair}: expected ${form}.`);
-      }),
-    );
-  const merges = values["merge-people"];
-  if (merges !== undefined && merges !== "yes" && merges !== "no")
-    return refuse("--merge-people must be yes or no.");
+  const fetchFrom = readFetchFrom(values);
+  const uploads = readUploads(values);
+  const merges = readMerges(values);
   return {
     kind,
     file,
     site: values.site,
     isDryRun: values["dry-run"],
     report: values.report,
-    menu: values.menu,
-    authorMap: readPairs("author-map", "login=username"),
+    menu,
+    authorMap: readPairs(values, "author-map", "login=username"),
     choice: { blog: values.blog, prefix: values.prefix },
-    roleMap: readRoles(readPairs("role", "role=standing")),
-    merges: merges === undefined ? undefined : merges === "yes",
-    uploads: values.uploads,
+    roleMap: readRoles(readPairs(values, "role", "role=standing")),
+    merges,
+    uploads,
     fetchFrom,
     allowsLoopback: values["allow-loopback"],
     ignoresCase: values["ignore-case"],
@@ -176,16 +211,16 @@ export function toRunOptions(options: ImportArguments): RunOptions {
   const { privateForums } = options;
   const toPairs = (map: ReadonlyMap<string, string>) =>
     [...map].map(([from, to]) => `${from}=${to}`).toSorted();
-  return {
+  return dropUndefined({
     menu,
     ignoresCase,
     authorMap: toPairs(authorMap),
-    ...(roleMap.size === 0 ? {} : { roles: toPairs(roleMap) }),
-    ...(merges === undefined ? {} : { merges }),
-    ...(choice.blog === undefined ? {} : { blog: choice.blog }),
-    ...(choice.prefix === undefined ? {} : { prefix: choice.prefix }),
-    ...(privateForums === "leave" ? {} : { privateForums }),
-    ...(uploads === undefined ? {} : { uploads }),
-    ...(fetchFrom.length === 0 ? {} : { fetchFrom: fetchFrom.toSorted() }),
-  };
+    roles: roleMap.size === 0 ? undefined : toPairs(roleMap),
+    merges,
+    blog: choice.blog,
+    prefix: choice.prefix,
+    privateForums: privateForums === "leave" ? undefined : privateForums,
+    uploads,
+    fetchFrom: fetchFrom.length === 0 ? undefined : fetchFrom.toSorted(),
+  });
 }

@@ -18,6 +18,24 @@ export function toDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** Items per second. */
+const toRate = (items: number, ms: number): number => (ms > 0 ? items / (ms / 1000) : 0);
+
+/** `20 of 100, 3.5 per second, 23 s left`. */
+function toProgressText(done: number, total: number, rate: number): string {
+  if (rate <= 0) return `${done} of ${total}`;
+  const speed = rate < 10 ? rate.toFixed(1) : Math.round(rate);
+  const left = done >= total ? "" : `, ${toDuration((total - done) / rate)} left`;
+  return `${done} of ${total}, ${speed} per second${left}`;
+}
+
+/** A bar and as much of a text as fits on a line. */
+function drawBar(part: number, text: string, columns = 80): string {
+  const filled = Math.round(Math.min(1, part) * barWidth);
+  const bar = styleText("dim", "█".repeat(filled).padEnd(barWidth, "░"));
+  return `${bar} ${text.slice(0, columns - barWidth - 2)}`;
+}
+
 /**
  * Shows the progress of an import with its rate and the time that is left: one line that is redrawn on a terminal, or a
  * line every ten seconds. What was done before the first call, such as by a run that was stopped, is not in the rate.
@@ -34,19 +52,13 @@ export function showProgress(output: Output, now: () => number = Date.now): Show
     if (!isEnd && at - shownAt < (output.isTTY ? msPerDrawing : msPerLine)) return;
     shownAt = at;
     isEnded = isEnd;
-    const seconds = (at - start.at) / 1000;
-    const rate = seconds > 0 ? (done - start.done) / seconds : 0;
-    const speed = rate > 0 ? `, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} per second` : "";
-    const left = isEnd || rate === 0 ? "" : `, ${toDuration((total - done) / rate)} left`;
-    const text = `${done} of ${total}${speed}${left}`;
+    const rate = toRate(done - start.done, at - start.at);
+    const text = toProgressText(done, total, rate);
     if (!output.isTTY) {
       output.write(`${text}\n`);
       return;
     }
-    const filled = Math.round((Math.min(done, total) / total) * barWidth);
-    const bar = styleText("dim", "█".repeat(filled).padEnd(barWidth, "░"));
-    output.write(
-      `\r\u001b[K${bar} ${text.slice(0, (output.columns ?? 80) - barWidth - 2)}${isEnd ? "\n" : ""}`,
-    );
+    const bar = drawBar(done / total, text, output.columns);
+    output.write(`\r\u001b[K${bar}${isEnd ? "\n" : ""}`);
   };
 }

@@ -1,6 +1,6 @@
 import type { Services } from "#lib/services.ts";
-import { sendDevPage } from "#server/dev-page.ts";
-import { isReading, type SiteCall } from "#server/site-call.ts";
+import { sendDevPage } from "#server/http/dev-page.ts";
+import { isReading, type SiteCall } from "#server/http/site-call.ts";
 import { outboxFrame, outboxList, outboxMail, outboxPath } from "./outbox-markup.ts";
 
 /** Whether a path is that of the outbox or of one of its messages. */

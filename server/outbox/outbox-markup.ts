@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { KeptMail, KeptMessage } from "#lib/core/server/outbox/outbox.ts";
-import { renderDevPage } from "#server/dev-page.ts";
-import type { Html } from "#server/plain-page.ts";
+import { renderDevPage } from "#server/http/dev-page.ts";
+import type { Html } from "#server/http/plain-page.ts";
 
 export const outboxPath = "/dev/outbox";
 

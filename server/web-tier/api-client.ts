@@ -6,8 +6,8 @@ import {
   type LinkRequest,
   type LinkResponse,
   linkCalls,
-} from "#server/api-link/link-calls.ts";
-import { instanceHeader, linkPath } from "#server/api-link/link-tokens.ts";
+} from "#server/api/link/link-calls.ts";
+import { instanceHeader, linkPath } from "#server/api/link/link-tokens.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable, OtherRelease } from "./api-unavailable.ts";
 

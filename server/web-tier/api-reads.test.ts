@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ThreadHelpDocument } from "#graphql/generated/client/graphql.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
-import type { ReadState } from "#server/read-for-page.ts";
+import type { ReadState } from "#server/pages/state/read-for-page.ts";
 import { createApiReads } from "./api-reads.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 

@@ -2,9 +2,20 @@ import { randomUUID } from "node:crypto";
 import { ReadError } from "#graphql/in-process.ts";
 import { type InvalidationFeed, recordTag } from "#lib/core/server/invalidation.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
-import type { ReadForPage } from "#server/read-for-page.ts";
+import type { LinkResponse } from "#server/api/link/link-calls.ts";
+import type { ReadForPage } from "#server/pages/state/read-for-page.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { FollowedInstances } from "./follow-instances.ts";
+
+type PageState = Parameters<ReadForPage>[0];
+type ReadAnswer = LinkResponse<"read">;
+
+/** Notes what the data of a page depends on. */
+function noteDependencies(state: PageState, { tags, variants, hasFailed }: ReadAnswer): void {
+  for (const tag of tags) state.tags.add(tag);
+  for (const [symbol, key] of variants) state.variants.set(symbol, key);
+  if (hasFailed) state.hasFailed = true;
+}
 
 /**
  * Reads for pages by calls of the API tier, which executes the document and says what the data depends on.
@@ -23,6 +34,13 @@ export function createApiReads(options: {
     const name = renders.get(loaders) ?? randomUUID();
     renders.set(loaders, name);
     return name;
+  }
+
+  /** Such an instance may have changed already without an event for this process, so the page is not kept. */
+  function noteUnfollowed(state: PageState, instance: string): void {
+    const tag = recordTag("Unfollowed", instance);
+    state.tags.add(tag);
+    invalidations.publish([tag]);
   }
 
   return (cookieHeader) =>
@@ -52,15 +70,8 @@ export function createApiReads(options: {
           state.hasFailed = true;
           throw error;
         });
-      for (const tag of answer.tags) state.tags.add(tag);
-      for (const [symbol, key] of answer.variants) state.variants.set(symbol, key);
-      if (answer.hasFailed) state.hasFailed = true;
-      if (!instances.isFollowed(instance, startedAt)) {
-        // It may have changed already without an event for this process, so the page is not kept.
-        const tag = recordTag("Unfollowed", instance);
-        state.tags.add(tag);
-        invalidations.publish([tag]);
-      }
+      noteDependencies(state, answer);
+      if (!instances.isFollowed(instance, startedAt)) noteUnfollowed(state, instance);
       if (answer.error) throw new ReadError(answer.error.code, answer.error.message);
       return answer.data;
     };

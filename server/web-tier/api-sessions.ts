@@ -2,7 +2,7 @@ import { createKnownSessions } from "#lib/auth/server/known-sessions.ts";
 import type { PageSession } from "#lib/auth/server/session.ts";
 import { createSessionCookie } from "#lib/auth/server/session-token.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
-import type { PageSessions } from "#server/find-page-session.ts";
+import type { PageSessions } from "#server/pages/state/find-page-session.ts";
 import type { ApiClient } from "./api-client.ts";
 
 /** The sessions of those who ask for pages, as the API tier knows them, kept as it keeps them itself. */

@@ -4,9 +4,9 @@ import { sha256 } from "#lib/auth/server/sha256.ts";
 import { controlVariant, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import { forcedVariantsCookie, noForcedVariants } from "#lib/experiments/shared/forced-variants.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { findPageSession, type PageSessions } from "#server/find-page-session.ts";
-import type { PageViewer, PageViewers } from "#server/page-viewer.ts";
-import type { ReadForPage } from "#server/read-for-page.ts";
+import { findPageSession, type PageSessions } from "#server/pages/state/find-page-session.ts";
+import type { PageViewer, PageViewers } from "#server/pages/state/page-viewer.ts";
+import type { ReadForPage } from "#server/pages/state/read-for-page.ts";
 import type { ApiClient } from "./api-client.ts";
 
 /** As long as the API tier keeps what runs. */
@@ -38,7 +38,7 @@ export function createApiViewers(options: {
   const createVariantFor =
     (site: Site, cookie: string | undefined): VariantFor =>
     (symbol) => {
-      const context = { siteId: site.id, symbol, ...(cookie === undefined ? {} : { cookie }) };
+      const context = { siteId: site.id, symbol, cookie };
       const key = `${site.id} ${symbol} ${cookie === undefined ? "" : sha256(cookie)}`;
       return variants.forceFetch(key, { context }).catch(() => controlVariant);
     };

@@ -3,7 +3,7 @@ import { watchHealth } from "#lib/core/server/db/database-health.ts";
 import { createInvalidationFeed, everythingTag } from "#lib/core/server/invalidation.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { createLinkTokens } from "#server/api-link/link-tokens.ts";
+import { createLinkTokens } from "#server/api/link/link-tokens.ts";
 import { createApiClient } from "./api-client.ts";
 import { createApiConnection } from "./api-connection.ts";
 import { OtherRelease } from "./api-unavailable.ts";
@@ -20,6 +20,30 @@ const lostMs = 2000;
 
 /** The side of the web tier. */
 export type ApiConnected = Awaited<ReturnType<typeof connectApi>>;
+
+/** The failure to report when an API tier cannot be used; `null` while it may still start. */
+function toStartUpError(cause: unknown, host: string, endsAt: number): StartUpError | null {
+  if (cause instanceof LinkRefused)
+    return new StartUpError(`API_URL: ${host} is not an API tier with this API_SECRET.`);
+  if (cause instanceof OtherRelease)
+    return new StartUpError(`API_URL: ${host} runs another release.`, { cause });
+  if (performance.now() > endsAt)
+    return new StartUpError(`API_URL: ${host}: ${(cause as Error).message}.`, { cause });
+  return null;
+}
+
+/** Waits until the API tier answers. @throws StartUpError */
+async function waitForAnswer<Answer>(host: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const endsAt = performance.now() + patienceMs;
+  for (;;)
+    try {
+      return await ask();
+    } catch (cause) {
+      const error = toStartUpError(cause, host, endsAt);
+      if (error) throw error;
+      await wait(retryMs);
+    }
+}
 
 /**
  * Connects with an API tier, and waits for one that is starting.
@@ -56,26 +80,7 @@ export async function connectApi(options: { url: string; secret: string; log: Lo
   });
   let isDown = () => false;
 
-  /** Waits until the API tier answers. @throws StartUpError */
-  async function whenAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    const endsAt = performance.now() + patienceMs;
-    for (;;)
-      try {
-        return await ask();
-      } catch (cause) {
-        if (cause instanceof LinkRefused)
-          throw new StartUpError(
-            `API_URL: ${connection.host} is not an API tier with this API_SECRET.`,
-          );
-        if (cause instanceof OtherRelease)
-          throw new StartUpError(`API_URL: ${connection.host} runs another release.`, { cause });
-        if (performance.now() > endsAt)
-          throw new StartUpError(`API_URL: ${connection.host}: ${(cause as Error).message}.`, {
-            cause,
-          });
-        await wait(retryMs);
-      }
-  }
+  const whenAnswered = <Answer>(ask: () => Promise<Answer>) => waitForAnswer(connection.host, ask);
   await whenAnswered(instances.start);
   const settings = await whenAnswered(async () => (await api.call("settings", {})).answer);
   let isApiAnswering = true;

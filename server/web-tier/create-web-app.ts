@@ -1,29 +1,35 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/core/server/env.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import type { AppOptions } from "#server/create-app.ts";
-import { createPages } from "#server/create-pages.ts";
+import { refuseUpgrade } from "#server/api/refuse-upgrade.ts";
+import type { AppOptions } from "#server/application/create-app.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
-import { createServerGate } from "#server/gate.ts";
-import { createProxyTrust, isFromTrusted, peerAddress, requestedHost } from "#server/host.ts";
-import { createMetrics } from "#server/metrics.ts";
-import { createMissingPages } from "#server/missing-pages.ts";
-import { refuseUpgrade } from "#server/refuse-upgrade.ts";
-import { createRequestHandler } from "#server/request-handler.ts";
+import {
+  createRequestHandler,
+  type RequestHandlerOptions,
+} from "#server/dispatch/request-handler.ts";
+import {
+  createProxyTrust,
+  type IsTrustedProxy,
+  isFromTrusted,
+  peerAddress,
+  requestedHost,
+} from "#server/http/host.ts";
+import { createServerGate } from "#server/metrics/gate.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { createPages } from "#server/pages/create-pages.ts";
+import { createMissingPages } from "#server/pages/missing-pages.ts";
 import { createApiReads } from "./api-reads.ts";
 import { createApiSessions } from "./api-sessions.ts";
 import { createApiViewers } from "./api-viewers.ts";
-import { connectApi } from "./connect-api.ts";
+import { type ApiConnected, connectApi } from "./connect-api.ts";
 import { createWebServices } from "./create-web-services.ts";
 import { createPassOn } from "./pass-on.ts";
 import { createSocketPassOn } from "./pass-on-socket.ts";
 import { createWebHandlers } from "./web-handlers.ts";
 
-type Options = Pick<
-  AppOptions,
-  "env" | "renderPage" | "renderDocument" | "serveBuiltFile" | "reportError"
->;
+type Options = Pick<AppOptions, "env" | "renderer" | "serveBuiltFile" | "reportError">;
 
 /** @throws StartUpError when settings are missing, or are for an API tier */
 function readTierSettings(env: Env): { url: string; secret: string } {
@@ -37,6 +43,81 @@ function readTierSettings(env: Env): { url: string; secret: string } {
   return { url, secret };
 }
 
+type Sender = ReturnType<ReturnType<typeof createToSender>>;
+
+/** What this tier knows of the sender of a request that it passes on. */
+const createToSender =
+  (isTrustedProxy: IsTrustedProxy) => (request: IncomingMessage, requestId: string) => ({
+    requestId,
+    address: peerAddress(request, isTrustedProxy),
+    host: requestedHost(request, isTrustedProxy) ?? "",
+    isFromTrusted: isFromTrusted(request, isTrustedProxy),
+  });
+
+/** Passes the sockets of the site on to the API tier. */
+function createTierSockets(
+  { connection, passOnToken: token, health }: ApiConnected,
+  regionHeader: string | null,
+  toSender: (request: IncomingMessage, requestId: string) => Sender,
+): RunningApp["sockets"] {
+  const sockets = createSocketPassOn({ connection, token });
+  return {
+    upgrade: (request, socket, head) => {
+      if (request.url?.split("?")[0] !== "/api/socket")
+        return refuseUpgrade(socket, "404 Not Found");
+      if (health.isDown()) return refuseUpgrade(socket, "503 Service Unavailable");
+      sockets.upgrade(request, socket, head, { ...toSender(request, ""), regionHeader });
+    },
+    close: async () => sockets.close(),
+  };
+}
+
+type PassOnFrom = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => Promise<void>;
+
+/** Passes on logins: the API tier knows the providers, and whether the host belongs to a site too. */
+const createAuthPassOn =
+  (authHost: string | null, passOn: PassOnFrom): RequestHandlerOptions["answerForAuthHost"] =>
+  async (request, response, { host, path, requestId }) => {
+    if (host !== authHost || !path.startsWith("/api/auth/")) return false;
+    await passOn(request, response, requestId);
+    return true;
+  };
+
+/** Who asks for pages: the API tier knows their sessions and reads for them. */
+function createTierViewers(connected: ApiConnected) {
+  const { api, settings, instances, invalidations, onLoss, onSessionEnd } = connected;
+  const sessions = createApiSessions({ api, isHttps: settings.isHttps, onLoss });
+  onSessionEnd(sessions.forget);
+  return createApiViewers({
+    api,
+    sessions,
+    readWith: createApiReads({ api, instances, invalidations }),
+  });
+}
+
+/** The pages of this tier: it knows by the API tier which names there are. */
+const createTierPages = (
+  { env, renderer }: Options,
+  { api, settings, invalidations, health }: ApiConnected,
+  own: Pick<Parameters<typeof createPages>[0], "services" | "metrics" | "gate">,
+) =>
+  createPages({
+    ...own,
+    env,
+    settings,
+    invalidations,
+    isDevelopment: false,
+    isDown: health.isDown,
+    isMissing: createMissingPages(
+      async ({ id: siteId }, path) => (await api.call("named", { siteId, path })).answer,
+    ),
+    renderer,
+  });
+
 /**
  * The composition root of a web tier: it renders pages from what it asks the API tier for, keeps them, and passes
  * everything else on.
@@ -48,40 +129,21 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
   const metrics = createMetrics();
   const log = createLogger(env.LOG_LEVEL, options.reportError);
   const connected = await connectApi({ ...readTierSettings(env), log });
-  const { api, settings, connection, instances, invalidations, health } = connected;
+  const { settings, connection, instances, health } = connected;
   const { passOnToken: token } = connected;
   const services = await connected.whenAnswered(() => createWebServices({ env, connected, log }));
-  const sessions = createApiSessions({ api, isHttps: settings.isHttps, onLoss: connected.onLoss });
-  connected.onSessionEnd(sessions.forget);
-  const viewers = createApiViewers({
-    api,
-    sessions,
-    readWith: createApiReads({ api, instances, invalidations }),
-  });
+  const viewers = createTierViewers(connected);
   const gate = createServerGate(env, { metrics, log });
-  const { servePage, serveKept, serveData, sendServiceWorker, ...pages } = await createPages({
-    env,
-    settings,
-    services,
-    invalidations,
-    metrics,
-    gate,
-    isDevelopment: false,
-    isDown: health.isDown,
-    isMissing: createMissingPages(
-      async ({ id: siteId }, path) => (await api.call("named", { siteId, path })).answer,
-    ),
-    renderPage: options.renderPage,
-    renderDocument: options.renderDocument,
-  });
+  const { servePage, serveKept, sendServiceWorker, ...pages } = await createTierPages(
+    options,
+    connected,
+    { services, metrics, gate },
+  );
   const regionHeader = settings.regions.header?.toLowerCase() ?? null;
   const passOn = createPassOn({ connection, token, regionHeader, health, instances });
-  const toSender = (request: IncomingMessage, requestId: string) => ({
-    requestId,
-    address: peerAddress(request, isTrustedProxy),
-    host: requestedHost(request, isTrustedProxy) ?? "",
-    isFromTrusted: isFromTrusted(request, isTrustedProxy),
-  });
+  const toSender = createToSender(isTrustedProxy);
+  const passOnFrom: PassOnFrom = (request, response, requestId) =>
+    passOn(request, response, toSender(request, requestId));
   const siteHandlers = createWebHandlers({
     services,
     health,
@@ -89,13 +151,11 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     viewers,
     servePage,
     serveKept,
-    serveData,
     sendServiceWorker,
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
     supportEmail: settings.supportEmail,
-    passOn: ({ request, response, requestId }) =>
-      passOn(request, response, toSender(request, requestId)),
+    passOn: ({ request, response, requestId }) => passOnFrom(request, response, requestId),
   });
   let isDraining = false;
   const handler = createRequestHandler({
@@ -108,26 +168,12 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     isHttps: settings.isHttps,
     metricsToken: env.METRICS_TOKEN,
     authHost: settings.authHost,
-    answerForAuthHost: async (request, response, { host, path, requestId }) => {
-      // The API tier knows the providers, and whether the host belongs to a site too.
-      if (host !== settings.authHost || !path.startsWith("/api/auth/")) return false;
-      await passOn(request, response, toSender(request, requestId));
-      return true;
-    },
+    answerForAuthHost: createAuthPassOn(settings.authHost, passOnFrom),
     nextFiles: options.serveBuiltFile,
   });
-  const sockets = createSocketPassOn({ connection, token });
   return {
     handler,
-    sockets: {
-      upgrade: (request, socket, head) => {
-        if (request.url?.split("?")[0] !== "/api/socket")
-          return refuseUpgrade(socket, "404 Not Found");
-        if (health.isDown()) return refuseUpgrade(socket, "503 Service Unavailable");
-        sockets.upgrade(request, socket, head, { ...toSender(request, ""), regionHeader });
-      },
-      close: async () => sockets.close(),
-    },
+    sockets: createTierSockets(connected, regionHeader, toSender),
     services,
     start: pages.start,
     warmUp: async () => undefined,

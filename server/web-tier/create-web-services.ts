@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Env } from "#lib/core/server/env.ts";
+import { limitTable } from "#lib/core/server/limits/limit-table.ts";
 import { createLimits } from "#lib/core/server/limits/limits.ts";
 import { createMemoryCounter } from "#lib/core/server/limits/memory-counter.ts";
 import type { Logger } from "#lib/core/server/log.ts";
-import { limitTable } from "#lib/registries/server/limits.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
-import { createConsent } from "#server/create-consent.ts";
-import type { PageServices } from "#server/page-handler.ts";
-import { toOriginWith } from "#server/site-origin.ts";
+import { createConsent } from "#server/application/create-consent.ts";
+import { toOriginWith } from "#server/http/site-origin.ts";
+import type { PageServices } from "#server/pages/page-handler.ts";
 import type { ApiConnected } from "./connect-api.ts";
 
 /** What pages need besides what they read, from the API tier. @throws when it cannot be read */

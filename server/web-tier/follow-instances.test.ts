@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { EventPosition } from "#server/api-link/event-position.ts";
-import type { StreamEvent } from "#server/api-link/link-calls.ts";
+import type { EventPosition } from "#server/api/link/event-position.ts";
+import type { StreamEvent } from "#server/api/link/link-calls.ts";
 import { followInstances } from "./follow-instances.ts";
 import type { OpenStream } from "./open-event-stream.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { EventPosition } from "#server/api-link/event-position.ts";
-import type { StreamEvent } from "#server/api-link/link-calls.ts";
+import type { EventPosition } from "#server/api/link/event-position.ts";
+import type { StreamEvent } from "#server/api/link/link-calls.ts";
 import { LinkRefused, type OpenStream } from "./open-event-stream.ts";
 
 const reconnectMs = 250;
@@ -25,6 +25,45 @@ export type FollowedInstances = {
 
 type Followed = { at: number; since: number; stream: OpenStream; waiting: Set<() => void> };
 
+/** Whether a stream begins where an earlier one has ended. */
+const isContinued = ({ instance, isResumed }: OpenStream, after: EventPosition): boolean =>
+  isResumed && after.instance === instance;
+
+const toFollowed = (stream: OpenStream, after: EventPosition | null): Followed => ({
+  at: after && isContinued(stream, after) ? after.at : stream.at,
+  since: performance.now(),
+  stream,
+  waiting: new Set(),
+});
+
+/** Takes the next event of an instance, and resumes those who wait for it. */
+function take(
+  one: Followed,
+  event: StreamEvent,
+  { onEvent, onLoss }: { onEvent: (event: StreamEvent) => void; onLoss: () => void },
+): void {
+  if (event.at !== one.at + 1) onLoss();
+  one.at = event.at;
+  onEvent(event);
+  for (const resume of one.waiting) resume();
+}
+
+/** Waits until an event of an instance has arrived, for `maxMs` at most. */
+function waitForEvent(one: Followed, at: number, maxMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(limit);
+      one.waiting.delete(check);
+      resolve();
+    };
+    const check = () => {
+      if (one.at >= at) finish();
+    };
+    const limit = setTimeout(finish, maxMs);
+    one.waiting.add(check);
+  });
+}
+
 /**
  * What is made from the answers of an instance is exact as long as its own events are followed: it tells of a change after
  * its caches have dropped what the change concerns.
@@ -38,7 +77,7 @@ export function followInstances(options: {
   onLoss: () => void;
   onError: (error: unknown) => void;
 }): FollowedInstances {
-  const { open, onEvent, onLoss, onError } = options;
+  const { open, onLoss, onError } = options;
   const followed = new Map<string, Followed>();
   let lostSince = performance.now();
   let isSeeking = false;
@@ -47,56 +86,43 @@ export function followInstances(options: {
   /** Registers a stream; `null` if its instance is followed already. */
   async function begin(after: EventPosition | null): Promise<Followed | null> {
     const stream = await open(after);
-    const { instance, at, isResumed } = stream;
+    const { instance } = stream;
     if (isClosed || followed.has(instance)) {
       stream.close();
       if (after) onLoss();
       return null;
     }
-    const isWhole = isResumed && after?.instance === instance;
-    if (after && !isWhole) onLoss();
-    const one = {
-      at: isWhole ? after.at : at,
-      since: performance.now(),
-      stream,
-      waiting: new Set<() => void>(),
-    };
+    const one = toFollowed(stream, after);
+    if (after && !isContinued(stream, after)) onLoss();
     followed.set(instance, one);
     return one;
-  }
-
-  function take(one: Followed, event: StreamEvent): void {
-    if (event.at !== one.at + 1) onLoss();
-    one.at = event.at;
-    onEvent(event);
-    for (const resume of one.waiting) resume();
   }
 
   /** Reads a stream to its end. @returns where it ended */
   async function read(one: Followed): Promise<EventPosition> {
     const { instance } = one.stream;
-    await one.stream.read((event) => take(one, event));
+    await one.stream.read((event) => take(one, event, options));
     followed.delete(instance);
     if (followed.size === 0) lostSince = performance.now();
     return { instance, at: one.at };
   }
 
+  /** Opens a stream, also after failures. @returns `null` if its instance is followed already */
+  async function beginAgain(after: EventPosition): Promise<Followed | null> {
+    for (let tries = 0; !isClosed; tries += 1)
+      try {
+        return await begin(after);
+      } catch (error) {
+        if (tries === 0 && !isClosed) onError(error);
+        await wait(reconnectMs, undefined, { ref: false });
+      }
+    return null;
+  }
+
   /** Follows an instance, and after it another one, until all that there are are followed. */
   async function keep(first: Followed): Promise<void> {
     let one: Followed | null = first;
-    let isReported = false;
-    while (one && !isClosed) {
-      const after = await read(one);
-      for (one = null; !isClosed; await wait(reconnectMs, undefined, { ref: false }))
-        try {
-          one = await begin(after);
-          isReported = false;
-          break;
-        } catch (error) {
-          if (!isReported && !isClosed) onError(error);
-          isReported = true;
-        }
-    }
+    while (one && !isClosed) one = await beginAgain(await read(one));
   }
 
   async function seek(instance: string): Promise<void> {
@@ -126,18 +152,7 @@ export function followInstances(options: {
     whenReached: async ({ instance, at }, maxMs) => {
       const one = followed.get(instance);
       if (!one || one.at >= at) return;
-      await new Promise<void>((resolve) => {
-        const finish = () => {
-          clearTimeout(limit);
-          one.waiting.delete(check);
-          resolve();
-        };
-        const check = () => {
-          if (one.at >= at) finish();
-        };
-        const limit = setTimeout(finish, maxMs);
-        one.waiting.add(check);
-      });
+      await waitForEvent(one, at, maxMs);
     },
     lostForMs: () => (followed.size > 0 ? 0 : performance.now() - lostSince),
     close: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StreamLine } from "#server/api-link/link-calls.ts";
+import type { StreamLine } from "#server/api/link/link-calls.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 import { createLineReader } from "./open-event-stream.ts";
 

@@ -1,13 +1,13 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { StringDecoder } from "node:string_decoder";
-import { type EventPosition, formatPosition } from "#server/api-link/event-position.ts";
+import { type EventPosition, formatPosition } from "#server/api/link/event-position.ts";
 import {
   beatMs,
   type StreamEvent,
   type StreamLine,
   streamLine,
-} from "#server/api-link/link-calls.ts";
-import { linkPath } from "#server/api-link/link-tokens.ts";
+} from "#server/api/link/link-calls.ts";
+import { linkPath } from "#server/api/link/link-tokens.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable, OtherRelease } from "./api-unavailable.ts";
 

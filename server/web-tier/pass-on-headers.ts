@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { positionHeader, senderHeader } from "#server/api-link/link-tokens.ts";
+import { positionHeader, senderHeader } from "#server/api/link/link-tokens.ts";
 
 /** Headers that are about one connection (RFC 9110, section 7.6.1). */
 const ofConnection = new Set([

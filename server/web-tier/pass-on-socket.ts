@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { refuseUpgrade } from "#server/refuse-upgrade.ts";
+import { refuseUpgrade } from "#server/api/refuse-upgrade.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { type Sender, toPassedOnHeaders } from "./pass-on-headers.ts";
 

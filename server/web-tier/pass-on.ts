@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
-import { parsePosition } from "#server/api-link/event-position.ts";
-import { positionHeader } from "#server/api-link/link-tokens.ts";
-import { hasBody, isReading } from "#server/site-call.ts";
+import { parsePosition } from "#server/api/link/event-position.ts";
+import { positionHeader } from "#server/api/link/link-tokens.ts";
+import { hasBody, isReading } from "#server/http/site-call.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 import type { FollowedInstances } from "./follow-instances.ts";
@@ -79,7 +79,7 @@ export function createPassOn(options: {
     }
     answer.setTimeout(idleMs, () => answer.destroy());
     response.writeHead(answer.statusCode ?? 502, toPassedBackHeaders(answer));
-    // Whoever goes away, or an answer that is cut, ends both sides.
+    // A closed connection or a cut answer ends both sides.
     await pipeline(answer, response).catch(() => response.destroy());
   };
 }

@@ -1,7 +1,7 @@
-import type { SiteRoute } from "#server/match-route.ts";
-import { createPageHandlers, type PageHandlersOptions } from "#server/page-handlers.ts";
-import type { SiteCall, SiteHandler } from "#server/site-call.ts";
-import { waitForRestart } from "#server/wait-for-restart.ts";
+import type { SiteRoute } from "#server/dispatch/match-route.ts";
+import { createPageHandlers, type PageHandlersOptions } from "#server/dispatch/page-handlers.ts";
+import type { SiteCall, SiteHandler } from "#server/http/site-call.ts";
+import { waitForRestart } from "#server/http/wait-for-restart.ts";
 
 /** The handlers of a web tier: what it does not make without a database is for the API tier. */
 export function createWebHandlers(

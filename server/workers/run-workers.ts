@@ -1,10 +1,10 @@
 import { noDatabase, prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { type Env, provideVariable } from "#lib/core/server/env.ts";
 import { createLogger } from "#lib/core/server/log.ts";
-import { keepDatabaseRunning } from "#server/keep-database-running.ts";
-import { prepareNetwork } from "#server/prepare-network.ts";
-import { maxDrainMs, onStopSignal } from "#server/stop-on-signal.ts";
-import { serveClusterMetrics } from "./cluster-metrics.ts";
+import { keepDatabaseRunning } from "#server/database/keep-database-running.ts";
+import { prepareNetwork } from "#server/database/prepare-network.ts";
+import { serveClusterMetrics } from "#server/metrics/cluster-metrics.ts";
+import { maxDrainMs, onStopSignal } from "./stop-on-signal.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 import { startWorker } from "./worker-process.ts";
 
@@ -18,7 +18,7 @@ const closingMs = 15_000;
  */
 export async function runWorkers(env: Env, count: number): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
-  // For the workers: otherwise the C library keeps memory for each thread apart (docs/decisions/0109).
+  // For the workers: otherwise the C library keeps memory for each thread apart (docs/decisions/0113).
   provideVariable("MALLOC_ARENA_MAX", "2");
   const preparing = env.API_URL
     ? Promise.resolve(noDatabase)

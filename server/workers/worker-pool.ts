@@ -65,7 +65,7 @@ export function createWorkerPool(options: {
     for (const [place, old] of places.entries()) {
       const next = begin();
       if (!(await next.listens)) {
-        if (!isStopping) log.error({}, "a new worker did not start; the others go on");
+        if (!isStopping) log.error({}, "a new worker did not start; the others continue");
         return;
       }
       if (isStopping) return;

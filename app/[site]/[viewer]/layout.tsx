@@ -1,13 +1,10 @@
-import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import "#app/globals.css";
 import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
-import { loadShell } from "#app/_shared/page-data/site.ts";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
+import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
 import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
-import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
 import { getCountedPage } from "#app/[site]/[viewer]/_layout/get-counted-page.ts";
 import { InlineScript } from "#app/[site]/[viewer]/_layout/InlineScript.tsx";
 import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
@@ -28,9 +25,11 @@ import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
 import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
+import { HeaderTools } from "#components/shell/HeaderTools.tsx";
 import { headScript, menuScript } from "#components/shell/inline-scripts.ts";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
+import { SisterCommunities } from "#components/shell/SisterCommunities.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { ThemeColours } from "#components/shell/ThemeColours.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
@@ -38,28 +37,19 @@ import { renderContext } from "#graphql/render-context.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 import { canShowLeadPopUp } from "#lib/leads/shared/lead-pop-up.ts";
 import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
-import { findRoute, listGuardedPaths } from "#lib/routing/shared/find-route.ts";
-import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
-import { offlinePath } from "#lib/routing/shared/offline-path.ts";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
+import { notFoundPath, offlinePath } from "#lib/routing/shared/product-paths.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import { badDayPath } from "#lib/site/shared/bad-day-path.ts";
 import { getPairing } from "#lib/site/shared/site-type.ts";
 
-const guardedPaths = listGuardedPaths();
-
 /** Help comes before any question, and the offline page cannot send an answer. */
 const unaskedPaths: readonly string[] = [getHelpPath, badDayPath, offlinePath];
-
-export const viewport: Viewport = {
-  width: "device-width",
-  initialScale: 1,
-  colorScheme: "light dark",
-};
 
 /** The frame around every page of a site, and the few parts of it with viewer data. */
 export default async function PageLayout({ children }: { children: ReactNode }) {
   const request = renderContext().request();
-  const { variant, path, supportEmail, errorReportsDsn } = request;
+  const { variant, path, supportEmail, errorReportsDsn, hasIslands } = request;
   const { consentPurposes, forcedVariants, hasConsentRegions, hasConsentService } = request;
   const pathname = path.split("?", 1)[0] ?? path;
   const { site, menu } = await loadShell();
@@ -91,88 +81,93 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
+        <meta name="color-scheme" content="light dark" />
         <ThemeColours site={site} />
-        <InlineScript code={headScript} isHead />
+        {/* Built pages load them as files. */}
+        {!hasIslands && <InlineScript code={headScript} />}
       </head>
-      {/* Scripts of the page, and the policy it is sent with, go by this (server/page-cache/vendor-policy.ts). */}
+      {/* Scripts of the page, and the policy it is sent with, go by this (server/http/cached/vendor-policy.ts). */}
       <body
         data-no-vendors={hasVendors ? undefined : ""}
         data-counted={counted ? `${counted.pageKind} ${counted.variant}` : undefined}
       >
-        <StaticHtml region="frame">
-          <ConsentHost
-            purposes={consentPurposes}
-            hasRegions={hasConsentRegions}
-            hasService={hasConsentService}
-            mayAsk={mayAskForConsent}
-          />
-          <SiteFrame
-            site={site}
-            tools={renderTools({ site, menu, path })}
-            communities={rule.frame === "full" && (await renderCommunities(site))}
-            path={path}
-            backPath={backPath}
-            offersHelpFirst={offersHelpFirst}
-            consentPurposes={consentPurposes}
+        <ConsentHost
+          purposes={consentPurposes}
+          hasRegions={hasConsentRegions}
+          hasService={hasConsentService}
+          mayAsk={mayAskForConsent}
+        />
+        <SiteFrame
+          site={site}
+          tools={
+            <div className="header-tools">
+              <HeaderTools site={site} menu={menu} path={path} />
+            </div>
+          }
+          communities={
+            rule.frame === "full" && <SisterCommunities site={site} network={await loadNetwork()} />
+          }
+          path={path}
+          backPath={backPath}
+          offersHelpFirst={offersHelpFirst}
+          isMember={variant === "member"}
+          subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}
+          account={
+            features.includes("Accounts") && (
+              <AccountControl
+                variant={variant}
+                path={backPath}
+                site={{ features: [...features], isMessagingRestricted }}
+              />
+            )
+          }
+        >
+          <ForcedVariantNote variants={forcedVariants} path={path} />
+          {variant === "member" ? <RestrictionNotice /> : null}
+          {children}
+        </SiteFrame>
+        <PageBehaviour />
+        {!hasIslands && <EarlyPress />}
+        <ViewerData variant={variant} />
+        <ReaderSettingsCookie />
+        <CrisisWatch />
+        {withAds && (
+          <AdSlots
             isMember={variant === "member"}
-            subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}
-            account={
-              features.includes("Accounts") && (
-                <AccountControl
-                  variant={variant}
-                  path={backPath}
-                  site={{ features: [...features], isMessagingRestricted }}
-                />
-              )
-            }
-          >
-            <ForcedVariantNote variants={forcedVariants} path={path} />
-            {variant === "member" ? <RestrictionNotice /> : null}
-            {children}
-          </SiteFrame>
-          <PageBehaviour />
-          <EarlyPress />
-          <ViewerData variant={variant} />
-          <ReaderSettingsCookie />
-          <CrisisWatch />
-          {withAds && (
-            <AdSlots
-              isMember={variant === "member"}
-              hasPrompt={features.includes("adblock_prompt")}
-              targeting={currentAdTargeting(site)}
-            />
-          )}
-          <MemberCardLoader
-            site={{
-              hasPrivateMessaging: features.includes("private_messaging"),
-              isMessagingRestricted,
-            }}
+            hasPrompt={features.includes("adblock_prompt")}
+            targeting={currentAdTargeting(site)}
           />
-          {features.includes("private_messaging") && (
-            <MessagePopoverLoader isRestricted={isMessagingRestricted} />
-          )}
-          {features.includes("Accounts") && (
-            <>
-              <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />
-              <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
-              {hasVendors && variant !== "member" && consentPurposes.includes("sign_in") && (
-                <OneTapHost />
-              )}
-            </>
-          )}
-          {mayAskForEmail && (
-            <LeadPopUpLoader
-              siteName={site.displayName}
-              isTimeBased={site.settings.subscriptionPopUpTimeBased}
-              isConfirmationNeeded={site.settings.leadDoubleOptIn}
-            />
-          )}
-          <ToastHost />
-          {counted && <Analytics {...counted} />}
-          <RegisterServiceWorker variant={variant} />
-          {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
-        </StaticHtml>
-        <InlineScript code={menuScript} waitsForTouch />
+        )}
+        <MemberCardLoader
+          site={{
+            hasPrivateMessaging: features.includes("private_messaging"),
+            isMessagingRestricted,
+          }}
+        />
+        {features.includes("private_messaging") && (
+          <MessagePopoverLoader isRestricted={isMessagingRestricted} />
+        )}
+        {features.includes("Accounts") && (
+          <>
+            <AuthLinkInterceptor variant={variant} />
+            <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
+            {hasVendors && variant !== "member" && consentPurposes.includes("sign_in") && (
+              <OneTapHost />
+            )}
+          </>
+        )}
+        {mayAskForEmail && (
+          <LeadPopUpLoader
+            siteName={site.displayName}
+            isTimeBased={site.settings.subscriptionPopUpTimeBased}
+            isConfirmationNeeded={site.settings.leadDoubleOptIn}
+          />
+        )}
+        <ToastHost />
+        {counted && <Analytics {...counted} />}
+        <RegisterServiceWorker variant={variant} />
+        {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
+        {!hasIslands && <InlineScript code={menuScript} />}
       </body>
     </html>
   );

@@ -1,9 +1,6 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
-import { loadItem } from "#app/_shared/page-data/items.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { renderFrontDoor } from "#app/_shared/pages/front-door.tsx";
-import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { type DescribePage, renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { AskBox } from "#components/forums/AskBox.tsx";
 import { HomeUpdates } from "#components/updates/HomeUpdates.tsx";
 import { ReserveHeight } from "#components/updates/ReserveHeight.tsx";
@@ -11,23 +8,22 @@ import { renderContext } from "#graphql/render-context.ts";
 import { followingPath } from "#lib/follows/shared/following-path.ts";
 import { updateTexts } from "#lib/updates/shared/update-texts.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [{ site }, item] = await Promise.all([loadShell(), loadItem("slug", "home")]);
-  const seo = item?.seo;
-  return buildPageMetadata({
-    title: seo?.title || site.defaultMeta.title,
-    isFullTitle: true,
-    description: seo?.metadesc || site.description,
-    keywords: seo?.metakeywords || undefined,
-    path: "/",
-    feedCategory: "",
-  });
-}
+const describeHome: DescribePage = ({ seo }, site) => ({
+  title: seo?.title || site.defaultMeta.title,
+  isFullTitle: true,
+  description: seo?.metadesc || site.description,
+  keywords: seo?.metakeywords || undefined,
+  path: "/",
+  feedCategory: "",
+});
 
 /** Home; members see above it what is new for them, which their browser loads. */
 export default async function HomePage() {
   const { variant, nonce } = renderContext().request();
-  const page = await renderItemPage("slug", "home", { renderOpening: renderFrontDoor });
+  const page = await renderItemPage("slug", "home", {
+    renderOpening: renderFrontDoor,
+    describe: describeHome,
+  });
   if (variant !== "member") return page;
   const { site } = await loadShell();
   return (

@@ -1,3 +1,4 @@
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { orNotFound, respondNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { ConversationList } from "#components/messaging/ConversationList.tsx";
@@ -30,41 +31,44 @@ export async function ConversationPage({ params, isArchivePath }: Props) {
   const words = messageWords(site.settings.restrictPrivateMessaging);
   const heading = found ? words.heading(found.conversation.user.username) : "";
   return (
-    <MessagesFrame
-      title={words.list}
-      current={isArchived ? "archive" : "inbox"}
-      list={
-        <ConversationList
-          isArchived={isArchived}
-          {...lists}
-          isFirstPage
-          hasForums={site.features.includes("Forums")}
-          currentId={conversationId}
-        />
-      }
-      detail={
-        found ? (
-          <>
-            <MessagesNotice result={renderContext().request().query.get("result")} />
-            <ConversationView
-              conversationId={conversationId}
-              hasReactions={site.features.includes("Reactions")}
-              isRestricted={site.settings.restrictPrivateMessaging}
-              heading={heading}
-              plain={
-                <PlainConversation
-                  conversation={found.conversation}
-                  viewerId={found.currentUser?.id ?? ""}
-                  heading={heading}
-                  before={before}
-                />
-              }
-            />
-          </>
-        ) : (
-          <MissingConversation />
-        )
-      }
-    />
+    <>
+      <PageHead title="Messages" isPrivate />
+      <MessagesFrame
+        title={words.list}
+        current={isArchived ? "archive" : "inbox"}
+        list={
+          <ConversationList
+            isArchived={isArchived}
+            {...lists}
+            isFirstPage
+            hasForums={site.features.includes("Forums")}
+            currentId={conversationId}
+          />
+        }
+        detail={
+          found ? (
+            <>
+              <MessagesNotice result={renderContext().request().query.get("result")} />
+              <ConversationView
+                conversationId={conversationId}
+                hasReactions={site.features.includes("Reactions")}
+                isRestricted={site.settings.restrictPrivateMessaging}
+                heading={heading}
+                plain={
+                  <PlainConversation
+                    conversation={found.conversation}
+                    viewerId={found.currentUser?.id ?? ""}
+                    heading={heading}
+                    before={before}
+                  />
+                }
+              />
+            </>
+          ) : (
+            <MissingConversation />
+          )
+        }
+      />
+    </>
   );
 }

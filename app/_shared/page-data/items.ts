@@ -24,7 +24,7 @@ const pathSpaces = {
 function toItemVariables(key: ItemKey, value: string): ContentPageQueryVariables {
   if (key === "id" || key === "permalink") return { [key]: value };
   const types = pathSpaces[key];
-  return { slug: value, ...(types ? { types: [...types] } : {}) };
+  return { slug: value, types: types ? [...types] : undefined };
 }
 
 /**

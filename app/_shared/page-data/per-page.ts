@@ -3,8 +3,8 @@ import { renderContext } from "#graphql/render-context.ts";
 type Argument = string | number | boolean | null | undefined;
 
 /**
- * Calls a function once for each page and list of arguments. Unlike `cache` of React it does not need React to run the
- * page: pages without their frame are run by the server itself (docs/decisions/0102).
+ * Calls a function once for each page and list of arguments. Unlike React's `cache` it does not need React to run the
+ * page: the server calls the components of pages itself (docs/decisions/0102).
  */
 export function perPage<Arguments extends readonly Argument[], Result>(
   load: (...values: Arguments) => Result,

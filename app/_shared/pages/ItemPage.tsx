@@ -41,142 +41,137 @@ type Props = {
   Recipe?: typeof RecipeView | undefined;
 } & Pick<SectionContext, "site" | "communities">;
 
-/** An article with its reactions, or a page that consists of sections only. */
-export function ItemPage({ item, site, communities, opening, questions, Recipe }: Props) {
+/** What the views of an item share. */
+type ViewProps = Props & {
+  place: SectionContext;
+  wall: ReturnType<typeof renderWall>;
+  /** Marks, the bar of a preview and data for ads, before the content. */
+  beginning: ReactNode;
+};
+
+/** A page that consists of sections only. */
+function SectionsPage({ item, opening, place, wall, beginning }: ViewProps) {
+  const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
+  const zones = splitZones(item.sections, wall?.at ?? 0);
+  const run = (
+    <>
+      {opening ?? <PageHeader title={item.title} isSilent={hasHero} />}
+      <SectionList
+        sections={zones.main}
+        place={place}
+        wall={wall && { ...wall, at: zones.wallAt }}
+      />
+    </>
+  );
+  return (
+    <FullBleedLayout>
+      {beginning}
+      {zones.side.length === 0 ? (
+        run
+      ) : (
+        <SidebarLayout
+          label={`Beside ${isolateText(item.title)}`}
+          sidebar={<SectionList sections={zones.side} place={place} />}
+        >
+          {run}
+        </SidebarLayout>
+      )}
+    </FullBleedLayout>
+  );
+}
+
+/** What readers can do with an item, and what comes after its text. */
+function renderItemParts({ item, site }: Props) {
   const { features } = site;
-  const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
-  const { path, variant } = renderContext().request();
-  const isWithAds = hasAds(site, {
-    hasWall: item.wall !== null,
-    isPreview: item.preview !== null,
-  });
-  const adTargeting = isWithAds && <AdTargetingData targeting={currentAdTargeting(site, item)} />;
-  const sidebarAds = isWithAds ? <SidebarAds siteName={site.displayName} /> : null;
-  const place: SectionContext = {
-    site,
-    hasAds: isWithAds,
-    communities,
-    links,
-    content: item,
-    renderFragment,
-    hasFrontDoor: opening !== undefined,
+  const isMember = renderContext().request().variant === "member";
+  const section = renderDiscussion(item, site);
+  return {
+    isMember,
+    reactions: (
+      <ItemTools item={item} features={features} url={site.url + item.path} isMember={isMember} />
+    ),
+    follow: features.includes("Accounts") && (
+      <AuthorFollow author={item.author} path={item.path} isMember={isMember} />
+    ),
+    discussion: section && <div className="article-column mb-12">{section}</div>,
+    startThread: features.includes("Forums") && (
+      <div className="article-column mb-12">
+        <StartThreadBox />
+      </div>
+    ),
   };
-  const wall = renderWall(item, site);
-  const bar = item.preview && (
-    <PreviewBar
-      preview={item.preview}
-      template={item.template}
-      id={item.id}
-      path={path}
-      variant={variant}
+}
+
+const renderAds = ({ hasAds, site }: SectionContext) =>
+  hasAds ? <SidebarAds siteName={site.displayName} /> : null;
+
+/** A story or a recipe of a member or the editors. */
+function MemberItemPage(props: ViewProps) {
+  const { item, Recipe, place, wall, beginning } = props;
+  const { isMember, reactions, follow, discussion, startThread } = renderItemParts(props);
+  const sections = item.sections.length > 0 && (
+    <SectionList sections={item.sections} place={place} wall={wall} />
+  );
+  const common = { links: place.links, isMember, reactions, follow };
+  return (
+    <AdSidebarLayout ads={renderAds(place)}>
+      {beginning}
+      {item.type === "recipe" && Recipe ? (
+        <Recipe
+          item={item}
+          {...common}
+          hasComments={Boolean(discussion) && item.commentStatus === "open"}
+        >
+          {sections}
+        </Recipe>
+      ) : (
+        <StoryView story={item} {...common}>
+          {sections}
+        </StoryView>
+      )}
+      {/* A recipe is printed for the kitchen. */}
+      {discussion && (
+        <div className={item.type === "recipe" ? "mt-12 print:hidden" : "mt-12"}>{discussion}</div>
+      )}
+      {startThread}
+    </AdSidebarLayout>
+  );
+}
+
+/** The other sites that an item is published on; `false` if there is none. */
+const renderCrossPublished = ({ crossPublishedSites }: Item) =>
+  crossPublishedSites.length > 1 && (
+    <CrossPublishedSites
+      sites={crossPublishedSites}
+      marks={crossPublishedSites.map(({ prefix, name, theme }) => (
+        <SiteMark key={prefix} theme={theme} name={name} className="size-6" isForeign />
+      ))}
     />
   );
-  if (item.type === "page") {
-    const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
-    const zones = splitZones(item.sections, wall?.at ?? 0);
-    const run = (
-      <>
-        {opening ?? <PageHeader title={item.title} isSilent={hasHero} />}
-        <SectionList
-          sections={zones.main}
-          place={place}
-          wall={wall && { ...wall, at: zones.wallAt }}
-        />
-      </>
-    );
-    return (
-      <FullBleedLayout>
-        <ContentMark id={item.id} type={item.type} />
-        {bar}
-        {adTargeting}
-        {zones.side.length === 0 ? (
-          run
-        ) : (
-          <SidebarLayout
-            label={`Beside ${isolateText(item.title)}`}
-            sidebar={<SectionList sections={zones.side} place={place} />}
-          >
-            {run}
-          </SidebarLayout>
-        )}
-      </FullBleedLayout>
-    );
-  }
-  const isMember = variant === "member";
-  const url = site.url + item.path;
-  const reactions = <ItemTools item={item} features={features} url={url} isMember={isMember} />;
-  const byMember = { author: item.author, path: item.path, isMember };
-  const follow = features.includes("Accounts") && <AuthorFollow {...byMember} />;
-  const section = renderDiscussion(item, site);
-  const discussion = section && <div className="article-column mb-12">{section}</div>;
-  const startThread = features.includes("Forums") && (
-    <div className="article-column mb-12">
-      <StartThreadBox />
-    </div>
-  );
-  if (item.type === "story" || (item.type === "recipe" && Recipe)) {
-    const sections = item.sections.length > 0 && (
-      <SectionList sections={item.sections} place={place} wall={wall} />
-    );
-    const common = { links, isMember, reactions, follow };
-    return (
-      <AdSidebarLayout ads={sidebarAds}>
-        <ContentMark id={item.id} type={item.type} />
-        {bar}
-        {adTargeting}
-        {item.type === "recipe" && Recipe ? (
-          <Recipe
-            item={item}
-            {...common}
-            hasComments={Boolean(section) && item.commentStatus === "open"}
-          >
-            {sections}
-          </Recipe>
-        ) : (
-          <StoryView story={item} {...common}>
-            {sections}
-          </StoryView>
-        )}
-        {/* A recipe is printed for the kitchen. */}
-        {discussion && (
-          <div className={item.type === "recipe" ? "mt-12 print:hidden" : "mt-12"}>
-            {discussion}
-          </div>
-        )}
-        {startThread}
-      </AdSidebarLayout>
-    );
-  }
+
+/** An article with its reactions. */
+function ArticlePage(props: ViewProps) {
+  const { item, questions, place, wall, beginning } = props;
+  const { reactions, follow, discussion, startThread } = renderItemParts(props);
   // Recommendations come after reactions and comments; those of a collection are what it collects.
   const isNext = item.type !== "cas" && item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
   const parts = splitArticle(text, wall?.at ?? 0);
   return (
-    <AdSidebarLayout ads={sidebarAds}>
-      <ContentMark id={item.id} type={item.type} />
-      {bar}
-      {adTargeting}
+    <AdSidebarLayout ads={renderAds(place)}>
+      {beginning}
       <ArticleView
         item={{ ...item, summary: getLead(item.summary, parts.beginning) }}
-        links={links}
-        crossPublished={
-          item.crossPublishedSites.length > 1 && (
-            <CrossPublishedSites
-              sites={item.crossPublishedSites}
-              marks={item.crossPublishedSites.map(({ prefix, name, theme }) => (
-                <SiteMark key={prefix} theme={theme} name={name} className="size-6" isForeign />
-              ))}
-            />
-          )
-        }
+        links={place.links}
+        crossPublished={renderCrossPublished(item)}
         after={
           <>
             {discussion}
             {startThread}
             <SectionList sections={next} place={place} />
             <div className="article-column empty:hidden">
-              <ReadNext items={item.readNext} links={links} />
+              <ReadNext items={item.readNext} links={place.links} />
             </div>
           </>
         }
@@ -199,4 +194,48 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
       </ArticleView>
     </AdSidebarLayout>
   );
+}
+
+/** Marks for counting, the bar of a preview and the data of ads. */
+function renderBeginning(item: Item, { site, hasAds }: SectionContext) {
+  const { path, variant } = renderContext().request();
+  return (
+    <>
+      <ContentMark id={item.id} type={item.type} />
+      {item.preview && (
+        <PreviewBar
+          preview={item.preview}
+          template={item.template}
+          id={item.id}
+          path={path}
+          variant={variant}
+        />
+      )}
+      {hasAds && <AdTargetingData targeting={currentAdTargeting(site, item)} />}
+    </>
+  );
+}
+
+/** An article with its reactions, or a page that consists of sections only. */
+export function ItemPage(props: Props) {
+  const { item, site, communities, opening, Recipe } = props;
+  const { type } = item;
+  const place: SectionContext = {
+    site,
+    hasAds: hasAds(site, { hasWall: item.wall !== null, isPreview: item.preview !== null }),
+    communities,
+    links: {
+      features: site.features,
+      isOnCrossPublishedPage: item.crossPublishedSites.length > 1,
+    },
+    content: item,
+    renderFragment,
+    hasFrontDoor: opening !== undefined,
+  };
+  const wall = renderWall(item, site);
+  const beginning = renderBeginning(item, place);
+  const view = { ...props, place, wall, beginning };
+  if (type === "page") return <SectionsPage {...view} />;
+  const isMemberItem = type === "story" || (type === "recipe" && Recipe);
+  return isMemberItem ? <MemberItemPage {...view} /> : <ArticlePage {...view} />;
 }

@@ -9,6 +9,7 @@ const page = vi.hoisted(() => ({
   joinedMemberSlug: null as string | null,
   responses: [] as unknown[],
 }));
+vi.mock("#app/_shared/metadata/PageHead.tsx", () => ({ PageHead: () => null }));
 vi.mock("#graphql/render-context.ts", () => ({
   renderContext: () => ({
     request: () => ({ path: "/members/old-name/status" }),

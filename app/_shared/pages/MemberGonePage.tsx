@@ -1,3 +1,4 @@
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { respondFound } from "#app/_shared/page-data/page-response.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ShortPage } from "#components/shell/ShortPage.tsx";
@@ -22,6 +23,7 @@ export async function MemberGonePage({ slug }: { slug: string }) {
   respondWith({ status: 410 });
   return (
     <CenteredLayout>
+      <PageHead title="Page not found" />
       <ShortPage />
       <h1 className="mb-6 text-3xl">{profileTexts.unavailable}</h1>
       <EmptyState

@@ -1,7 +1,9 @@
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { MembersOnly } from "#components/content/MembersOnly.tsx";
 import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { renderContext } from "#graphql/render-context.ts";
+import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 
 /** What a guest gets for an item that its author shows to members only: status 403, nothing of the item. */
 export function MembersOnlyPage({ type }: { type: "thread" | "story" }) {
@@ -10,6 +12,7 @@ export function MembersOnlyPage({ type }: { type: "thread" | "story" }) {
   respondWith({ status: 403 });
   return (
     <>
+      <PageHead title={visibilityTexts.membersOnly[type].title} isPrivate />
       <ShortPage />
       <ContentMark id={null} />
       <MembersOnly

@@ -1,3 +1,4 @@
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
@@ -10,6 +11,7 @@ export function NotAuthorizedPage() {
   renderContext().respondWith({ status: 403 });
   return (
     <CenteredLayout>
+      <PageHead title={errorTexts.notAuthorized} isPrivate />
       <ShortPage />
       <h1 className="sr-only">{errorTexts.notAuthorized}</h1>
       <EmptyState

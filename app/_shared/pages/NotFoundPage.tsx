@@ -1,6 +1,6 @@
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { respondNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { NotFoundView } from "#components/content/NotFoundView.tsx";
 import { ShortPage } from "#components/shell/ShortPage.tsx";
@@ -17,17 +17,16 @@ export async function NotFoundPage() {
   ]);
   return (
     <>
+      <PageHead title="Page not found" />
       <ShortPage />
       <ContentMark id={null} />
-      <StaticHtml>
-        <NotFoundView
-          features={site.features}
-          hasDashboard={Boolean(site.settings.certificationUrl)}
-          search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
-          links={{ features: site.features }}
-          recommendations={recentsAsRecommendations}
-        />
-      </StaticHtml>
+      <NotFoundView
+        features={site.features}
+        hasDashboard={Boolean(site.settings.certificationUrl)}
+        search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
+        links={{ features: site.features }}
+        recommendations={recentsAsRecommendations}
+      />
     </>
   );
 }

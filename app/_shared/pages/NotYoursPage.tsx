@@ -1,3 +1,4 @@
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
@@ -16,6 +17,7 @@ export function NotYoursPage({ noun, listHref }: Props) {
   renderContext().respondWith({ status: 403 });
   return (
     <CenteredLayout>
+      <PageHead title={errorTexts.notAuthorized} isPrivate />
       <ShortPage />
       <h1 className="mb-6 text-3xl">{errorTexts.notAuthorized}</h1>
       <Banner tone="warning" title={`Only its author can edit this ${noun}`}>

@@ -1,3 +1,4 @@
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
 import { ShortPage } from "#components/shell/ShortPage.tsx";
@@ -12,9 +13,10 @@ export function PreviewForbiddenPage() {
   const loginHref = `/member-login?redirect=${encodeURIComponent(back)}`;
   return (
     <>
+      <PageHead title="Preview" isPrivate />
       <ShortPage />
       <ContentMark id={null} />
-      <PreviewErrorView {...(variant === "member" ? {} : { loginHref })} />
+      <PreviewErrorView loginHref={variant === "member" ? undefined : loginHref} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { VerificationWays } from "#components/auth/VerificationWays.tsx";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
@@ -23,6 +24,7 @@ export function WriteItemPage(props: Props) {
   const { title, lead, back, viewer, permission, texts, children } = props;
   return (
     <SidebarLayout label="Community guidelines" sidebar={<CommunityGuidelines />}>
+      <PageHead title={title} isPrivate />
       <BackLink href={back.href}>{back.label}</BackLink>
       <h1 className={`mt-1 text-3xl ${lead ? "mb-3" : "mb-8"}`}>{title}</h1>
       {lead ? <p className="mb-8 max-w-read text-lg text-balance text-ink-soft">{lead}</p> : null}

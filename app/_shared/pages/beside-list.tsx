@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { LinkList } from "#components/content/LinkList.tsx";
 import { AskBox } from "#components/forums/AskBox.tsx";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { toFamily } from "#components/shell/site-shell.ts";
-import { FragmentPlace } from "#components/ui/FragmentPlace.tsx";
 import { type AuthorLineFragment, BesideListDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentLink } from "#lib/content/shared/content-link.ts";
@@ -18,7 +16,7 @@ const maxLinks = 6;
 
 type Item = { author: AuthorLineFragment };
 
-/** Who wrote the items of a list, each once, without the account of the editors and those who have left. */
+/** The authors of the items of a list, each once, without the editorial account and former members. */
 function listAuthors(items: readonly Item[]) {
   const authors = new Map(items.map(({ author }) => [author.slug, author]));
   return [...authors.values()].filter(
@@ -96,31 +94,5 @@ function BesideColumn({ path, items = [], children, data, activity }: ColumnProp
 /** The column beside a list: the forums, the topics and collections of the site, and related sites. */
 export async function BesideList(props: Props) {
   const data = await readColumn();
-  return (
-    <StaticHtml>
-      <BesideColumn {...props} data={data} activity={renderFragment(forumActivitySource)} />
-    </StaticHtml>
-  );
-}
-
-/**
- * The same column where nothing in it belongs to the list, as HTML that is kept for the site.
- * @param path see `BesideList`
- * @returns what the element around it has in it
- */
-export async function loadBeside(
-  path: string,
-): Promise<{ children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }> {
-  const { keepRows, request } = renderContext();
-  const { sharesParts, nonce } = request();
-  // In development the fragment is rendered with its page.
-  if (!sharesParts) return { children: <BesideList path={path} /> };
-  const rows = await keepRows("beside", [path], async () => {
-    const data = await readColumn();
-    const activity = <FragmentPlace source={forumActivitySource} nonce={nonce} />;
-    return new Map([
-      [path, <BesideColumn key={path} path={path} data={data} activity={activity} />],
-    ]);
-  });
-  return { dangerouslySetInnerHTML: { __html: rows.get(path) ?? "" } };
+  return <BesideColumn {...props} data={data} activity={renderFragment(forumActivitySource)} />;
 }

@@ -1,13 +1,11 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import type { Thing } from "schema-dts";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import type { DataSite } from "#app/_shared/structured-data/site-data.ts";
@@ -64,7 +62,7 @@ export type ListAbout = {
 /** Items of a list that is lower than the full footer would be. */
 const maxShortList = 3;
 
-// Metadata and page of one request read the same list, cached by the serialized filter.
+// Cached by the serialized filter.
 const loadList = perPage(async (filter: string, page: number): Promise<ContentListData> => {
   const variables = { ...(JSON.parse(filter) as Filter), page };
   return (await renderContext().read(ContentListDocument, variables)).latestContent;
@@ -81,20 +79,6 @@ async function load({ filter, page, about }: ContentList) {
 /** Whether there is such a page of a list. */
 export const hasContentListPage = async (options: ContentList): Promise<boolean> =>
   (await load(options)).about !== null;
-
-/** The metadata of a list page: search engines do not index empty ones. */
-export async function loadContentListMetadata(options: ContentList): Promise<Metadata> {
-  const { list, about } = await load(options);
-  if (!about) return buildPageMetadata({ title: "Page not found" });
-  return buildPageMetadata({
-    title: about.title,
-    description: about.description,
-    path: options.pageHref(1),
-    page: list.page,
-    ...(about.feedCategory ? { feedCategory: about.feedCategory } : {}),
-    isIndexed: list.items.length > 0,
-  });
-}
 
 /** A page of a list; beyond its end its last page. */
 export async function ContentListPage(options: ContentList) {
@@ -126,7 +110,16 @@ export async function ContentListPage(options: ContentList) {
     </>
   );
   return (
-    <StaticHtml>
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={options.pageHref(1)}
+        page={list.page}
+        feedCategory={about.feedCategory}
+        // Search engines do not index empty lists.
+        isIndexed={list.items.length > 0}
+      />
       <DefaultLayout
         leaderboard={hasAds(site) && <AdBox slot="leaderboard" siteName={site.displayName} />}
       >
@@ -160,6 +153,6 @@ export async function ContentListPage(options: ContentList) {
           </SideColumn>
         )}
       </DefaultLayout>
-    </StaticHtml>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { ItemHistory } from "#components/content/ItemHistory.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
@@ -46,11 +45,6 @@ function WholeVersion({ version }: { version: EarlierVersion }) {
   );
 }
 
-export async function buildHistoryMetadata({ type, params }: Props): Promise<Metadata> {
-  const path = contentPath({ type, slug: (await params).slug, permalink: null });
-  return buildPrivatePageMetadata(memberItemTexts.history, `${path}/history`);
-}
-
 /** What the author of an item changed; not found for one that nobody has changed. */
 export async function ItemHistoryPage({ type, params }: Props) {
   const { slug } = await params;
@@ -60,8 +54,10 @@ export async function ItemHistoryPage({ type, params }: Props) {
     return <MembersOnlyPage type={type === "thread" ? "thread" : "story"} />;
   if (!item || item.earlierVersions.length === 0) return <NotFoundPage />;
   const { earlierVersions } = item;
+  const path = contentPath({ type, slug, permalink: null });
   return (
     <CenteredLayout>
+      <PageHead title={memberItemTexts.history} path={`${path}/history`} isPrivate />
       <ItemHistory
         item={item}
         versions={earlierVersions.map((version, at) => ({

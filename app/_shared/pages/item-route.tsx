@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import {
-  buildPageMetadata,
-  buildPrivatePageMetadata,
-} from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
+import type { PageMetadata } from "#app/_shared/metadata/page-metadata.ts";
 import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orForbidden, orMembersOnly, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { siteData } from "#app/_shared/structured-data/site-data.ts";
@@ -18,7 +14,6 @@ import { listTrustParts } from "#components/sections/article-parts.ts";
 import { nearCommunities, type ShellSite } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { gatedClass } from "#lib/walls/shared/wall-place.ts";
 import { hasDiscussion, redirectToComment, redirectToLastComments } from "./discussion.tsx";
 import { ItemPage } from "./ItemPage.tsx";
@@ -35,11 +30,19 @@ export type RenderQuestions = (
 /** The top of the home page. */
 export type RenderOpening = (site: ShellSite, title: string) => ReactNode;
 
+/** What the head of a page says. */
+export type DescribePage = (
+  item: NonNullable<ContentPageQuery["contentItem"]>,
+  site: ShellSite,
+) => PageMetadata;
+
 /** What only some routes show, so that the scripts of the others do not have it. */
 type Parts = {
   renderQuestions?: RenderQuestions;
   renderOpening?: RenderOpening;
   Recipe?: typeof RecipeView;
+  /** Another head than that of the item. */
+  describe?: DescribePage;
 };
 
 /** The item, or why the viewer cannot read it. */
@@ -49,18 +52,24 @@ const loadOrRefusal = (key: ItemKey, value: string) =>
 /** Stories and threads can be for members only; threads have a route of their own. */
 const toRestricted = (key: ItemKey) => (key === "story" ? "story" : "thread");
 
-/** The metadata of an item's page. */
-export async function loadItemMetadata(key: ItemKey, value: string): Promise<Metadata> {
-  const item = await loadOrRefusal(key, value);
-  if (item === "forbidden") return buildPageMetadata({ title: "Preview" });
-  if (item === "members-only")
-    return buildPrivatePageMetadata(visibilityTexts.membersOnly[toRestricted(key)].title);
-  if (!item) return buildPageMetadata({ title: "Page not found" });
+/** The head of an item's page. */
+const describeItem: DescribePage = (item) => {
   const { query } = renderContext().request();
   const isOnesOwn = query.get("preview") === "true" || query.has("answers");
   const head = toItemMetadata(item);
-  const page = currentPageNumber();
-  return buildPageMetadata(isOnesOwn ? { ...head, isIndexed: false } : { ...head, page });
+  return isOnesOwn ? { ...head, isIndexed: false } : { ...head, page: currentPageNumber() };
+};
+
+type DescribedItem = Parameters<DescribePage>[0];
+
+/** The structured data of an item; that of the home page is about the site. */
+function toThings(item: DescribedItem, site: ShellSite) {
+  if (item.type === "page" && item.slug === "home") return siteData(site);
+  const gated = item.wall ? { selector: `.${gatedClass}` } : undefined;
+  return itemData(item, site, gated, {
+    comments: hasDiscussion(item, site) ? item.comments : [],
+    parts: item.wall ? undefined : listTrustParts(item.sections),
+  });
 }
 
 /**
@@ -71,7 +80,7 @@ export async function loadItemMetadata(key: ItemKey, value: string): Promise<Met
 export async function renderItemPage(
   key: ItemKey,
   value: string,
-  { renderQuestions, renderOpening, Recipe }: Parts = {},
+  { renderQuestions, renderOpening, Recipe, describe = describeItem }: Parts = {},
 ) {
   const { path, query } = renderContext().request();
   const item = await loadOrRefusal(key, value);
@@ -89,29 +98,18 @@ export async function renderItemPage(
   }
   if (redirectToLastComments(item)) return null;
   const [{ site }, network] = await Promise.all([loadShell(), loadNetwork()]);
-  const isHome = item.type === "page" && item.slug === "home";
   return (
     <>
-      <JsonLd
-        things={
-          isHome
-            ? siteData(site)
-            : itemData(item, site, item.wall ? { selector: `.${gatedClass}` } : undefined, {
-                comments: hasDiscussion(item, site) ? item.comments : [],
-                parts: item.wall ? undefined : listTrustParts(item.sections),
-              })
-        }
+      <PageHead {...describe(item, site)} />
+      <JsonLd things={toThings(item, site)} />
+      <ItemPage
+        item={item}
+        site={site}
+        communities={nearCommunities(site, network)}
+        opening={renderOpening?.(site, item.title)}
+        questions={renderQuestions?.(item, site.url)}
+        Recipe={Recipe}
       />
-      <StaticHtml>
-        <ItemPage
-          item={item}
-          site={site}
-          communities={nearCommunities(site, network)}
-          opening={renderOpening?.(site, item.title)}
-          questions={renderQuestions?.(item, site.url)}
-          Recipe={Recipe}
-        />
-      </StaticHtml>
     </>
   );
 }

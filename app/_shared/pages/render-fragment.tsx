@@ -8,9 +8,13 @@ import { renderContext } from "#graphql/render-context.ts";
  */
 export function renderFragment(source: string): ReactNode {
   // biome-ignore lint/style/noProcessEnv: the bundler puts the word here; nothing is read.
-  return process.env.NODE_ENV === "development" ? (
-    import("./own-fragment.tsx").then(({ renderOwnFragment }) => renderOwnFragment(source))
+  if (process.env.NODE_ENV === "development")
+    return import("./own-fragment.tsx").then(({ renderOwnFragment }) => renderOwnFragment(source));
+  const { nonce, hasIslands } = renderContext().request();
+  // React does not take it over where it is no part of an island.
+  return hasIslands ? (
+    <div data-fragment={nonce + source} />
   ) : (
-    <PageFragment source={source} nonce={renderContext().request().nonce} />
+    <PageFragment source={source} nonce={nonce} />
   );
 }

@@ -1,6 +1,7 @@
 import type { VersionTexts } from "#components/ui/VersionChanges.tsx";
 import type { ItemHistoryQuery } from "#graphql/generated/client/graphql.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import {
   type NutritionValues,
   toNutritionLines,
@@ -32,7 +33,7 @@ export function toVersionTexts({ title, body, recipe, extras }: Version): Versio
     "": body ?? "",
     ...(recipe ? toRecipeLines(recipe) : {}),
     ...(extras?.nutrition ? toNutritionLines(extras.nutrition) : {}),
-    ...(extras?.photo ? { [memberItemTexts.historyPhoto]: extras.photo.alt } : {}),
+    ...dropUndefined({ [memberItemTexts.historyPhoto]: extras?.photo?.alt }),
   };
 }
 

@@ -28,7 +28,7 @@ export function commentData(
         text: body,
         author: person(author),
         datePublished: insertedAt,
-        ...(likes ? { interactionStatistic: likes } : {}),
+        interactionStatistic: likes ?? undefined,
       },
     ];
   });

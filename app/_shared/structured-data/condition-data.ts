@@ -25,12 +25,12 @@ export function conditionData(
     name,
     url,
     mainEntityOfPage: url,
-    ...(description ? { description } : {}),
-    ...(synonyms.length > 0 ? { alternateName: [...synonyms] } : {}),
-    ...(first ? { epidemiology: `${formatPrevalence(first)} (${first.geographic})` } : {}),
-    ...(orphaCode
-      ? { code: { "@type": "MedicalCode", codeValue: orphaCode, codingSystem: "ORPHA" } }
-      : {}),
+    description: description || undefined,
+    alternateName: synonyms.length > 0 ? [...synonyms] : undefined,
+    epidemiology: first ? `${formatPrevalence(first)} (${first.geographic})` : undefined,
+    code: orphaCode
+      ? { "@type": "MedicalCode", codeValue: orphaCode, codingSystem: "ORPHA" }
+      : undefined,
   };
   const trail = breadcrumbs(site, [...above, { name, path }]);
   return trail ? [thing, trail] : [thing];

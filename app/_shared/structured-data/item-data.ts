@@ -46,10 +46,10 @@ function nutrition({ nutrition: facts }: DataItem): NutritionInformation | null 
   const { calories, carbohydrate, fat, protein } = facts;
   return {
     "@type": "NutritionInformation",
-    ...(calories ? { calories } : {}),
-    ...(carbohydrate ? { carbohydrateContent: carbohydrate } : {}),
-    ...(fat ? { fatContent: fat } : {}),
-    ...(protein ? { proteinContent: protein } : {}),
+    calories: calories || undefined,
+    carbohydrateContent: carbohydrate || undefined,
+    fatContent: fat || undefined,
+    proteinContent: protein || undefined,
   };
 }
 
@@ -62,9 +62,9 @@ function recipeFacts({ recipe }: DataItem) {
   const total = totalMinutes(recipe);
   return {
     recipeYield: `${servings} ${servings === 1 ? "serving" : "servings"}`,
-    ...(prepMinutes === null ? {} : { prepTime: duration(prepMinutes) }),
-    ...(cookMinutes === null ? {} : { cookTime: duration(cookMinutes) }),
-    ...(total === null ? {} : { totalTime: duration(total) }),
+    prepTime: prepMinutes === null ? undefined : duration(prepMinutes),
+    cookTime: cookMinutes === null ? undefined : duration(cookMinutes),
+    totalTime: total === null ? undefined : duration(total),
     recipeIngredient: ingredients.map(({ amount, unit, item }) =>
       [amount === null ? null : formatAmount(amount, unit), unit, item].filter(Boolean).join(" "),
     ),
@@ -77,7 +77,7 @@ const pictures = (item: DataItem, site: ItemSite) =>
     "@type": "ImageObject" as const,
     contentUrl: absoluteUrl(site, image.photo ? toPhotoImage(image.photo, "full").url : image.url),
     name: image.alt,
-    ...(image.caption ? { caption: image.caption } : {}),
+    caption: image.caption || undefined,
     ...toCredits(image),
   }));
 
@@ -91,12 +91,12 @@ const builders: Record<Exclude<ContentType, "thread">, Build> = {
   gallery: (item, site, gate) => ({
     "@type": "ImageGallery",
     ...plainFacts(item, site, gate),
-    ...(item.images.length > 0 ? { associatedMedia: pictures(item, site) } : {}),
+    associatedMedia: item.images.length > 0 ? pictures(item, site) : undefined,
   }),
   graphic: (item, site, gate) => ({
     "@type": "WebPage",
     ...plainFacts(item, site, gate),
-    ...(item.images.length > 0 ? { primaryImageOfPage: pictures(item, site)[0] } : {}),
+    primaryImageOfPage: pictures(item, site)[0],
   }),
   poll: (item, site, gate) => ({ "@type": "WebPage", ...plainFacts(item, site, gate) }),
   quiz: (item, site, gate) => ({ "@type": "Quiz", ...plainFacts(item, site, gate) }),
@@ -105,8 +105,8 @@ const builders: Record<Exclude<ContentType, "thread">, Build> = {
     return {
       "@type": "Recipe",
       ...plainFacts(item, site, gate),
-      ...(item.category ? { recipeCategory: item.category.name } : {}),
-      ...(perServing ? { nutrition: perServing } : {}),
+      recipeCategory: item.category?.name,
+      nutrition: perServing ?? undefined,
       ...recipeFacts(item),
     };
   },
@@ -132,7 +132,7 @@ export function toCrumbs({ type, category, title, path }: DataItem): Crumb[] {
 /** Every kind of item is a creative work, which can have comments, sources and a reviewed page. */
 const withFacts = (
   thing: Thing,
-  facts: { comment?: Comment[] } & ReturnType<typeof toTrustFacts>,
+  facts: { comment?: Comment[] } & Partial<ReturnType<typeof toTrustFacts>>,
 ): Thing => Object.assign({}, thing, facts);
 
 /**
@@ -145,14 +145,17 @@ export function itemData(
   item: DataItem,
   site: ItemSite,
   gate?: Gate,
-  { comments = [], parts }: { comments?: readonly DataComment[]; parts?: DataParts } = {},
+  {
+    comments = [],
+    parts,
+  }: { comments?: readonly DataComment[]; parts?: DataParts | undefined } = {},
 ): Thing[] {
   if (item.isUnpublished || item.type === "thread") return [];
   const trail = breadcrumbs(site, toCrumbs(item));
   const { url } = toItemFacts(item, site);
   const comment = commentData(comments, { type: item.type, url });
   const thing = withFacts(builders[item.type](item, site, gate), {
-    ...(comment.length > 0 ? { comment } : {}),
+    comment: comment.length > 0 ? comment : undefined,
     ...(parts ? toTrustFacts(item, url, parts) : {}),
   });
   return trail ? [thing, trail] : [thing];

@@ -24,11 +24,11 @@ export function headline(title: string): string {
   if (title.length <= maxHeadlineLength) return title;
   const begin = title.slice(0, maxHeadlineLength - 1);
   const atWord = begin.replace(/\s+\S*$/u, "");
-  // Half a character of two units is none.
+  // Half of a two-unit character is not a character.
   return `${(atWord || begin).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** Who made a picture and who holds the rights, as far as editors have said. */
+/** The author and the holder of the rights of a picture, if editors have named them. */
 export function toCredits(picture: {
   huIllustratorName?: string | null;
   credit?: string | null;
@@ -36,8 +36,8 @@ export function toCredits(picture: {
 }): Pick<ImageObject, "creditText" | "copyrightNotice"> {
   const creditText = picture.credit || picture.huIllustratorName;
   return {
-    ...(creditText ? { creditText } : {}),
-    ...(picture.copyright ? { copyrightNotice: picture.copyright } : {}),
+    creditText: creditText || undefined,
+    copyrightNotice: picture.copyright || undefined,
   };
 }
 
@@ -54,7 +54,7 @@ export function toItemImage(item: DataItem, site: ItemSite): ImageObject {
     "@type": "ImageObject",
     url: absoluteUrl(site, image.url),
     ...pixelSize(image),
-    ...(caption || alt ? { caption: caption || alt } : {}),
+    caption: caption || alt || undefined,
     ...toCredits(featuredMedia),
   };
 }
@@ -87,7 +87,7 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
   const { type, seo, summary, date, modified, author, originalSite, tags, category } = item;
   const { disorders = [] } = item;
   const url = absoluteUrl(site, toItemCanonical(item));
-  // Who has left has no page.
+  // A former member has no page.
   const authorPath =
     type === "thread" || author.path === null ? author.path : `/author/${author.slug}`;
   const home = originalSite ?? site;
@@ -105,12 +105,12 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
     publisher: publisher({ name: home.displayName, url: home.url }),
     dateModified: modified,
     isAccessibleForFree: !gate,
-    ...(date ? { datePublished: date } : {}),
-    ...(description ? { description } : {}),
-    ...(category ? { articleSection: category.name } : {}),
-    ...(tags.length > 0 ? { keywords: tags.map(({ name }) => name) } : {}),
-    ...(disorders.length > 0 ? { about: disorders.map((one) => toCondition(one, site)) } : {}),
-    ...(hidden ? { hasPart: hidden } : {}),
+    datePublished: date ?? undefined,
+    description: description || undefined,
+    articleSection: category?.name,
+    keywords: tags.length > 0 ? tags.map(({ name }) => name) : undefined,
+    about: disorders.length > 0 ? disorders.map((one) => toCondition(one, site)) : undefined,
+    hasPart: hidden ?? undefined,
   };
 }
 
@@ -120,37 +120,30 @@ export type DataParts = {
   sources: readonly { name: string; url: string | null }[];
 };
 
-/** Who checked an article and when, and what it relies on. @param url of the article */
+/** The reviewer of an article, the date and its sources. @param url of the article */
 export function toTrustFacts(
   { disorders = [], title }: Pick<DataItem, "disorders" | "title">,
   url: string,
   { review, sources }: DataParts,
 ) {
+  const reviewedPage = review && {
+    "@type": disorders.length > 0 ? ("MedicalWebPage" as const) : ("WebPage" as const),
+    "@id": url,
+    url,
+    name: title,
+    lastReviewed: review.reviewedOn,
+    reviewedBy: { "@type": "Person" as const, name: review.name, jobTitle: review.credentials },
+  };
   return {
-    ...(review
-      ? {
-          mainEntityOfPage: {
-            "@type": disorders.length > 0 ? ("MedicalWebPage" as const) : ("WebPage" as const),
-            "@id": url,
-            url,
-            name: title,
-            lastReviewed: review.reviewedOn,
-            reviewedBy: {
-              "@type": "Person" as const,
-              name: review.name,
-              jobTitle: review.credentials,
-            },
-          },
-        }
-      : {}),
-    ...(sources.length > 0
-      ? {
-          citation: sources.map((source) => ({
+    // An article names its address there unless somebody has reviewed it.
+    mainEntityOfPage: reviewedPage ?? url,
+    citation:
+      sources.length > 0
+        ? sources.map((source) => ({
             "@type": "CreativeWork" as const,
             name: source.name,
-            ...(source.url ? { url: source.url } : {}),
-          })),
-        }
-      : {}),
+            url: source.url || undefined,
+          }))
+        : undefined,
   };
 }

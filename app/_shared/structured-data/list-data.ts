@@ -53,7 +53,7 @@ export function listData(
   const page: CollectionPage = {
     "@type": "CollectionPage",
     name,
-    ...(description ? { description } : {}),
+    description: description || undefined,
     url: canonicalUrl(site, list) ?? site.url,
     isPartOf: { "@id": `${site.url}/#website` },
     mainEntity: itemList(site, items),

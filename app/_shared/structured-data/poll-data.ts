@@ -32,9 +32,9 @@ export function pollData(poll: DataPoll, site: DataSite): Thing[] {
       url,
       inLanguage: "en",
       isPartOf: { "@id": `${site.url}/#website` },
-      ...(intro ? { description: intro } : {}),
-      ...(discussion ? { commentCount: discussion.commentCount } : {}),
-      ...(comment.length > 0 ? { comment } : {}),
+      description: intro || undefined,
+      commentCount: discussion?.commentCount,
+      comment: comment.length > 0 ? comment : undefined,
     },
     ...(trail ? [trail] : []),
   ];

@@ -24,9 +24,9 @@ export function profileData(
       "@id": `${url}#person`,
       name: username,
       url,
-      ...(description ? { description } : {}),
-      ...(avatarUrl ? { image: absoluteUrl(site, avatarUrl) } : {}),
-      ...(links.length > 0 ? { sameAs: [...links] } : {}),
+      description: description || undefined,
+      image: avatarUrl ? absoluteUrl(site, avatarUrl) : undefined,
+      sameAs: links.length > 0 ? [...links] : undefined,
     },
   };
 }

@@ -67,7 +67,7 @@ export function siteData(site: DataSite): [WebSite, Organization] {
         ...input,
       },
     },
-    { ...publisher({ name, url }), description, ...(sameAs.length > 0 ? { sameAs } : {}) },
+    { ...publisher({ name, url }), description, sameAs: sameAs.length > 0 ? sameAs : undefined },
   ];
 }
 
@@ -76,5 +76,5 @@ export function siteData(site: DataSite): [WebSite, Organization] {
  * @param path of their page, if there is one
  */
 export function person(author: { username: string }, url?: string): Person {
-  return { "@type": "Person", name: author.username, ...(url ? { url } : {}) };
+  return { "@type": "Person", name: author.username, url };
 }

@@ -37,11 +37,11 @@ export function threadData(thread: DataThread, site: ItemSite, page = 1): Thing[
       name: headline(thread.title),
       text: thread.body ?? thread.summary,
       author: facts.author,
-      ...(facts.datePublished ? { datePublished: facts.datePublished } : {}),
+      datePublished: facts.datePublished,
       answerCount: thread.commentCount,
       upvoteCount: Number(likes?.userInteractionCount ?? 0),
       acceptedAnswer: accepted,
-      ...(suggested.length > 0 ? { suggestedAnswer: suggested } : {}),
+      suggestedAnswer: suggested.length > 0 ? suggested : undefined,
     };
     const { url, inLanguage } = facts;
     return [

@@ -39,7 +39,7 @@ async function startForUpdate(): Promise<void> {
   if (registration?.waiting && navigator.serviceWorker.controller) startScripts();
 }
 
-const isReact = () => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
+const isReact = () => document.documentElement.dataset.taken !== undefined;
 
 /**
  * Does several things in tasks of their own, so that none keeps the reader waiting.

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
-import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
-import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { ContentListPage } from "#app/_shared/pages/content-list.tsx";
+import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
 import { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { categoryList } from "./category-list.tsx";
@@ -12,12 +11,6 @@ type Props = { params: Promise<{ permalink: string }> };
 async function loadItemKey(permalink: string): Promise<ItemKey | null> {
   if (await loadItem("permalink", permalink)) return "permalink";
   return (await loadItem("collection", permalink)) ? "collection" : null;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { permalink } = await params;
-  const key = await loadItemKey(permalink);
-  return key ? loadItemMetadata(key, permalink) : loadContentListMetadata(categoryList(permalink));
 }
 
 /** A page with an address of its own, a collection, else a category, else not found. */

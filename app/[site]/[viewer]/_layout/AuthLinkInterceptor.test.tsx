@@ -12,10 +12,6 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { member, setViewer } from "#tests/support/component/render.tsx";
 import { AuthLinkInterceptor } from "./AuthLinkInterceptor.tsx";
 
-const guardedPaths = {
-  members: ["/messages", "/messages/*", "/create-thread"],
-  verified: ["/create-thread"],
-};
 let overlay: AuthOverlay = { kind: "none" };
 const followed = vi.fn();
 
@@ -38,7 +34,7 @@ function open(viewer: "guest" | "unverified" | "verified") {
   const variant: ViewerVariant = viewer === "guest" ? "guest" : "member";
   render(
     <>
-      <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />
+      <AuthLinkInterceptor variant={variant} />
       <Overlay />
       <a href="/messages/7?a=1#b">A conversation</a>
       <a href="/create-thread">Start a thread</a>

@@ -7,9 +7,9 @@ import {
   openVerificationPrompt,
 } from "#components/providers/auth-dialog-store.ts";
 import { guardLinks } from "#components/shell/early-press.ts";
+import { isForMembers, isForVerified } from "#components/shell/guarded-links.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
-import type { GuardedPaths } from "#lib/routing/shared/find-route.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /** Pages whose forms the dialog has too. */
@@ -27,23 +27,21 @@ function getPlainLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === window.location.origin ? link : null;
 }
 
-/** Whether a path is one of the guarded. */
-function includesPath(guarded: readonly string[], path: string): boolean {
-  const segments = path.replace(/\/+$/, "").split("/");
-  return guarded.some((one) => {
-    const wanted = one.split("/");
-    return (
-      wanted.length === segments.length &&
-      wanted.every((segment, index) => segment === "*" || segment === segments[index])
-    );
-  });
+/** The form that a dialog has for a link; `null` for a guarded page, `undefined` where the link needs no dialog. */
+function findForm(link: HTMLAnchorElement, isGuest: boolean): AuthForm | null | undefined {
+  const path = link.pathname.replace(/\/+$/, "");
+  const form = isGuest ? formByPath[path] : undefined;
+  const isGuarded = isGuest ? isForMembers : isForVerified;
+  return form ?? (isGuarded(path) ? null : undefined);
 }
 
-type Props = {
-  variant: ViewerVariant;
-  /** Passed in, so that the browser does not load the whole route table. */
-  guardedPaths: GuardedPaths;
-};
+function openDialog(link: HTMLAnchorElement, form: AuthForm | null): void {
+  loadChunk(() => import("./open-dialog-for-link.ts")).then(
+    ({ openDialogForLink }) => openDialogForLink(link, form),
+    // The page of the link has the same form.
+    () => location.assign(link.href),
+  );
+}
 
 /**
  * Opens the login dialog when a guest follows a link to a page that needs an account, and the
@@ -51,35 +49,26 @@ type Props = {
  * Route guards). The links stay links: without scripts, and in a new tab, the server decides. A press before the scripts run
  * is kept until they do (`early-press.ts`).
  */
-export function AuthLinkInterceptor({ variant, guardedPaths }: Props) {
+export function AuthLinkInterceptor({ variant }: { variant: ViewerVariant }) {
   const account = useAccount();
   const isGuest = variant !== "member" && account.status === "guest";
   const isUnverified = account.status === "member" && !account.account.isVerified;
   const isKnown = account.status !== "loading";
   useEffect(() => {
-    // A press that came too early is heard, whoever reads.
+    // An early press is handled for guests and members.
     if (isKnown) guardLinks();
     if (!isGuest && !isUnverified) return;
     const onClick = (event: MouseEvent) => {
       const link = isAuthDialogAvailable() ? getPlainLink(event) : null;
       if (!link) return;
-      const { pathname } = link;
-      const form = (isGuest && formByPath[pathname]) || null;
-      const isGuarded = includesPath(
-        isGuest ? guardedPaths.members : guardedPaths.verified,
-        pathname,
-      );
-      if (!form && !isGuarded) return;
+      const form = findForm(link, isGuest);
+      if (form === undefined) return;
       event.preventDefault();
-      if (isUnverified) return openVerificationPrompt();
-      loadChunk(() => import("./open-dialog-for-link.ts")).then(
-        ({ openDialogForLink }) => openDialogForLink(link, form),
-        // The page of the link has the same form.
-        () => location.assign(link.href),
-      );
+      if (isUnverified) openVerificationPrompt();
+      else openDialog(link, form);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [isKnown, isGuest, isUnverified, guardedPaths]);
+  }, [isKnown, isGuest, isUnverified]);
   return null;
 }

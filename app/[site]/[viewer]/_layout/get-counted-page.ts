@@ -6,7 +6,7 @@ import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { normalizeTerm } from "#lib/search/shared/search.ts";
 
 /**
- * What is counted about a page; `null` for one on which nothing is.
+ * The counted facts of a page; `null` for a page that is not counted.
  * @param offersHelpFirst the page is one of a thread at the high level
  */
 export function getCountedPage(

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { ReadAloud } from "#components/content/read-aloud/ReadAloud.tsx";
 import { CrisisRegions } from "#components/moderation/crisis/CrisisRegions.tsx";
@@ -23,10 +22,6 @@ const { title: stepsTitle, ...steps } = texts.steps;
 const { title: signsTitle, intro: signsIntro, unsure, other, ...signs } = texts.signs;
 const headingClasses = "text-2xl";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(texts.title, badDayPath);
-}
-
 /** For a reader who has a bad day: what helps now, when to get help, and somebody to talk to. */
 export default async function BadDayPage() {
   const [{ latestContent }, { site }] = await Promise.all([
@@ -36,6 +31,7 @@ export default async function BadDayPage() {
   const { features, settings } = site;
   return (
     <CenteredLayout>
+      <PageHead title={texts.title} path={badDayPath} isPrivate />
       <div data-read-aloud="">
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="mt-4 text-lg">{texts.intro}</p>

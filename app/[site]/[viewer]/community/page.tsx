@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
@@ -23,12 +22,6 @@ import { createStoryPath } from "#lib/stories/shared/story.ts";
 
 /** Threads that the hub shows of all. */
 const shownThreads = 8;
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { site } = await loadShell();
-  const description = texts.description(site.topicName);
-  return buildPageMetadata({ title: texts.title, description, path: "/community" });
-}
 
 /** The community hub (spec §2 `/community`): what members talk about, and what to read. */
 export default async function CommunityPage() {
@@ -57,6 +50,7 @@ export default async function CommunityPage() {
         </div>
       }
     >
+      <PageHead title={texts.title} description={description} path="/community" />
       <JsonLd
         things={listData(site, { name: texts.title, description, path: "/community", items })}
       />

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
@@ -12,7 +11,6 @@ import { renderContext } from "#graphql/render-context.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
 import { normalizeTerm } from "#lib/search/shared/search.ts";
-import { hasDirectory } from "./condition-data.ts";
 
 /** The search term; `null` without a search, empty for a term without words. */
 export function currentDirectoryTerm(): string | null {
@@ -32,20 +30,18 @@ export const loadDirectory = perPage(() =>
 );
 
 /** The head of the directory: a letter and a search show a part of it, which no search engine keeps. */
-export async function directoryMetadata(): Promise<Metadata> {
+export function DirectoryHead() {
   const [term, letter] = [currentDirectoryTerm(), currentLetter()];
-  const { disorderDirectory } = await loadDirectory();
-  const isEmpty = term === null && disorderDirectory.disorders.length === 0;
-  if (isEmpty || !hasDirectory(disorderDirectory))
-    return buildPageMetadata({ title: "Page not found" });
   const part = term || letter?.toUpperCase();
-  return buildPageMetadata({
-    title: part ? `Conditions: ${part}` : conditionTexts.directoryTitle,
-    description: conditionTexts.directoryLead,
-    path: "/conditions",
-    page: currentPageNumber(),
-    isIndexed: term === null && letter === null,
-  });
+  return (
+    <PageHead
+      title={part ? `Conditions: ${part}` : conditionTexts.directoryTitle}
+      description={conditionTexts.directoryLead}
+      path="/conditions"
+      page={currentPageNumber()}
+      isIndexed={term === null && letter === null}
+    />
+  );
 }
 
 /** What a search of the directory finds. */

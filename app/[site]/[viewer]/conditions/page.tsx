@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { BesideList } from "#app/_shared/pages/beside-list.tsx";
@@ -19,12 +18,10 @@ import { hasDirectory } from "./condition-data.ts";
 import {
   currentDirectoryTerm,
   currentLetter,
+  DirectoryHead,
   DirectoryMatches,
-  directoryMetadata,
   loadDirectory,
 } from "./directory.tsx";
-
-export const generateMetadata = (): Promise<Metadata> => directoryMetadata();
 
 /** The site's conditions from A to Z with a search; not found on a site with fewer than two. */
 export default async function ConditionsPage() {
@@ -40,6 +37,7 @@ export default async function ConditionsPage() {
   if (term === null && disorders.length === 0) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <DirectoryHead />
       <JsonLd
         things={listData(site, {
           name: conditionTexts.directoryTitle,

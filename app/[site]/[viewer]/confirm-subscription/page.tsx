@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { ConfirmationForm } from "#components/leads/ConfirmationForm.tsx";
 import { HideMailLink } from "#components/leads/HideMailLink.tsx";
@@ -16,10 +15,6 @@ import {
 } from "#lib/leads/shared/confirmation.ts";
 import { unsubscribeTexts } from "#lib/leads/shared/unsubscribe.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(texts.heading);
-}
-
 /** The email link's data; `null` for an invalid link. */
 async function readLink() {
   const link = readConfirmationLink(renderContext().request().query);
@@ -33,9 +28,11 @@ export default async function ConfirmSubscriptionPage() {
   const { site } = await loadShell();
   const siteName = site.displayName;
   const outcome = readConfirmationOutcome(renderContext().request().query.get("result"));
+  const head = <PageHead title={texts.heading} isPrivate />;
   if (outcome === "done") {
     return (
       <CenteredLayout>
+        {head}
         <h1 className="text-3xl">{texts.done}</h1>
         <p className="mt-4 mb-8 text-lg">{texts.doneMore(siteName)}</p>
         <ButtonLink href="/">Go to the home page</ButtonLink>
@@ -46,6 +43,7 @@ export default async function ConfirmSubscriptionPage() {
   if (known) {
     return (
       <CenteredLayout>
+        {head}
         <ConfirmationForm siteName={siteName} {...known} />
         <HideMailLink path={confirmSubscriptionPath} />
       </CenteredLayout>
@@ -54,6 +52,7 @@ export default async function ConfirmSubscriptionPage() {
   const isBusy = outcome === "wait";
   return (
     <CenteredLayout>
+      {head}
       <h1 className="text-3xl">{isBusy ? unsubscribeTexts.wait : texts.notValid}</h1>
       <p className="mt-4 mb-10 text-lg">
         {isBusy ? unsubscribeTexts.waitMore : texts.notValidMore}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { VerificationWays } from "#components/auth/VerificationWays.tsx";
 import { BackToForums } from "#components/forums/BackToForums.tsx";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
@@ -10,11 +9,7 @@ import { CreateThreadPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import type { Action } from "#lib/registries/shared/permissions.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(threadTexts.start);
-}
+import type { Action } from "#lib/members/shared/permissions.ts";
 
 const neededAction: Action = "thread.create";
 
@@ -30,6 +25,7 @@ export default async function CreateThreadPage() {
   const mayStart = currentUser?.permissions.includes(neededAction) ?? false;
   return (
     <SidebarLayout label="How we talk here" sidebar={<CommunityGuidelines />}>
+      <PageHead title={threadTexts.start} isPrivate />
       <BackToForums />
       <h1 className="mt-1 mb-3 text-3xl">{threadTexts.start}</h1>
       <p className="mb-8 max-w-read text-lg text-balance text-ink-soft">{threadTexts.lead}</p>

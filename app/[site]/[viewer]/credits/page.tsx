@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { webPageData } from "#app/_shared/structured-data/web-page-data.ts";
@@ -8,10 +7,6 @@ import { type Credit, fontCredits, pictureCredits } from "#lib/site/shared/credi
 import { creditsPath, creditsTexts as texts } from "#lib/site/shared/credits-texts.ts";
 
 const about = { description: texts.intro, path: creditsPath };
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ title: texts.title, ...about });
-}
 
 const linkClasses = "inline-flex min-h-11 items-center text-link underline";
 
@@ -58,6 +53,7 @@ export default async function CreditsPage() {
   const { site } = await loadShell();
   return (
     <CenteredLayout>
+      <PageHead title={texts.title} {...about} />
       <JsonLd things={webPageData(site, { name: texts.title, ...about })} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4 text-lg">{texts.intro}</p>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -21,11 +20,6 @@ const loadExperiments = perPage(async () => {
   }
 });
 
-/** To whom there is no such page its title does not say that there is one. */
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await loadExperiments()) ? title : "Page not found");
-}
-
 /**
  * The experiments of the site (spec §2 internal tools): for admins, or for everyone
  * where the installation shows its tools. To anyone else there is no such page.
@@ -35,6 +29,7 @@ export default async function ExperimentDemoPage() {
   if (!experiments) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={title} isPrivate />
       <h1 className="mb-8 text-3xl">{title}</h1>
       <ExperimentList experiments={experiments} back={experimentsPath} />
     </DefaultLayout>

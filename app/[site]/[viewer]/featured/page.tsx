@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
 /** Content hubs (spec §2 `/featured`). */
@@ -13,10 +12,6 @@ const collections = createTypeList({
     message: "The editors gather articles on one subject here.",
   },
 });
-
-export function generateMetadata(): Promise<Metadata> {
-  return loadContentListMetadata(collections);
-}
 
 export default function CollectionsPage() {
   return <ContentListPage {...collections} />;

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadAuthSiteFacts } from "#app/_shared/page-data/auth-facts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { NeedsScripts } from "#components/auth/NeedsScripts.tsx";
@@ -9,16 +8,12 @@ import { forgotPasswordPath } from "#lib/auth/shared/auth-paths.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  const title = authHeadings.requestPasswordReset;
-  return buildPageMetadata({ title, path: forgotPasswordPath });
-}
-
 /** Asking for a new password on a page of its own (spec §2 Fixed redirects), as the dialog has it. */
 export default async function ForgotPasswordPage() {
   const { supportEmail, hasCaptcha } = renderContext().request();
   return (
     <CenteredLayout>
+      <PageHead title={authHeadings.requestPasswordReset} path={forgotPasswordPath} />
       <AuthPage
         opening={{ form: "requestPasswordReset" }}
         site={await loadAuthSiteFacts()}

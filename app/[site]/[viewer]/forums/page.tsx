@@ -1,12 +1,10 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { DeletedItemNotice } from "#app/_shared/pages/DeletedItemNotice.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import { SidebarAds } from "#components/ads/SidebarAds.tsx";
@@ -31,17 +29,77 @@ import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { currentForumsView, loadThreads } from "./threads.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { sort, isFollowing } = currentForumsView();
-  const { items, topic } = (await loadThreads()).threads;
-  return buildPageMetadata({
-    title: topic ? `${isolateText(topic.name)} | ${forumTexts.title}` : forumTexts.title,
-    description: forumTexts.description,
-    path: forumsPath({ topic: topic?.slug ?? null }),
-    page: currentPageNumber(),
-    // Another order shows the same threads, so search engines get the first one only.
-    isIndexed: items.length > 0 && sort === "active" && !isFollowing,
-  });
+type Threads = Awaited<ReturnType<typeof loadThreads>>["threads"];
+
+/** What a list without threads says. */
+function NoThreads({ isNarrowed }: { isNarrowed: boolean }) {
+  if (!isNarrowed) return <EmptyState title={forumTexts.emptyTitle}>{forumTexts.empty}</EmptyState>;
+  return (
+    <EmptyState
+      title={forumTexts.emptyTitle}
+      action={
+        <ButtonLink href="/forums" variant="secondary">
+          {forumTexts.allThreads}
+        </ButtonLink>
+      }
+    >
+      {forumTexts.emptyView}
+    </EmptyState>
+  );
+}
+
+/** One page of the threads of a view. */
+function ThreadPageList({
+  threads,
+  view,
+}: {
+  threads: Threads;
+  view: { sort: ReturnType<typeof currentForumsView>["sort"]; topic: string | null };
+}) {
+  const isMember = renderContext().request().variant === "member";
+  const isNarrowed = view.sort !== "active" || view.topic !== null;
+  return (
+    <>
+      {/* Members see a line here, for which the list does not move. */}
+      <div
+        className={
+          isMember ? "flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]" : undefined
+        }
+      >
+        <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
+      </div>
+      <ThreadList threads={threads.items} hasMarks empty={<NoThreads isNarrowed={isNarrowed} />} />
+      <div className="mt-8">
+        <Pagination
+          page={threads.page}
+          pageCount={threads.pageCount}
+          toHref={(page) => forumsPath({ ...view, page })}
+          label="Pages of threads"
+        />
+      </div>
+    </>
+  );
+}
+
+/** The heading of a list, and what can be done with it. */
+function ListHeader({ title, topic }: { title: string; topic: Threads["topic"] }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <h1 className="text-3xl">{title}</h1>
+      <div className="flex flex-wrap gap-3">
+        {topic ? (
+          <FollowButton
+            followable={{ type: "TOPIC", id: Number(topic.id) }}
+            name={topic.name}
+            tone="quiet"
+          />
+        ) : null}
+        <ButtonLink href={createThreadPath} data-track="start-thread">
+          {threadTexts.start}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }
 
 /** The site's threads: in one of four orders, of one topic, or those that the member follows. */
@@ -53,9 +111,20 @@ export default async function ForumsPage() {
   const view = { sort, topic: threads.topic?.slug ?? null };
   const name = threads.topic?.name ?? forumTexts.title;
   const isMember = renderContext().request().variant === "member";
-  const isNarrowed = sort !== "active" || threads.topic !== null;
   return (
-    <StaticHtml>
+    <>
+      <PageHead
+        title={
+          threads.topic
+            ? `${isolateText(threads.topic.name)} | ${forumTexts.title}`
+            : forumTexts.title
+        }
+        description={forumTexts.description}
+        path={forumsPath({ topic: view.topic })}
+        page={currentPageNumber()}
+        // Another order shows the same threads, so search engines get the first one only.
+        isIndexed={threads.items.length > 0 && sort === "active" && !isFollowing}
+      />
       <SidebarLayout
         label="How we talk here"
         sidebar={
@@ -80,21 +149,7 @@ export default async function ForumsPage() {
         {/* What is new to the member, and what they follow. */}
         {isMember ? <span hidden {...starts("idle")} /> : null}
         <DeletedItemNotice />
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <h1 className="text-3xl">{isFollowing ? forumTexts.followingTitle : name}</h1>
-          <div className="flex flex-wrap gap-3">
-            {threads.topic ? (
-              <FollowButton
-                followable={{ type: "TOPIC", id: Number(threads.topic.id) }}
-                name={threads.topic.name}
-                tone="quiet"
-              />
-            ) : null}
-            <ButtonLink href={createThreadPath} data-track="start-thread">
-              {threadTexts.start}
-            </ButtonLink>
-          </div>
-        </div>
+        <ListHeader title={isFollowing ? forumTexts.followingTitle : name} topic={threads.topic} />
         <ForumSearch />
         <ForumFilters view={view} topics={categories} isFollowing={isFollowing} />
         {isFollowing ? (
@@ -102,46 +157,9 @@ export default async function ForumsPage() {
             <FollowedLogIn />
           </FollowedThreads>
         ) : (
-          <>
-            {/* Members see a line here, for which the list does not move. */}
-            <div
-              className={
-                isMember ? "flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]" : undefined
-              }
-            >
-              <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
-            </div>
-            <ThreadList
-              threads={threads.items}
-              hasMarks
-              empty={
-                isNarrowed ? (
-                  <EmptyState
-                    title={forumTexts.emptyTitle}
-                    action={
-                      <ButtonLink href="/forums" variant="secondary">
-                        {forumTexts.allThreads}
-                      </ButtonLink>
-                    }
-                  >
-                    {forumTexts.emptyView}
-                  </EmptyState>
-                ) : (
-                  <EmptyState title={forumTexts.emptyTitle}>{forumTexts.empty}</EmptyState>
-                )
-              }
-            />
-            <div className="mt-8">
-              <Pagination
-                page={threads.page}
-                pageCount={threads.pageCount}
-                toHref={(page) => forumsPath({ ...view, page })}
-                label="Pages of threads"
-              />
-            </div>
-          </>
+          <ThreadPageList threads={threads} view={view} />
         )}
       </SidebarLayout>
-    </StaticHtml>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { webPageData } from "#app/_shared/structured-data/web-page-data.ts";
@@ -11,16 +10,13 @@ import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 const texts = crisisTexts.page;
 const about = { description: texts.intro, path: getHelpPath };
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ title: texts.title, ...about });
-}
-
 /** Whom to call or text in a crisis, in each country that the site has lines for. */
 export default async function GetHelpPage() {
   const { site } = await loadShell();
   const { regions, otherCountriesUrl } = site.settings.crisisLines;
   return (
     <CenteredLayout>
+      <PageHead title={texts.title} {...about} />
       <JsonLd things={webPageData(site, { name: texts.title, ...about })} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4 text-lg">{texts.intro}</p>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
 /** The site's galleries (spec §2 `/images`). */
@@ -13,10 +12,6 @@ const galleries = createTypeList({
     message: "New galleries are on the way.",
   },
 });
-
-export function generateMetadata(): Promise<Metadata> {
-  return loadContentListMetadata(galleries);
-}
 
 export default function GalleriesPage() {
   return <ContentListPage {...galleries} />;

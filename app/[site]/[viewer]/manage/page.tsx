@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -9,7 +8,6 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManagePages } from "#components/shell/ManagePages.tsx";
 import { ManagePageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /** How the queues of the network are; `null` for who may not open the pages of those who run a site. */
 const load = perPage(async () => {
@@ -21,10 +19,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? "Manage the site" : errorTexts.notAuthorized);
-}
-
 /** Where admins find the pages for those who run a site. Each of these checks the permission itself. */
 export default async function ManagePage() {
   const queues = await load();
@@ -32,6 +26,7 @@ export default async function ManagePage() {
   const { site } = await loadShell();
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title="Manage the site" isPrivate />
       <h1 className="text-3xl">Manage {site.displayName}</h1>
       <ManagePages />
       <QueueList queues={queues} now={new Date()} />

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loginReason } from "#app/_shared/page-data/login-reason.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
@@ -28,19 +27,15 @@ function toOpening(query: URLSearchParams, siteUrl: string): AuthOpening {
   };
 }
 
-export function generateMetadata(): Promise<Metadata> {
-  const isReset = renderContext().request().query.has("reset_key");
-  const title = isReset ? authHeadings.resetPassword : "Log in";
-  return buildPageMetadata({ title, path: loginPath });
-}
-
 /** Logging in on a page of its own, for those who were sent here and before scripts run. */
 export default async function MemberLoginPage() {
   const { query, supportEmail } = renderContext().request();
   const { site } = await loadShell();
   const answer = loginAnswerText(query.get("answer"));
+  const isReset = query.has("reset_key");
   const form = (
     <>
+      <PageHead title={isReset ? authHeadings.resetPassword : "Log in"} path={loginPath} />
       {answer === null ? null : (
         <div className="mb-8">
           <Banner tone="success">{answer}</Banner>
@@ -54,8 +49,8 @@ export default async function MemberLoginPage() {
       />
     </>
   );
-  // Whoever chooses a new password has an account.
-  return query.has("reset_key") ? (
+  // Only a person with an account chooses a new password.
+  return isReset ? (
     <CenteredLayout>{form}</CenteredLayout>
   ) : (
     <FormLayout beside={<JoinReasons features={site.features} />}>{form}</FormLayout>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -16,7 +15,6 @@ import {
   QueueReporterDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { communityRules } from "#lib/moderation/shared/community-rules.ts";
 import {
@@ -58,13 +56,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  const loaded = await load();
-  return buildPrivatePageMetadata(
-    loaded ? texts.pageTitle(loaded.data.moderationCounts.open) : errorTexts.notAuthorized,
-  );
-}
-
 /** The queue: every case that the viewer may decide about. Its filters and pages work without scripts. */
 export default async function ModerationPage() {
   const loaded = await load();
@@ -76,6 +67,7 @@ export default async function ModerationPage() {
   const isFirstPage = !renderContext().request().query.has("after");
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.pageTitle(moderationCounts.open)} isPrivate />
       <ModerationNav path={queuePath} />
       <h1 className="text-3xl">{texts.title}</h1>
       <QueueFilters

@@ -1,16 +1,12 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata("You are offline");
-}
 
 /** What the service worker shows in place of any page while the device has no network. */
 export default function OfflinePage() {
   return (
     <CenteredLayout>
+      <PageHead title="You are offline" isPrivate />
       <h1 className="text-3xl">You are offline.</h1>
       <p className="mt-4 text-lg text-ink-soft">
         What you wrote is saved on this device. Try again when you’re connected.

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { PendingDeletion } from "#components/profiles/PendingDeletion.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { ProfileOverview } from "#components/profiles/ProfileOverview.tsx";
@@ -11,17 +10,13 @@ import { memberTypes } from "#lib/content/shared/member-types.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import { ownProfileTexts } from "#lib/profiles/shared/own-profile-texts.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(ownProfileTexts.title);
-}
-
 /** The overview of the viewer's own profile (spec §2 /profile). */
 export default async function ProfilePage() {
   const [{ currentUser }, { site }] = await Promise.all([
     renderContext().readAsViewer(OwnProfileViewerDocument, {}),
     loadShell(),
   ]);
-  if (!currentUser) notFound();
+  if (!currentUser) return <NotFoundPage />;
   const { id, slug, isVerified, missingProfileSteps } = currentUser;
   const shown = shownTypes(site.features);
   const types = memberTypes.filter((type) => shown.includes(type));
@@ -29,9 +24,10 @@ export default async function ProfilePage() {
     OwnProfileDocument,
     { id, slug, types },
   );
-  if (!user) notFound();
+  if (!user) return <NotFoundPage />;
   return (
     <ProfileLayout path="/profile">
+      <PageHead title={ownProfileTexts.title} isPrivate />
       <PendingDeletion dueAt={currentUser.deletionDueAt} />
       <ProfileOverview
         member={user}

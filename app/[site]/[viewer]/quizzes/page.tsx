@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
 import { OtherPolls } from "#app/_shared/page-data/polls.tsx";
-import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
 /** Quizzes (spec §2 `/quizzes`). */
@@ -16,10 +15,6 @@ const quizzes = createTypeList({
   },
   beside: <OtherPolls title="Polls" />,
 });
-
-export function generateMetadata(): Promise<Metadata> {
-  return loadContentListMetadata(quizzes);
-}
 
 /** The site's quizzes, and beside them its polls (spec §2 `/quizzes`). */
 export default function QuizzesPage() {

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
@@ -16,10 +15,6 @@ const recipes = createTypeList({
   },
   action: { href: createRecipePath, label: recipeTexts.start },
 });
-
-export function generateMetadata(): Promise<Metadata> {
-  return loadContentListMetadata(recipes);
-}
 
 export default function RecipesPage() {
   return <ContentListPage {...recipes} />;

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadAccountFacts, loadAuthSiteFacts } from "#app/_shared/page-data/auth-facts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { NeedsScripts } from "#components/auth/NeedsScripts.tsx";
@@ -11,10 +10,6 @@ import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 import { profilePath } from "#lib/routing/shared/find-route.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(authHeadings.setUsername);
-}
-
 /**
  * Choose a username (spec §2 RegisterUsername): for members with a generated one, and for subscribers who
  * followed an email link.
@@ -25,6 +20,7 @@ export default async function RegisterUsernamePage() {
   const emailFromLink = account ? null : query.get("email");
   return (
     <CenteredLayout>
+      <PageHead title={authHeadings.setUsername} isPrivate />
       <AuthPage
         opening={{ form: "setUsername", emailFromLink }}
         site={await loadAuthSiteFacts()}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loginReason } from "#app/_shared/page-data/login-reason.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
@@ -11,10 +10,6 @@ import { registerPath } from "#lib/auth/shared/auth-paths.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ title: "Create an account", path: registerPath });
-}
-
 /** Registration on a page of its own (spec §2), for browsers without the dialog. */
 export default async function RegisterPage() {
   const { query, supportEmail } = renderContext().request();
@@ -22,6 +17,7 @@ export default async function RegisterPage() {
   const wanted = query.get("redirect");
   return (
     <FormLayout beside={<JoinReasons features={site.features} />}>
+      <PageHead title="Create an account" path={registerPath} />
       <AuthPage
         opening={{ form: "register", reason: wanted === null ? null : loginReason(wanted) }}
         site={authSiteFacts(site)}

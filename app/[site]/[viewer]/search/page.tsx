@@ -1,12 +1,10 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { findSearchRisk } from "#app/_shared/page-data/risk.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { loadBeside } from "#app/_shared/pages/beside-list.tsx";
+import { BesideList } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
 import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
 import { SearchFacets, toSearchScope } from "#components/search/SearchFacets.tsx";
@@ -14,49 +12,64 @@ import { SearchResults } from "#components/search/SearchResults.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
-import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
+import { SearchPageDocument, type SearchPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
 import { besideTexts } from "#lib/site/shared/beside-texts.ts";
-import {
-  currentScope,
-  currentTerm,
-  loadFoundRows,
-  SearchEmptyState,
-  SearchHint,
-} from "./search-data.tsx";
+import { currentScope, currentTerm, SearchEmptyState, SearchHint } from "./search-data.tsx";
 
-export function generateMetadata(): Promise<Metadata> {
-  const term = currentTerm();
-  return buildPageMetadata({
-    title: term === "" ? "Search" : `Search: ${term}`,
-    path: term === "" ? "/search" : searchPath(term, 1),
-    page: currentPageNumber(),
-  });
+type Found = SearchPageQuery["search"];
+
+/** What a search has found, with the card of a condition before the first results of a search that is not narrowed. */
+function FoundItems(props: { found: Found; term: string; features: readonly string[] }) {
+  const { found, term, features } = props;
+  const scope = toSearchScope(found.facets);
+  const isNarrowed = Object.values(scope).some(Boolean);
+  const card = found.page === 1 && !isNarrowed ? found.disorder : null;
+  return (
+    <>
+      {card ? (
+        <div className="mb-8">
+          <ConditionCard condition={card} />
+        </div>
+      ) : null}
+      {found.total === 0 ? (
+        <SearchEmptyState term={found.term} isNarrowed={isNarrowed} />
+      ) : (
+        <>
+          <SearchResults found={found} links={{ features }} />
+          <div className="mt-8">
+            <Pagination
+              page={found.page}
+              pageCount={found.pageCount}
+              toHref={(page) => searchPath(term, page, scope)}
+              label="Pages of results"
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
 }
 
 /** The search of the site: `/search?s={term}`, narrowed or not (spec §2). */
 export default async function SearchPage() {
   const term = currentTerm();
-  const variables = { term, page: currentPageNumber(), ...currentScope(), hasItems: false };
+  const variables = { term, page: currentPageNumber(), ...currentScope() };
   // The search is the slowest part, so it starts first.
   const searching = term === "" ? null : renderContext().read(SearchPageDocument, variables);
   const [result, { site }] = await Promise.all([searching, loadShell()]);
   const found = result?.search ?? null;
   if (found && redirectToLastPage(found)) return null;
   if (found && found.results.length === 0 && found.total > 0) return <NotFoundPage />;
-  const { nonce: summaryMark } = renderContext().request();
-  const ids = found?.results.map(({ id }) => id) ?? [];
-  const [rows, beside] = await Promise.all([
-    loadFoundRows(ids, summaryMark),
-    loadBeside("/search"),
-  ]);
-  const scope = found ? toSearchScope(found.facets) : {};
-  const isNarrowed = Object.values(scope).some(Boolean);
-  const card = found?.page === 1 && !isNarrowed ? found.disorder : null;
   return (
-    <StaticHtml>
+    <>
+      <PageHead
+        title={term === "" ? "Search" : `Search: ${term}`}
+        path={term === "" ? "/search" : searchPath(term, 1)}
+        page={currentPageNumber()}
+      />
       <DefaultLayout className="pt-8 sm:pt-12">
         <h1 className="mb-6 text-3xl">Search</h1>
         {findSearchRisk(term) ? (
@@ -75,36 +88,20 @@ export default async function SearchPage() {
             </div>
           ) : null}
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            {found === null ? <SearchHint hasForums={site.features.includes("Forums")} /> : null}
-            {card ? (
-              <div className="mb-8">
-                <ConditionCard condition={card} />
-              </div>
-            ) : null}
-            {found?.total === 0 ? (
-              <SearchEmptyState term={found.term} isNarrowed={isNarrowed} />
-            ) : null}
-            {found && found.total > 0 ? (
-              <>
-                <SearchResults found={found} rows={rows} summaryMark={summaryMark} />
-                <div className="mt-8">
-                  <Pagination
-                    page={found.page}
-                    pageCount={found.pageCount}
-                    toHref={(page) => searchPath(term, page, scope)}
-                    label="Pages of results"
-                  />
-                </div>
-              </>
-            ) : null}
+            {found ? (
+              <FoundItems found={found} term={term} features={site.features} />
+            ) : (
+              <SearchHint hasForums={site.features.includes("Forums")} />
+            )}
           </div>
           <aside
             aria-label={besideTexts.label}
             className="unless-quiet mt-12 min-w-0 lg:col-start-2 lg:mt-0"
-            {...beside}
-          />
+          >
+            <BesideList path="/search" />
+          </aside>
         </div>
       </DefaultLayout>
-    </StaticHtml>
+    </>
   );
 }

@@ -1,11 +1,6 @@
-import { loadShell } from "#app/_shared/page-data/site.ts";
-import { TeaserRow } from "#components/content/TeaserRow.tsx";
 import { LatestArticles } from "#components/search/LatestArticles.tsx";
 import { NoSearchResults } from "#components/search/NoSearchResults.tsx";
-import {
-  FoundItemsDocument,
-  NotFoundRecommendationsDocument,
-} from "#graphql/generated/client/graphql.ts";
+import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentTypes } from "#lib/content/shared/content.ts";
 import { normalizeTerm } from "#lib/search/shared/search.ts";
@@ -18,28 +13,6 @@ export function currentScope() {
   const { query } = renderContext().request();
   const type = contentTypes.find((one) => one === query.get("type")) ?? null;
   return { type, site: query.get("site"), category: query.get("category") };
-}
-
-/**
- * The rows of items that were found. Most of a page of results is the same in other searches, so the rows are kept
- * without their snippets.
- * @param summaryMark see `TeaserRow`
- */
-export function loadFoundRows(ids: readonly string[], summaryMark: string) {
-  const { keepRows, read } = renderContext();
-  return keepRows("found-row", ids, async (missing) => {
-    const [{ contentItems }, { site }] = await Promise.all([
-      read(FoundItemsDocument, { ids: [...missing] }),
-      loadShell(),
-    ]);
-    const links = { features: site.features };
-    return new Map(
-      contentItems.map((item) => [
-        item.id,
-        <TeaserRow key={item.id} item={item} level={3} links={links} summaryMark={summaryMark} />,
-      ]),
-    );
-  });
 }
 
 const readRecents = () =>

@@ -1,14 +1,9 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { SecondFactorForm } from "#components/auth/security/SecondFactorForm.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(securityTexts.logInTitle);
-}
 
 /** The second step of a staff member's login. The page holds nothing of the account. */
 export default function SecondFactorPage() {
@@ -16,6 +11,7 @@ export default function SecondFactorPage() {
   const problem = query.get("problem");
   return (
     <CenteredLayout>
+      <PageHead title={securityTexts.logInTitle} isPrivate />
       <h1 className="mb-4 text-3xl">{securityTexts.logInTitle}</h1>
       <SecondFactorForm
         redirect={safeRedirect(query.get("redirect"))}

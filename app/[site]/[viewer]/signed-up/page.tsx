@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
@@ -10,11 +9,6 @@ import { signedUpProblemText } from "#lib/leads/shared/signed-up.ts";
 
 const getProblem = () => signedUpProblemText(renderContext().request().query.get("problem"));
 
-export function generateMetadata(): Promise<Metadata> {
-  const title = getProblem() === null ? leadTexts.thanksForEmails : leadTexts.heading;
-  return buildPageMetadata({ title, path: "/signed-up" });
-}
-
 /** The result of an email sign-up, for browsers without JavaScript. */
 export default async function SignedUpPage() {
   const { site } = await loadShell();
@@ -22,6 +16,7 @@ export default async function SignedUpPage() {
   if (problem !== null) {
     return (
       <CenteredLayout>
+        <PageHead title={leadTexts.heading} path="/signed-up" />
         <h1 className="mb-6 text-3xl">Signing up for emails</h1>
         <StayConnectedForm
           siteName={site.displayName}
@@ -34,6 +29,7 @@ export default async function SignedUpPage() {
   }
   return (
     <CenteredLayout>
+      <PageHead title={leadTexts.thanksForEmails} path="/signed-up" />
       <h1 className="text-3xl">{leadTexts.thanksForEmails}</h1>
       <p className="mt-4 mb-8 text-lg text-ink-soft">{leadTexts.whatNext}</p>
       <ButtonLink href="/">Go to the home page</ButtonLink>

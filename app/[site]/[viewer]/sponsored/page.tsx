@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
 /** Articles that a sponsor pays for (spec §2 `/sponsored`). */
@@ -13,10 +12,6 @@ const sponsoredArticles = createTypeList({
     message: "Nothing on this site is paid for by a sponsor right now.",
   },
 });
-
-export function generateMetadata(): Promise<Metadata> {
-  return loadContentListMetadata(sponsoredArticles);
-}
 
 export default function SponsoredPage() {
   return <ContentListPage {...sponsoredArticles} />;

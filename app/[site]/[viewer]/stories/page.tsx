@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 import { createStoryPath } from "#lib/stories/shared/story.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
@@ -16,10 +15,6 @@ const stories = createTypeList({
   },
   action: { href: createStoryPath, label: storyTexts.start },
 });
-
-export function generateMetadata(): Promise<Metadata> {
-  return loadContentListMetadata(stories);
-}
 
 export default function StoriesPage() {
   return <ContentListPage {...stories} />;

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -21,10 +20,6 @@ const loadDebugInfo = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await loadDebugInfo()) ? "Debug tool" : "Page not found");
-}
-
 /**
  * The debug tool (spec §2 internal tools): for admins, or for everyone where the
  * installation shows its tools. To anyone else there is no such page.
@@ -34,6 +29,7 @@ export default async function DebugToolPage() {
   if (!loaded) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title="Debug tool" isPrivate />
       <h1 className="mb-8 text-3xl">Debug tool</h1>
       <DebugView info={loaded.debugInfo} />
       <h2 className="mt-8 mb-3 border-t border-line pt-6 text-xl">Experiments</h2>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { HideMailLink } from "#components/leads/HideMailLink.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
@@ -14,10 +13,6 @@ import {
   unsubscribePath,
   unsubscribeTexts,
 } from "#lib/leads/shared/unsubscribe.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata("Email settings");
-}
 
 /** The email link's data; `null` for an invalid link. */
 async function readLink() {
@@ -34,9 +29,11 @@ export default async function UnsubscribePage() {
   const { site } = await loadShell();
   const siteName = site.displayName;
   const outcome = readUnsubscribeOutcome(query.get("result"));
+  const head = <PageHead title="Email settings" isPrivate />;
   if (outcome === "done") {
     return (
       <CenteredLayout>
+        {head}
         <h1 className="text-3xl">{unsubscribeTexts.done}</h1>
         <p className="mt-4 mb-10 text-lg">{unsubscribeTexts.doneMore(siteName)}</p>
         <StayConnectedForm
@@ -50,6 +47,7 @@ export default async function UnsubscribePage() {
   const known = outcome === null ? await readLink() : null;
   return (
     <CenteredLayout>
+      {head}
       {known ? (
         <>
           <UnsubscribeForm siteName={siteName} {...known} />

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadAccountFacts, loadAuthSiteFacts } from "#app/_shared/page-data/auth-facts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { VerifyEmailView } from "#components/auth/VerifyEmailView.tsx";
@@ -11,10 +10,6 @@ import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(errorTexts.verifyFirst);
-}
-
 /**
  * The target of the verification link. Opening it changes nothing, because mail programs open links by
  * themselves; the button posts. Only a member who is logged in to the account can use it: a guest logs in
@@ -23,10 +18,12 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function VerifyEmailPage() {
   const { query, supportEmail } = renderContext().request();
   const token = query.get("token");
+  const head = <PageHead title={errorTexts.verifyFirst} isPrivate />;
   const account = await loadAccountFacts();
   if (token !== null && !account) {
     return (
       <CenteredLayout>
+        {head}
         <AuthPage
           opening={{
             form: "logIn",
@@ -43,6 +40,7 @@ export default async function VerifyEmailPage() {
   }
   return (
     <CenteredLayout>
+      {head}
       <VerifyEmailView
         token={token}
         redirect={safeRedirect(query.get("redirect"))}

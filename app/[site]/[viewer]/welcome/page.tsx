@@ -1,17 +1,12 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { WelcomeView } from "#components/profiles/WelcomeView.tsx";
 import { WelcomePageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { welcomeTexts } from "#lib/profiles/shared/welcome-texts.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(welcomeTexts.title);
-}
 
 /** The first steps of somebody who has just joined. */
 export default async function WelcomePage() {
@@ -20,9 +15,10 @@ export default async function WelcomePage() {
     loadShell(),
   ]);
   const { currentUser, welcome, latestContent } = data;
-  if (!currentUser) notFound();
+  if (!currentUser) return <NotFoundPage />;
   return (
     <ProfileLayout path="/welcome">
+      <PageHead title={welcomeTexts.title} isPrivate />
       <WelcomeView
         welcome={welcome}
         username={currentUser.username}

@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadItem } from "#app/_shared/page-data/items.ts";
 import { respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { hasContentListPage } from "#app/_shared/pages/content-list.tsx";
@@ -8,10 +6,6 @@ import { categoryList } from "#app/[site]/[viewer]/[permalink]/category-list.tsx
 import { pageInPath } from "#lib/routing/shared/page-number.ts";
 
 type Props = { params: Promise<{ permalink: string; rest: string[] }> };
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ title: "Page not found" });
-}
 
 /**
  * Longer paths of categories and their items (spec §2: `/{category}/{slug}`, wildcard paths with an

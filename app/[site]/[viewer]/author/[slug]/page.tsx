@@ -1,11 +1,6 @@
-import type { Metadata } from "next";
 import { pagedHref } from "#app/_shared/page-data/page-href.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import {
-  type ContentList,
-  ContentListPage,
-  loadContentListMetadata,
-} from "#app/_shared/pages/content-list.tsx";
+import { type ContentList, ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { profileData } from "#app/_shared/structured-data/profile-data.ts";
 import { AuthorHeader } from "#components/content/AuthorHeader.tsx";
 import type { ContentType } from "#lib/content/shared/content.ts";
@@ -50,10 +45,6 @@ const toContentList = (slug: string, shown: readonly ContentType[]): ContentList
 async function loadContentList(params: Props["params"]): Promise<ContentList> {
   const [{ slug }, { site }] = await Promise.all([params, loadShell()]);
   return toContentList(slug, shownTypes(site.features));
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return loadContentListMetadata(await loadContentList(params));
 }
 
 /** An author with their items on this site; members without any have no such page. */

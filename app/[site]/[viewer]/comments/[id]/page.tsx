@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
@@ -16,10 +15,6 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return buildPrivatePageMetadata("Comment", `/comments/${(await params).id}`);
-}
-
 /**
  * One comment with its reactions, its earlier versions and, for its author, plain forms to change and
  * delete it: what the menus and dialogs of a discussion do, for browsers without scripts. After a
@@ -30,11 +25,13 @@ export default async function CommentPage({ params }: Props) {
   const { readAsViewer: read } = renderContext();
   const data = await orNotFound(read(CommentPageDocument, { id }));
   const author = data?.comment?.author;
+  const head = <PageHead title="Comment" path={`/comments/${id}`} isPrivate />;
   if (!data?.comment || !author) {
     const { restorableComment: deleted } = await read(RestorableCommentDocument, { id });
     if (!deleted) return <NotFoundPage />;
     return (
       <CenteredLayout>
+        {head}
         <DeletedComment comment={deleted} />
       </CenteredLayout>
     );
@@ -42,6 +39,7 @@ export default async function CommentPage({ params }: Props) {
   const { features } = renderContext().request().site;
   return (
     <CenteredLayout>
+      {head}
       <CommentPageView
         comment={{ ...data.comment, author }}
         isOwn={data.currentUser?.id === author.id}

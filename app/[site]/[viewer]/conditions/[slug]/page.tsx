@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { conditionData } from "#app/_shared/structured-data/condition-data.ts";
@@ -22,19 +21,6 @@ import { searchPath } from "#lib/search/shared/search.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { disorderDetail: condition } = await loadCondition((await params).slug);
-  if (!condition) return buildPageMetadata({ title: "Page not found" });
-  const { seo, name, summary, path } = condition;
-  return buildPageMetadata({
-    title: seo.title || name,
-    isFullTitle: Boolean(seo.title),
-    description: seo.metadesc || summary,
-    keywords: seo.metakeywords || undefined,
-    path,
-  });
-}
-
 /** A condition and what the site has on it (spec §2 `/conditions/{slug}`). */
 export default async function ConditionPage({ params }: Props) {
   const [read, { site }] = await Promise.all([loadCondition((await params).slug), loadShell()]);
@@ -44,6 +30,13 @@ export default async function ConditionPage({ params }: Props) {
   const links = { features: site.features };
   return (
     <>
+      <PageHead
+        title={condition.seo.title || condition.name}
+        isFullTitle={Boolean(condition.seo.title)}
+        description={condition.seo.metadesc || condition.summary}
+        keywords={condition.seo.metakeywords || undefined}
+        path={condition.path}
+      />
       <JsonLd things={conditionData(condition, site, steps)} />
       <ConditionView
         condition={condition}

@@ -1,11 +1,6 @@
-import type { Metadata } from "next";
-import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return loadItemMetadata("graphic", (await params).slug);
-}
 
 /** A graphic by its slug (spec §2 `/infographic/{slug}`). */
 export default async function GraphicPage({ params }: Props) {

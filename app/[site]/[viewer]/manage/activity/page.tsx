@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -17,7 +16,6 @@ import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { ActivityPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { activityTexts as texts } from "#lib/analytics/shared/activity-texts.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 const path = "/manage/activity";
 
@@ -38,10 +36,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
-}
-
 /** How the site is read. Needs no scripts: the chart is drawn on the server. */
 export default async function ActivityPage() {
   const report = await load();
@@ -49,6 +43,7 @@ export default async function ActivityPage() {
   const { from, until, isNetwork, days, sums, topItems } = report;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.title} isPrivate />
       <ManageNav path={path} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -16,7 +15,6 @@ import { ManageAdsPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { toDayField } from "#lib/ads/shared/house-ad-form.ts";
 import { manageAdsPath, manageAdsTexts as texts } from "#lib/ads/shared/manage-ad-texts.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isId } from "#lib/core/shared/id.ts";
 
 /** The ads of the site and the network; `null` for who may not manage them. */
@@ -34,10 +32,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
-}
-
 /** The site's own ads. Every form works without scripts. */
 export default async function ManageAdsPage() {
   const loaded = await load();
@@ -51,6 +45,7 @@ export default async function ManageAdsPage() {
   };
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.title} isPrivate />
       <ManageNav path={manageAdsPath} />
       <h1 className="mb-3 text-3xl">{texts.title}</h1>
       <p className="mb-6 max-w-read text-ink-soft">{texts.lead}</p>

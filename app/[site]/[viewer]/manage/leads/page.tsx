@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -12,7 +11,6 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManageNav } from "#components/shell/ManageNav.tsx";
 import { LeadReportDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { manageLeadsPath, manageLeadsTexts as texts } from "#lib/leads/shared/manage-leads.ts";
 
 /** The numbers of the site; `null` for who is no admin. */
@@ -27,10 +25,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
-}
-
 /** The leads of a site for admins, without scripts. */
 export default async function ManageLeadsPage() {
   const loaded = await load();
@@ -38,6 +32,7 @@ export default async function ManageLeadsPage() {
   const { report, result } = loaded;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.title} isPrivate />
       <ManageNav path={manageLeadsPath} />
       <h1 className="mb-3 text-3xl">{texts.title}</h1>
       <p className="mb-8 max-w-read text-ink-soft">{texts.lead}</p>

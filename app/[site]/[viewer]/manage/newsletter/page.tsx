@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -11,7 +10,6 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManageNav } from "#components/shell/ManageNav.tsx";
 import { NewsletterPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
   newsletterPath,
   newsletterPageTexts as texts,
@@ -29,10 +27,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
-}
-
 /** The newsletter of a site for admins, without scripts. */
 export default async function ManageNewsletterPage() {
   const loaded = await load();
@@ -40,6 +34,7 @@ export default async function ManageNewsletterPage() {
   const { newsletter, result } = loaded;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.title} isPrivate />
       <ManageNav path={newsletterPath} />
       <h1 className="mb-4 text-3xl">{texts.title}</h1>
       <ResultBanner texts={texts.results} result={result} />

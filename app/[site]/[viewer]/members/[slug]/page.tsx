@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { respondFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
@@ -26,18 +25,6 @@ async function findById(part: string) {
   return id === null ? null : (await getRead()(MemberSlugDocument, { id })).user;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await loadMember((await params).slug);
-  if (found.state !== "shown") return buildPageMetadata({ title: "Page not found" });
-  const { username, slug, shortBio } = found.member;
-  return buildPageMetadata({
-    title: username,
-    description: shortBio ?? `${isolateText(username)} is a member of this community.`,
-    path: memberPath(slug),
-    kind: "profile",
-  });
-}
-
 /** The public page of a member (spec §2 memberProfile). */
 export default async function MemberPage({ params }: Props) {
   const { slug } = await params;
@@ -59,7 +46,7 @@ export default async function MemberPage({ params }: Props) {
     loadPosts(member, { limit: 5 }),
     loadComments(member, 1),
   ]);
-  const { username, bio, avatar, socialSites, awards } = member;
+  const { username, bio, shortBio, avatar, socialSites, awards } = member;
   const data = profileData(
     {
       username,
@@ -72,6 +59,12 @@ export default async function MemberPage({ params }: Props) {
   );
   return (
     <>
+      <PageHead
+        title={username}
+        description={shortBio ?? `${isolateText(username)} is a member of this community.`}
+        path={memberPath(member.slug)}
+        kind="profile"
+      />
       <JsonLd things={[data]} />
       <MemberPageFrame
         member={member}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { BlockedMembers } from "#components/messaging/BlockedMembers.tsx";
 import { MessagesFrame } from "#components/messaging/MessagesFrame.tsx";
@@ -9,10 +8,6 @@ import { renderContext } from "#graphql/render-context.ts";
 import { isId } from "#lib/core/shared/id.ts";
 import { messageWords } from "#lib/messaging/shared/message.ts";
 import { blockedTexts } from "#lib/messaging/shared/message-list-texts.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(blockedTexts.title);
-}
 
 /** The members whom the viewer has blocked (spec §2 /messages/blocked). */
 export default async function BlockedPage() {
@@ -27,15 +22,18 @@ export default async function BlockedPage() {
       .catch(() => null),
   ]);
   return (
-    <MessagesFrame
-      title={messageWords(site.settings.restrictPrivateMessaging).list}
-      current="blocked"
-      list={
-        <>
-          <MessagesNotice result={query.get("result")} />
-          <BlockedMembers members={members} isFirstPage={after === null} />
-        </>
-      }
-    />
+    <>
+      <PageHead title={blockedTexts.title} isPrivate />
+      <MessagesFrame
+        title={messageWords(site.settings.restrictPrivateMessaging).list}
+        current="blocked"
+        list={
+          <>
+            <MessagesNotice result={query.get("result")} />
+            <BlockedMembers members={members} isFirstPage={after === null} />
+          </>
+        }
+      />
+    </>
   );
 }

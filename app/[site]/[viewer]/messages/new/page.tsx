@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { VerificationWays } from "#components/auth/VerificationWays.tsx";
@@ -21,10 +20,6 @@ import { isId } from "#lib/core/shared/id.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(texts.title);
-}
 
 /** The member of `?to=`; the rule about who is gone is the server's. */
 async function loadReceiver(to: string): Promise<ReceiverFacts | null> {
@@ -61,6 +56,7 @@ export default async function NewMessagePage() {
       : null;
   return (
     <CenteredLayout>
+      <PageHead title={texts.title} isPrivate />
       <p className="mb-2">
         <BackLink href="/messages">All messages</BackLink>
       </p>

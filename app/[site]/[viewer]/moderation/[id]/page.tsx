@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -9,7 +8,6 @@ import { toCaseTitle } from "#components/moderation/case/case-title.ts";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { CasePageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { communityRules } from "#lib/moderation/shared/community-rules.ts";
 
@@ -25,12 +23,6 @@ const load = perPage(async (id: string) => {
   }
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const data = await load((await params).id);
-  if (data === "forbidden") return buildPrivatePageMetadata(errorTexts.notAuthorized);
-  return buildPrivatePageMetadata(data ? toCaseTitle(data.moderationCase) : "Page not found");
-}
-
 /** One case: what was reported, by whom, and the decision (spec §2 /moderation/{id}). */
 export default async function CasePage({ params }: Props) {
   const data = await load((await params).id);
@@ -43,6 +35,7 @@ export default async function CasePage({ params }: Props) {
   const isNetwork = currentUser !== null && isAdmin(currentUser);
   return (
     <DefaultLayout className="pt-6 sm:pt-8">
+      <PageHead title={toCaseTitle(moderationCase)} isPrivate />
       <CaseView
         one={moderationCase}
         viewer={{

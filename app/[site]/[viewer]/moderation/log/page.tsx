@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -13,7 +12,6 @@ import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { ModerationLogPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { logPath, parseLogQuery, toLogHref } from "#lib/moderation/shared/members/log-query.ts";
 import { logTexts as texts } from "#lib/moderation/shared/members/log-texts.ts";
 import { memberFormResults } from "#lib/moderation/shared/members/member-forms.ts";
@@ -34,10 +32,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
-}
-
 /** The log of what staff did. Its filters, pages and undo work without scripts. */
 export default async function LogPage() {
   const loaded = await load();
@@ -46,6 +40,7 @@ export default async function LogPage() {
   const isWhole = after === null && toLogHref(query) === logPath;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.title} isPrivate />
       <ModerationNav path={logPath} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>

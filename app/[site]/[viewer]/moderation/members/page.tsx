@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -15,7 +14,6 @@ import {
   MembersPageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { memberListTexts as texts } from "#lib/moderation/shared/members/member-list-texts.ts";
 import {
@@ -49,10 +47,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
-}
-
 /** Members of the network for staff. Its search, filters and pages work without scripts. */
 export default async function MembersPage() {
   const loaded = await load();
@@ -62,6 +56,7 @@ export default async function MembersPage() {
   const isNetwork = currentUser !== null && isAdmin(currentUser);
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.title} isPrivate />
       <ModerationNav path={membersPath} />
       <h1 className="text-3xl">{texts.title}</h1>
       {isNetwork ? null : <p className="mt-2 text-ink-soft">{texts.scope}</p>}

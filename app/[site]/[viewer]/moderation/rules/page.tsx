@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -11,7 +10,6 @@ import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { type WordRuleKind, WordRulesPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isId } from "#lib/core/shared/id.ts";
 import {
   parseWordRuleKind,
@@ -40,10 +38,6 @@ const load = perPage(async () => {
   }
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
-}
-
 /** The word rules of the sites that the viewer moderates, and of all sites. */
 export default async function WordRulesPage() {
   const loaded = await load();
@@ -55,6 +49,7 @@ export default async function WordRulesPage() {
   ];
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
+      <PageHead title={texts.title} isPrivate />
       <ModerationNav path="/moderation/rules" />
       <h1 className="mb-3 text-3xl">{texts.title}</h1>
       <p className="mb-6 max-w-read text-ink-soft">{texts.lead}</p>

@@ -1,10 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
-import {
-  type ContentList,
-  ContentListPage,
-  loadContentListMetadata,
-} from "#app/_shared/pages/content-list.tsx";
+import { type ContentList, ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 import { pageInPath } from "#lib/routing/shared/page-number.ts";
@@ -20,13 +14,6 @@ const listAt = (page: number): ContentList => ({
     header: <CategoryHeader name="All articles" description="" />,
   }),
 });
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = pageInPath((await params).number);
-  if (page === null) return buildPageMetadata({ title: "Page not found" });
-  const head = await loadContentListMetadata(listAt(page));
-  return head;
-}
 
 /** All articles of the site, the newest first (spec §2 `/page/{pageNumber}`). */
 export default async function PagedPostsPage({ params }: Props) {

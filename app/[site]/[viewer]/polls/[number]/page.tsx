@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadPoll, OtherPolls } from "#app/_shared/page-data/polls.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -23,14 +22,6 @@ type Props = { params: Promise<{ number: string }> };
 /** A page with the result of a vote is personal. */
 const isOnesOwn = () => renderContext().request().query.has("vote");
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const poll = await loadPoll((await params).number, isOnesOwn());
-  if (!poll) return buildPageMetadata({ title: "Page not found" });
-  const { question, intro, path } = poll;
-  const description = intro || `A poll: ${question} Vote, and see what others say.`;
-  return buildPageMetadata({ title: question, description, path, isIndexed: !isOnesOwn() });
-}
-
 /** A poll (spec §2 `/polls/{legacyPollId}`). */
 export default async function PollPage({ params }: Props) {
   const { number } = await params;
@@ -44,8 +35,15 @@ export default async function PollPage({ params }: Props) {
   const { discussion } = poll;
   if (discussion && (await redirectToComment(discussion))) return null;
   if (discussion && redirectToLastComments(discussion)) return null;
+  const { question, intro, path } = poll;
   return (
     <CenteredLayout>
+      <PageHead
+        title={question}
+        description={intro || `A poll: ${question} Vote, and see what others say.`}
+        path={path}
+        isIndexed={!isOnesOwn()}
+      />
       <JsonLd things={pollData(poll, site)} />
       {discussion ? <ContentMark id={discussion.id} type={discussion.type} /> : null}
       <PollCard
@@ -56,8 +54,8 @@ export default async function PollPage({ params }: Props) {
       />
       <div className="mt-6 empty:hidden">
         <ShareButton
-          item={{ title: poll.question, visibility: "everyone", isUnpublished: false }}
-          url={site.url + poll.path}
+          item={{ title: question, visibility: "everyone", isUnpublished: false }}
+          url={site.url + path}
         />
       </div>
       <div className="mt-12">{discussion ? renderDiscussion(discussion, site) : null}</div>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
 import { RecipeView } from "#components/recipes/RecipeView.tsx";
 
@@ -7,11 +6,6 @@ type Props = { params: Promise<{ id: string }> };
 
 /** Digits are an id, anything else a slug (spec §2 `/post/{id}`, `/post/{slug}`). */
 const toKeyType = (value: string) => (/^\d+$/.test(value) ? "id" : "slug");
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { id } = await params;
-  return loadItemMetadata(toKeyType(id), id);
-}
 
 /** The older address of an item, and the one a preview is read at. */
 export default async function PostByIdPage({ params }: Props) {

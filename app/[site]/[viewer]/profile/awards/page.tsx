@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { AwardList } from "#components/awards/AwardList.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
@@ -8,17 +7,14 @@ import { OwnAwardsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { awardTexts } from "#lib/awards/shared/award-texts.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(awardTexts.title);
-}
-
 /** A member's own awards (spec §2 /profile/awards). */
 export default async function OwnAwardsPage() {
   const { currentUser } = await renderContext().readAsViewer(OwnAwardsDocument, {});
-  if (!currentUser) notFound();
+  if (!currentUser) return <NotFoundPage />;
   const { awards } = currentUser;
   return (
     <ProfileLayout path="/profile/awards">
+      <PageHead title={awardTexts.title} isPrivate />
       <h1 className="mb-3 text-3xl">{awardTexts.title}</h1>
       {awards.length > 0 ? (
         <>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { BookmarkList } from "#components/bookmarks/BookmarkList.tsx";
@@ -7,10 +6,6 @@ import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { BookmarksDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(bookmarkTexts.title);
-}
 
 /** The viewer's bookmarks with search and folders (spec §2 /profile/bookmarks). */
 export default async function BookmarksPage() {
@@ -21,6 +16,7 @@ export default async function BookmarksPage() {
   if (redirectToLastPage(bookmarks)) return null;
   return (
     <ProfileLayout path="/profile/bookmarks">
+      <PageHead title={bookmarkTexts.title} isPrivate />
       <BookmarkList list={bookmarks} view={view} />
     </ProfileLayout>
   );

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { DetailsForm } from "#components/profiles/DetailsForm.tsx";
 import { PictureSection } from "#components/profiles/PictureSection.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
@@ -11,19 +10,16 @@ import { renderContext } from "#graphql/render-context.ts";
 import { ownProfileTexts } from "#lib/profiles/shared/own-profile-texts.ts";
 import { pictureProblemText } from "#lib/profiles/shared/picture-problems.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(ownProfileTexts.editTitle);
-}
-
 /** The picture and the details of the own profile (spec §2 /profile/edit). */
 export default async function EditProfilePage() {
   const { query } = renderContext().request();
   const { currentUser } = await renderContext().readAsViewer(EditProfileDocument, {});
   const { site } = await loadShell();
-  if (!currentUser) notFound();
+  if (!currentUser) return <NotFoundPage />;
   const { avatar, ...details } = currentUser;
   return (
     <ProfileLayout path="/profile/edit">
+      <PageHead title={ownProfileTexts.editTitle} isPrivate />
       <h1 className="mb-6 text-3xl">{ownProfileTexts.editTitle}</h1>
       <ResultBanner texts={ownProfileTexts.results} result={query.get("result")} />
       <PictureSection

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -14,10 +13,6 @@ import { renderContext } from "#graphql/render-context.ts";
 import { followingPath } from "#lib/follows/shared/following-path.ts";
 import { followingTexts } from "#lib/follows/shared/following-texts.ts";
 import { updateTexts } from "#lib/updates/shared/update-texts.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(followingTexts.title);
-}
 
 /** What the viewer follows (spec §2 /profile/following). */
 export default async function FollowingPage() {
@@ -40,6 +35,7 @@ export default async function FollowingPage() {
   ) : undefined;
   return (
     <ProfileLayout path="/profile/following">
+      <PageHead title={followingTexts.title} isPrivate />
       <FollowingOverview
         counts={{ ...followCounts, threads: followedThreads?.total ?? 0 }}
         hasThreads={hasForums}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { NoticeList } from "#components/moderation/NoticeList.tsx";
@@ -7,10 +6,6 @@ import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { NoticesDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { noticeTexts } from "#lib/moderation/shared/notice-texts.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(noticeTexts.title);
-}
 
 /** What staff decided about the viewer and what they wrote on this site. */
 export default async function NoticesPage() {
@@ -21,6 +16,7 @@ export default async function NoticesPage() {
   if (isPast && redirectToLastPage({ page, pageCount: 1 })) return null;
   return (
     <ProfileLayout path="/profile/notices">
+      <PageHead title={noticeTexts.title} isPrivate />
       <h1 className="mb-3 text-3xl">{noticeTexts.title}</h1>
       <NoticeList {...moderationNotices} page={page} />
     </ProfileLayout>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { NotificationNotice } from "#components/notifications/NotificationNotice.tsx";
 import { NotificationView } from "#components/notifications/NotificationView.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
@@ -8,10 +7,6 @@ import { NotificationsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { isId } from "#lib/core/shared/id.ts";
 import { notificationTexts } from "#lib/notifications/shared/notification-texts.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(notificationTexts.title);
-}
 
 /** The viewer's notifications on this site. Every button is a form that works without scripts. */
 export default async function NotificationsPage() {
@@ -23,6 +18,7 @@ export default async function NotificationsPage() {
     .catch(() => null);
   return (
     <ProfileLayout path="/profile/notifications">
+      <PageHead title={notificationTexts.title} isPrivate />
       <h1 className="mb-6 text-3xl">{notificationTexts.title}</h1>
       <NotificationNotice result={query.get("result")} problem={query.get("problem")} />
       {data ? (

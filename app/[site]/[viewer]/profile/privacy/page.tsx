@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { MessageSettingsForm } from "#components/messaging/MessageSettingsForm.tsx";
 import { PrivacyForm } from "#components/profiles/PrivacyForm.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
@@ -16,10 +15,6 @@ import { renderContext } from "#graphql/render-context.ts";
 import { messageSettingsTexts } from "#lib/messaging/shared/message-list-texts.ts";
 import { privacyTexts } from "#lib/profiles/shared/privacy-texts.ts";
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(privacyTexts.title);
-}
-
 /** Who may see each field and each condition of the viewer. The form works without scripts. */
 export default async function PrivacyPage() {
   const { query } = renderContext().request();
@@ -28,7 +23,7 @@ export default async function PrivacyPage() {
     readAsViewer(PrivacyViewerDocument, {}),
     loadShell(),
   ]);
-  if (!currentUser) notFound();
+  if (!currentUser) return <NotFoundPage />;
   const { id, slug } = currentUser;
   const [{ userPrivacySettings, userDisorders }, messages] = await Promise.all([
     readAsViewer(PrivacySettingsDocument, { id }),
@@ -38,6 +33,7 @@ export default async function PrivacyPage() {
   ]);
   return (
     <ProfileLayout path="/profile/privacy">
+      <PageHead title={privacyTexts.title} isPrivate />
       <h1 className="mb-4 text-3xl">{privacyTexts.title}</h1>
       <p className="mb-6 max-w-read text-lg text-ink-soft">{privacyTexts.intro}</p>
       <ResultBanner

@@ -1,12 +1,11 @@
-import { notFound } from "next/navigation";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { OwnAnswersDocument, OwnAnswersOfDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
-/** What the viewer has answered about themselves, read once per request. */
+/** What the viewer has answered about themselves, read once per request; `null` where they have no account any more. */
 export const loadOwnAnswers = perPage(async () => {
   const { readAsViewer } = renderContext();
   const { currentUser } = await readAsViewer(OwnAnswersDocument, {});
-  if (!currentUser) notFound();
+  if (!currentUser) return null;
   return readAsViewer(OwnAnswersOfDocument, { id: currentUser.id });
 });

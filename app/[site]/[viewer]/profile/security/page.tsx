@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { SecondFactorSection } from "#components/auth/security/SecondFactorSection.tsx";
 import { SecurityNotice } from "#components/auth/security/SecurityNotice.tsx";
 import { SessionList } from "#components/auth/security/SessionList.tsx";
@@ -9,10 +8,6 @@ import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { AccountSecurityDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(securityTexts.title);
-}
 
 /** A member's own sessions and, for staff, their second factor. Every form works without scripts. */
 export default async function AccountSecurityPage() {
@@ -22,9 +17,10 @@ export default async function AccountSecurityPage() {
     {},
   );
   const { site } = await loadShell();
-  if (!sessions) notFound();
+  if (!sessions) return <NotFoundPage />;
   return (
     <ProfileLayout path="/profile/security">
+      <PageHead title={securityTexts.title} isPrivate />
       <h1 className="mb-6 text-3xl">{securityTexts.title}</h1>
       <SecurityNotice result={query.get("result")} problem={query.get("problem")} />
       <SessionList sessions={sessions} />

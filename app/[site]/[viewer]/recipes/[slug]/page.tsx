@@ -1,12 +1,7 @@
-import type { Metadata } from "next";
-import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { RecipeView } from "#components/recipes/RecipeView.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return loadItemMetadata("recipe", (await params).slug);
-}
 
 /** A recipe by its slug (spec §2 `/recipes/{slug}`). */
 export default async function RecipePage({ params }: Props) {

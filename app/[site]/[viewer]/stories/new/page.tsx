@@ -1,17 +1,11 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { WriteItemPage } from "#app/_shared/pages/WriteItemPage.tsx";
 import { StoryForm } from "#components/stories/StoryForm.tsx";
 import { CreateItemPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import type { Action } from "#lib/registries/shared/permissions.ts";
+import type { Action } from "#lib/members/shared/permissions.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 
 const permission: Action = "story.create";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(storyTexts.start);
-}
 
 /** Where a member writes a story (spec §2, route createStory). */
 export default async function CreateStoryPage() {

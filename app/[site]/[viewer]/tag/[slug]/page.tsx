@@ -1,10 +1,5 @@
-import type { Metadata } from "next";
 import { pagedHref } from "#app/_shared/page-data/page-href.ts";
-import {
-  type ContentList,
-  ContentListPage,
-  loadContentListMetadata,
-} from "#app/_shared/pages/content-list.tsx";
+import { type ContentList, ContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 import { FollowButton } from "#components/follows/FollowButton.tsx";
 
@@ -26,10 +21,6 @@ const toContentList = (slug: string): ContentList => ({
       ),
     },
 });
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return loadContentListMetadata(toContentList((await params).slug));
-}
 
 /** Articles with a tag. */
 export default async function TagPage({ params }: Props) {

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { PlainReportForm } from "#components/moderation/report/PlainReportForm.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
@@ -16,13 +15,6 @@ import { reportedNames, reportTexts as texts } from "#lib/moderation/shared/repo
 
 type Props = { params: Promise<{ assocType: string; assocId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const assocType = parseReportedType((await params).assocType);
-  return buildPrivatePageMetadata(
-    assocType ? texts.title(reportedNames[assocType]) : "Page not found",
-  );
-}
-
 /** Reports something to the moderators (spec §2 content-flag): what the dialog does, for browsers without scripts. */
 export default async function ReportPage({ params }: Props) {
   const { assocType: code, assocId } = await params;
@@ -35,6 +27,7 @@ export default async function ReportPage({ params }: Props) {
   const isVerified = currentUser?.isVerified === true;
   return (
     <CenteredLayout>
+      <PageHead title={texts.title(reportedNames[assocType])} isPrivate />
       {backPath === null ? null : <BackLink href={backPath}>{texts.back}</BackLink>}
       <h1 className="mb-4 text-3xl">{texts.title(reportedNames[assocType])}</h1>
       {query.get("result") === "sent" ? (

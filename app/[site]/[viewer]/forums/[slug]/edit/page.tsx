@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadOwnItem } from "#app/_shared/page-data/own-item.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { NotYoursPage } from "#app/_shared/pages/NotYoursPage.tsx";
@@ -7,15 +5,11 @@ import { WriteItemPage } from "#app/_shared/pages/WriteItemPage.tsx";
 import { DeleteItemForm } from "#components/content/DeleteItemForm.tsx";
 import { EditThreadForm } from "#components/forums/EditThreadForm.tsx";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import type { Action } from "#lib/registries/shared/permissions.ts";
+import type { Action } from "#lib/members/shared/permissions.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
 const permission: Action = "thread.editOwn";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(threadTexts.edit);
-}
 
 /** Where a member edits or deletes a thread of their own. */
 export default async function EditThreadPage({ params }: Props) {

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
@@ -10,15 +9,9 @@ import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ThreadPrintDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { countPrintParts, printPath } from "#lib/comments/shared/comment.ts";
-import { contentPath } from "#lib/content/shared/content.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
 type Props = { params: Promise<{ slug: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const path = contentPath({ type: "thread", slug: (await params).slug, permalink: null });
-  return buildPrivatePageMetadata(threadTexts.printTitle, printPath(path));
-}
 
 /** A whole thread, to print or to read in one go. */
 export default async function ThreadPrintPage({ params }: Props) {
@@ -32,6 +25,7 @@ export default async function ThreadPrintPage({ params }: Props) {
   if (redirectToLastPage({ page: part, pageCount })) return null;
   return (
     <CenteredLayout>
+      <PageHead title={threadTexts.printTitle} path={printPath(thread.path)} isPrivate />
       <PrintedThread thread={thread} part={part} />
     </CenteredLayout>
   );

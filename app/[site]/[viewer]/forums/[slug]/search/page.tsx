@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
@@ -11,16 +10,10 @@ import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { ThreadSearchDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { contentPath } from "#lib/content/shared/content.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { normalizeTerm } from "#lib/search/shared/search.ts";
 
 type Props = { params: Promise<{ slug: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const path = contentPath({ type: "thread", slug: (await params).slug, permalink: null });
-  return buildPrivatePageMetadata(threadTexts.searchTitle, `${path}/search`);
-}
 
 /** The replies of a thread with the words of `?s=`. */
 export default async function ThreadSearchPage({ params }: Props) {
@@ -36,6 +29,7 @@ export default async function ThreadSearchPage({ params }: Props) {
   if (isPast && redirectToLastPage({ page, pageCount: 1 })) return null;
   return (
     <CenteredLayout>
+      <PageHead title={threadTexts.searchTitle} path={`${thread.path}/search`} isPrivate />
       <BackLink href={thread.path}>{thread.title}</BackLink>
       <h1 className="mb-6 text-3xl">{threadTexts.searchTitle}</h1>
       <ThreadSearch path={thread.path} term={term} />

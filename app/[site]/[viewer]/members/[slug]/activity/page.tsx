@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -20,15 +19,6 @@ type Props = { params: Promise<{ slug: string }> };
 
 const postsPerPage = 20;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await loadMember((await params).slug);
-  if (found.state !== "shown") return buildPageMetadata({ title: "Page not found" });
-  return buildPageMetadata({
-    title: profileTexts.activityTitle(found.member.username),
-    path: activityPath(found.member.slug),
-  });
-}
-
 /** What a member posted and the viewer may read on this site (spec §2 /members/{slug}/activity). */
 export default async function MemberActivityPage({ params }: Props) {
   const { slug } = await params;
@@ -44,6 +34,10 @@ export default async function MemberActivityPage({ params }: Props) {
   if (redirectToLastPage({ page, pageCount })) return null;
   return (
     <MemberPageFrame member={member} path={activityPath(member.slug)} isOwn={isOwn}>
+      <PageHead
+        title={profileTexts.activityTitle(member.username)}
+        path={activityPath(member.slug)}
+      />
       <MemberActivityView
         member={member}
         posts={posts}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -22,16 +21,6 @@ const load = perPage((slug: string) => {
   return (request().variant === "member" ? readAsViewer : read)(MemberAwardsDocument, { slug });
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { user } = await load((await params).slug);
-  if (!user) return buildPageMetadata({ title: "Page not found" });
-  return buildPageMetadata({
-    title: awardTexts.titleFor(user.username),
-    path: memberAwardsPath(user.slug),
-    isIndexed: false,
-  });
-}
-
 /** The awards of a member, and for admins the tools to grant them (spec §2 /members/{slug}/awards). */
 export default async function MemberAwardsPage({ params }: Props) {
   const { slug } = await params;
@@ -42,6 +31,11 @@ export default async function MemberAwardsPage({ params }: Props) {
   const isOwn = user.id === currentUser?.id;
   return (
     <MemberPageFrame member={member.member} path={memberAwardsPath(user.slug)} isOwn={isOwn}>
+      <PageHead
+        title={awardTexts.titleFor(username)}
+        path={memberAwardsPath(user.slug)}
+        isIndexed={false}
+      />
       <h2 className="mt-8 mb-6 text-2xl">{awardTexts.title}</h2>
       {awards.length > 0 ? (
         <AwardList awards={awards} />

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -21,16 +20,6 @@ async function load({ params }: Props) {
   return { user, page, isOwn: user !== null && user.id === currentUser?.id };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { user, page } = await load(props);
-  if (!user) return buildPageMetadata({ title: "Page not found" });
-  return buildPageMetadata({
-    title: statusTexts.titleFor(user.username),
-    path: statusListPath(user.slug, page),
-    isIndexed: false,
-  });
-}
-
 /** A member's status updates and, on one's own page, the form to post one (spec §2 memberProfileStatus). */
 export default async function MemberStatusesPage(props: Props) {
   const { slug } = await props.params;
@@ -47,6 +36,11 @@ export default async function MemberStatusesPage(props: Props) {
   const hasReactions = site.features.includes("Reactions");
   return (
     <MemberPageFrame member={member.member} path={statusListPath(user.slug)} isOwn={isOwn}>
+      <PageHead
+        title={statusTexts.titleFor(user.username)}
+        path={statusListPath(user.slug, page)}
+        isIndexed={false}
+      />
       <StatusHistory
         member={user}
         statuses={statuses}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
@@ -10,7 +9,6 @@ import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManagedMemberPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { memberFormResults } from "#lib/moderation/shared/members/member-forms.ts";
 import { memberMergeTexts } from "#lib/moderation/shared/members/member-merge-texts.ts";
@@ -29,13 +27,6 @@ const load = perPage(async (id: string) => {
   }
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const data = await load((await params).id);
-  if (data === "forbidden") return buildPrivatePageMetadata(errorTexts.notAuthorized);
-  const title = data ? texts.title(data.managedMember.user.username) : "Page not found";
-  return buildPrivatePageMetadata(title);
-}
-
 /** One member for staff: who they are, what they wrote, and the cases about them. */
 export default async function ManagedMemberPage({ params }: Props) {
   const data = await load((await params).id);
@@ -48,6 +39,7 @@ export default async function ManagedMemberPage({ params }: Props) {
   const result = query.get("result");
   return (
     <DefaultLayout className="pt-6 sm:pt-8">
+      <PageHead title={texts.title(managedMember.user.username)} isPrivate />
       <MemberView
         member={managedMember}
         siteName={site.name}

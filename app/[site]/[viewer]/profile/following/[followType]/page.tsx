@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -14,12 +13,6 @@ import { loadFollowingRows } from "./rows.tsx";
 
 type Props = { params: Promise<{ followType: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { followType } = await params;
-  const kind = isFollowType(followType) ? `: ${followingTexts.types[followType]}` : "";
-  return buildPrivatePageMetadata(`${followingTexts.title}${kind}`);
-}
-
 /** The people, threads, tags or conditions that the viewer follows (spec §2). */
 export default async function FollowTypePage({ params }: Props) {
   const { followType } = await params;
@@ -32,6 +25,7 @@ export default async function FollowTypePage({ params }: Props) {
   const isEditing = renderContext().request().query.get("show") === "edit" && rows.length > 0;
   return (
     <ProfileLayout path="/profile/following">
+      <PageHead title={`${followingTexts.title}: ${followingTexts.types[followType]}`} isPrivate />
       <FollowingFrame
         type={followType}
         isEmpty={rows.length === 0}

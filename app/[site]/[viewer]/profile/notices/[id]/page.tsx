@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { NoticeView } from "#components/moderation/NoticeView.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
@@ -10,18 +9,15 @@ import { noticeTexts } from "#lib/moderation/shared/notice-texts.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(noticeTexts.title);
-}
-
 /** One decision of staff about the viewer or what they wrote, with the form to ask for another look. */
 export default async function NoticePage({ params }: Props) {
   const { id } = await params;
   const { moderationNotice } = await renderContext().readAsViewer(NoticeDocument, { id });
-  if (!moderationNotice) notFound();
+  if (!moderationNotice) return <NotFoundPage />;
   const result = renderContext().request().query.get("result");
   return (
     <ProfileLayout path="/profile/notices">
+      <PageHead title={noticeTexts.title} isPrivate />
       <ResultBanner texts={{ sent: noticeTexts.appealSent }} result={result} />
       <NoticeView notice={moderationNotice} />
     </ProfileLayout>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MutedItems } from "#components/notifications/MutedItems.tsx";
 import { NotificationSettingsForm } from "#components/notifications/NotificationSettingsForm.tsx";
@@ -11,10 +10,6 @@ import { renderContext } from "#graphql/render-context.ts";
 import { pushTexts } from "#lib/notifications/shared/notification-push-texts.ts";
 import { listTimeZones } from "#lib/notifications/shared/notification-settings.ts";
 import { notificationSettingsTexts as texts } from "#lib/notifications/shared/notification-settings-texts.ts";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(texts.title);
-}
 
 const results: Readonly<Record<string, string>> = {
   saved: texts.saved,
@@ -34,6 +29,7 @@ export default async function NotificationSettingsPage() {
   const result = results[query.get("result") ?? ""];
   return (
     <ProfileLayout path="/profile/notifications/settings">
+      <PageHead title={texts.title} isPrivate />
       <h1 className="mb-6 text-3xl">{texts.title}</h1>
       {problem || result ? (
         <div className="mb-6">

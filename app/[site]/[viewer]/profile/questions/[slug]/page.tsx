@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { loadOwnAnswers } from "#app/[site]/[viewer]/profile/questions/own-answers.ts";
 import { OwnConditions } from "#components/profiles/OwnConditions.tsx";
 import { OwnLinks } from "#components/profiles/OwnLinks.tsx";
@@ -13,12 +13,6 @@ import { questionTexts as texts } from "#lib/profiles/shared/question-texts.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-const isSocial = async (params: Props["params"]) => (await params).slug === "social";
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return buildPrivatePageMetadata((await isSocial(params)) ? texts.social : texts.extended);
-}
-
 /** The conditions that a search finds; `null` without a search. */
 async function findConditions(term: string | null) {
   if (term === null) return null;
@@ -30,13 +24,17 @@ async function findConditions(term: string | null) {
 export default async function QuestionPage({ params }: Props) {
   const { query } = renderContext().request();
   const { site } = await loadShell();
-  const { userDisorders, userSocialSites } = await loadOwnAnswers();
-  const hasLinks = await isSocial(params);
+  const answers = await loadOwnAnswers();
+  if (!answers) return <NotFoundPage />;
+  const { userDisorders, userSocialSites } = answers;
+  const hasLinks = (await params).slug === "social";
+  const title = hasLinks ? texts.social : texts.extended;
   const term = query.get("s");
   return (
     <ProfileLayout path="/profile/questions">
+      <PageHead title={title} isPrivate />
       <BackLink href="/profile/questions">{texts.title}</BackLink>
-      <h1 className="mt-1 text-3xl">{hasLinks ? texts.social : texts.extended}</h1>
+      <h1 className="mt-1 text-3xl">{title}</h1>
       <p className="mt-3 mb-8 text-lg text-ink-soft">
         {hasLinks ? texts.socialLead : texts.extendedLead}
       </p>

@@ -1,23 +1,17 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadOwnItem } from "#app/_shared/page-data/own-item.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { NotYoursPage } from "#app/_shared/pages/NotYoursPage.tsx";
 import { WriteItemPage } from "#app/_shared/pages/WriteItemPage.tsx";
 import { DeleteItemForm } from "#components/content/DeleteItemForm.tsx";
 import { RecipeForm } from "#components/recipes/RecipeForm.tsx";
+import type { Action } from "#lib/members/shared/permissions.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { toRecipeFields } from "#lib/recipes/shared/to-recipe-fields.ts";
-import type { Action } from "#lib/registries/shared/permissions.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
 const permission: Action = "recipe.create";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(recipeTexts.edit);
-}
 
 /** Where a member edits or deletes a recipe of their own. */
 export default async function EditRecipePage({ params }: Props) {

@@ -1,22 +1,16 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadOwnItem } from "#app/_shared/page-data/own-item.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { NotYoursPage } from "#app/_shared/pages/NotYoursPage.tsx";
 import { WriteItemPage } from "#app/_shared/pages/WriteItemPage.tsx";
 import { DeleteItemForm } from "#components/content/DeleteItemForm.tsx";
 import { StoryForm } from "#components/stories/StoryForm.tsx";
-import type { Action } from "#lib/registries/shared/permissions.ts";
+import type { Action } from "#lib/members/shared/permissions.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
 const permission: Action = "story.create";
-
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(storyTexts.edit);
-}
 
 /** Where a member edits or deletes a story of their own. */
 export default async function EditStoryPage({ params }: Props) {

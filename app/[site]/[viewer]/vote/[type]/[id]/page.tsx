@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadPoll } from "#app/_shared/page-data/polls.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -11,12 +10,6 @@ import { isId } from "#lib/core/shared/id.ts";
 import { matchesEngagementType } from "#lib/engagements/shared/engagement-type.ts";
 
 type Props = { params: Promise<{ type: string; id: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { type, id } = await params;
-  const hasBallot = type === "poll" && (await loadPoll(id, true)) !== null;
-  return buildPrivatePageMetadata(hasBallot ? "Vote" : "Page not found");
-}
 
 /** Redirects to the item, where its reactions are: it has no ballot of its own. */
 async function redirectToItem(type: string, id: string) {
@@ -40,6 +33,7 @@ export default async function VotePage({ params }: Props) {
   const chosen = renderContext().request().query.get("option") ?? undefined;
   return (
     <CenteredLayout>
+      <PageHead title="Vote" isPrivate />
       <PollCard poll={poll} level={1} chosen={chosen} />
     </CenteredLayout>
   );

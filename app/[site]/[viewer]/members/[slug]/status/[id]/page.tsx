@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -23,17 +22,6 @@ async function load({ params }: Props) {
   return { page, query, found: await loadMemberStatus(slug, id, page) };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { found, page } = await load(props);
-  if (!found) return buildPageMetadata({ title: "Page not found" });
-  const { id, user } = found.status;
-  return buildPageMetadata({
-    title: statusTexts.oneTitle(user.username),
-    path: statusPath(user.slug, id, page),
-    isIndexed: false,
-  });
-}
-
 /** One status update with its replies (spec §2 MemberProfileStatusById). */
 export default async function MemberStatusPage(props: Props) {
   const { found, page, query } = await load(props);
@@ -44,6 +32,11 @@ export default async function MemberStatusPage(props: Props) {
   const deletedReplyId = found.viewerId === null ? null : await loadRestorableReply();
   return (
     <CenteredLayout>
+      <PageHead
+        title={statusTexts.oneTitle(user.username)}
+        path={statusPath(user.slug, id, page)}
+        isIndexed={false}
+      />
       <StatusView
         {...found}
         deletedReplyId={deletedReplyId}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { loadStatusVersions } from "#app/[site]/[viewer]/members/[slug]/status/member-status.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
@@ -9,11 +8,6 @@ import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
 
 type Props = { params: Promise<{ slug: string; id: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, id } = await params;
-  return buildPrivatePageMetadata(statusTexts.history, statusHistoryPath(slug, id));
-}
-
 /** What the author of a status update changed; not found for one that nobody has changed. */
 export default async function StatusHistoryPage({ params }: Props) {
   const { slug, id } = await params;
@@ -21,6 +15,7 @@ export default async function StatusHistoryPage({ params }: Props) {
   if (!status || status.earlierVersions.length === 0) return <NotFoundPage />;
   return (
     <CenteredLayout>
+      <PageHead title={statusTexts.history} path={statusHistoryPath(slug, id)} isPrivate />
       <StatusVersions status={status} />
     </CenteredLayout>
   );

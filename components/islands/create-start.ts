@@ -1,0 +1,85 @@
+import { type ComponentType, createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { replayEarlyPress } from "#components/shell/early-press.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { pageIslandsId } from "#lib/routing/shared/page-start.ts";
+import { Island } from "./Island.tsx";
+import {
+  decodeProps,
+  listComponents,
+  type PageIslands,
+  type Props,
+  slotTag,
+} from "./island-data.ts";
+
+/** Loads the module of the browser that exports a component of this name. */
+type Loaders = Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
+
+const readIslands = (): PageIslands =>
+  JSON.parse(document.getElementById(pageIslandsId)?.textContent ?? "[]");
+
+/** The islands of the page in the order in which they hydrate: the one that was pressed comes first. */
+function listPlaces(selector: string): HTMLElement[] {
+  const pressed = window.earlyPress?.button?.closest("page-island");
+  const places = [...document.querySelectorAll<HTMLElement>(selector)];
+  return places.toSorted((one, other) => Number(other === pressed) - Number(one === pressed));
+}
+
+/** Loads the components of islands, each once. */
+function createComponents(loaders: Loaders) {
+  const components = new Map<string, ComponentType<Props>>();
+  return {
+    load: async (name: string): Promise<void> => {
+      const module = await loadChunk(async () => loaders[name]?.());
+      components.set(name, module?.[name] as ComponentType<Props>);
+    },
+    find: (name: string): ComponentType<Props> => {
+      const component = components.get(name);
+      if (!component) throw new Error(`There is no component ${name}`);
+      return component;
+    },
+  };
+}
+
+/**
+ * Hydrates the islands of a page, each with its own React root.
+ * @param loaders of their modules, by the names of the components
+ * @returns a function that hydrates the islands that are not hydrated yet. @throws ChunkLoadError if code could not be fetched
+ */
+export function createStart(loaders: Loaders): () => Promise<void> {
+  const { load, find } = createComponents(loaders);
+  const taken = new Set<HTMLElement>();
+
+  async function takeOver(place: HTMLElement, [name, props]: PageIslands[number]): Promise<void> {
+    await Promise.all([...listComponents(props), name].map(load));
+    if (taken.has(place)) return;
+    taken.add(place);
+    const Component = find(name);
+    const slot = place.querySelector(slotTag)?.innerHTML;
+    const own = decodeProps(props, find, slot) as Props;
+    await new Promise<void>((resolve) => {
+      const onDone = () => {
+        place.dataset.taken = "";
+        resolve();
+      };
+      const island = createElement(Island, { place, onDone }, createElement(Component, own));
+      hydrateRoot(place, island, { identifierPrefix: `${place.dataset.island}-` });
+    });
+  }
+
+  return async () => {
+    const islands = readIslands();
+    const takeOverAll = (selector: string) =>
+      Promise.all(
+        listPlaces(selector).map((place) => {
+          const island = islands[Number(place.dataset.island)];
+          return island && !taken.has(place) && takeOver(place, island);
+        }),
+      );
+    // The islands around the content come first: they have the dialogs, messages and the account that the others open.
+    await takeOverAll("page-island:not(main page-island)");
+    await takeOverAll("main page-island");
+    document.documentElement.dataset.taken = "";
+    replayEarlyPress();
+  };
+}

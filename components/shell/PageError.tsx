@@ -1,0 +1,29 @@
+import { buttonClasses } from "#components/ui/button-classes.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { CenteredLayout } from "./CenteredLayout.tsx";
+
+/**
+ * Replaces a page that failed in the browser; the site's frame stays. "Try again" reloads the document,
+ * and offline renders the page again, because a reload would lose it. The title of the page went with it.
+ */
+export function PageError({ reset }: { reset: () => void }) {
+  return (
+    <CenteredLayout>
+      <title>Something went wrong</title>
+      <div role="alert">
+        <h1 className="text-3xl">{errorTexts.generic}</h1>
+        <p className="mt-4 text-lg text-ink-soft">
+          We couldn’t show this page. What you wrote is saved on this device.
+        </p>
+      </div>
+      {/* Every page loads this file: the classes are enough. */}
+      <button
+        type="button"
+        className={`${buttonClasses()} mt-8`}
+        onClick={() => (navigator.onLine ? window.location.reload() : reset())}
+      >
+        Try again
+      </button>
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { ROOT } from "./local-tools.mjs";
+
+const directive = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/;
+const exported = /^export (?:default )?(?:async )?(?:function|const|class) ([A-Z]\w*)/gm;
+
+/** Whether the source of a module says that its components are for the browser. */
+export const isClientModule = (source) => directive.test(source);
+
+/** Names of the components that a module exports. */
+export const listComponents = (source) => [...source.matchAll(exported)].map(([, name]) => name);
+
+/**
+ * A plugin for the bundle of the pages. It names the components of the browser for the renderer, and collects the modules
+ * whose components are islands.
+ */
+export function markIslands() {
+  /** Modules of the browser with the names of their components. */
+  const clients = new Map();
+  /** Modules, and what each of them imports. */
+  const imports = new Map();
+  const registry = path.join(ROOT, "server/pages/renderer/island-names.ts");
+  return {
+    plugin: {
+      name: "mark-islands",
+      transform(source, id) {
+        if (!/\.tsx?$/.test(id) || !isClientModule(source)) return null;
+        const names = listComponents(source);
+        clients.set(id, names);
+        if (names.length === 0) return null;
+        const from = JSON.stringify(registry);
+        return `${source}\nimport { nameIslands } from ${from};\nnameIslands({ ${names.join(", ")} });\n`;
+      },
+      moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+        imports.set(id, [...importedIds, ...dynamicallyImportedIds]);
+      },
+    },
+    /**
+     * Lists the modules of the browser that modules of the server import.
+     * @param start a module of the server; everything that it imports counts too
+     */
+    listIslandModules: (start) => {
+      const found = new Set();
+      const seen = new Set();
+      const waiting = [start];
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+        for (const one of imports.get(id) ?? [])
+          if (clients.has(one)) found.add(one);
+          else waiting.push(one);
+      }
+      return [...found].toSorted().map((id) => ({ id, names: clients.get(id) }));
+    },
+  };
+}

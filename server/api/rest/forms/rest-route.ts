@@ -1,0 +1,31 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { ErrorCode } from "#lib/core/shared/errors.ts";
+import type { SiteCall } from "#server/http/site-call.ts";
+
+/** The context of a request: `c.env.site`, `c.env.address` and so on. */
+export type RestBindings = HttpBindings &
+  Pick<SiteCall, "site" | "path" | "requestId"> & {
+    address: ReturnType<SiteCall["getAddress"]>;
+    isSameOrigin: ReturnType<SiteCall["isSameOrigin"]>;
+  };
+
+/** A route of a site's REST API. */
+export type RestContext = Context<{ Bindings: RestBindings }>;
+
+export type RestRoute = {
+  method: "GET" | "POST";
+  path: string;
+  /** Rejected when a page of another host sends it. */
+  changesState: boolean;
+  /** Maximum size of the request body, in bytes. */
+  maxBytes?: number | undefined;
+  /** What a larger body is refused with. */
+  tooLargeMessage?: string | undefined;
+  /** The code of that refusal; BAD_USER_INPUT by default. */
+  tooLargeCode?: ErrorCode;
+  /** What GET always responds with; it is sent without Hono, which costs more than the response. */
+  fixedBody?: object;
+  /** Responds, or throws an error for `rest-app.ts`. */
+  handle: (c: RestContext) => Response | Promise<Response>;
+};

@@ -1,0 +1,57 @@
+import type { Services } from "#lib/services.ts";
+import { drawAvatarOfPath } from "#server/files/drawn-avatars.ts";
+import { createDrawnFiles } from "#server/files/drawn-files.ts";
+import { drawPicture } from "#server/files/illustration.ts";
+import { sendSiteFile } from "#server/files/site-files.ts";
+import { createVideos } from "#server/files/videos.ts";
+import type { SiteCall, SiteHandler } from "#server/http/site-call.ts";
+import type { Gate } from "#server/metrics/gate.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
+import {
+  createPageHandler,
+  createServiceWorkerHandler,
+  type PageServices,
+  type ServeKept,
+  type ServePage,
+} from "#server/pages/page-handler.ts";
+import type { PageViewers } from "#server/pages/state/page-viewer.ts";
+
+/** What pages, and the files that need no database, are made with. */
+export type PageHandlersOptions = {
+  services: PageServices & Pick<Services, "toOrigin">;
+  viewers: PageViewers;
+  gate: Gate;
+  servePage: ServePage;
+  serveKept: ServeKept;
+  sendServiceWorker: ServePage;
+  /** Next's own files: scripts, styles, fonts. */
+  nextFiles: RequestHandler;
+  /** What to type into the site search to open the debug tool. */
+  debugPhrase: string;
+  /** Where to report a vulnerability. */
+  supportEmail: string;
+};
+
+/** The handler of files that are the same on every site. */
+const toSiteHandler =
+  (handle: RequestHandler): SiteHandler =>
+  ({ request, response }) =>
+    handle(request, response);
+
+/** The handlers of what a process answers by itself, also without a database of its own. */
+export function createPageHandlers(parts: PageHandlersOptions) {
+  const { services, viewers, supportEmail } = parts;
+  const page = createPageHandler(parts);
+  const video = createVideos();
+  return {
+    // Not the handler itself: what a request is about is in its address.
+    page: (call: SiteCall) => page(call),
+    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
+    file: toSiteHandler(parts.nextFiles),
+    "drawn-avatar": toSiteHandler(createDrawnFiles(drawAvatarOfPath)),
+    illustration: toSiteHandler(createDrawnFiles(drawPicture)),
+    video: ({ request, response }: SiteCall) => video(request, response),
+    "site-file": ({ path, site, response }: SiteCall) =>
+      sendSiteFile(path, { ...site, url: services.toOrigin(site.host), supportEmail }, response),
+  };
+}

@@ -1,0 +1,40 @@
+import * as React from "react";
+
+type Hooks = Record<string, unknown>;
+type Internals = { H: Hooks | null };
+
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, Internals>;
+
+const unavailable = (name: string) => () => {
+  throw new Error(`Components of the server have no ${name}`);
+};
+
+/** The hooks of components of the server. @param page whose ids these are */
+const toHooks = (page: { ids: number }): Hooks => ({
+  useId: () => {
+    const id = `_S_${page.ids.toString(32)}_`;
+    page.ids += 1;
+    return id;
+  },
+  useMemo: (create: () => unknown) => create(),
+  useCallback: (callback: unknown) => callback,
+  useDebugValue: () => undefined,
+  use: unavailable("use"),
+  useContext: unavailable("useContext"),
+});
+
+/** Lets the components of one page be called, with the hooks that components of the server have. */
+export function createCaller() {
+  if (!internals) throw new Error("The hooks of React are elsewhere: see docs/engine.md");
+  const hooks = toHooks({ ids: 1 });
+  return <Props, Result>(component: (props: Props) => Result, props: Props): Result => {
+    const before = internals.H;
+    internals.H = hooks;
+    try {
+      return component(props);
+    } finally {
+      internals.H = before;
+    }
+  };
+}

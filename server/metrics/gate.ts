@@ -1,0 +1,151 @@
+import { performance as eventLoop } from "node:perf_hooks";
+import type { Env } from "#lib/core/server/env.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Metrics } from "./metrics.ts";
+
+/**
+ * How much work is done at a time. While this process is busy, more work makes each piece slower and delays what only has to be
+ * sent. While it waits for the database, more work is done in the same time.
+ */
+const places = { busy: 2, idle: 16 };
+/** From this share of its time on a process has none left. */
+const busyShare = 0.8;
+/** For so long the share is measured, in ms. */
+const sampleMs = 100;
+/** `Retry-After` in seconds: by then who waits now was answered. */
+const retryAfterSeconds = 5;
+/** The log says at most so often that work is refused, in ms. */
+const logPauseMs = 60_000;
+/** How much the time of the last work counts in the time that work is expected to take. */
+const newShare = 0.05;
+
+/** There is more work than can be done in time. */
+export class TooBusy extends AppError {
+  constructor() {
+    super("UNAVAILABLE", errorTexts.tooBusy, { retryAfterSeconds });
+  }
+}
+
+/** Lets in as much work at a time as is done soon. */
+export type Gate = {
+  /**
+   * Does work when it is its turn.
+   * @throws TooBusy at once where it would wait for too long, by the time that work takes lately, and when it has: who is
+   * answered at all is answered soon
+   */
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** @returns the share of its time in which this process has worked since the last sample; `null` before the next sample is due */
+function createLoad(): () => number | null {
+  let from = eventLoop.eventLoopUtilization();
+  return () => {
+    const lately = eventLoop.eventLoopUtilization(from);
+    if (lately.idle + lately.active < sampleMs) return null;
+    from = eventLoop.eventLoopUtilization();
+    return lately.utilization;
+  };
+}
+
+/**
+ * Halves the number of places with each sample in which the process was busy, and adds one with each other sample: a busy process
+ * that waits for a moment must not begin sixteen pieces of work at once.
+ */
+function createPlaceCounter(readLoad: () => number | null): () => number {
+  let count = places.idle;
+  return () => {
+    const share = readLoad();
+    if (share === null) return count;
+    count =
+      share < busyShare
+        ? Math.min(places.idle, count + 1)
+        : Math.max(places.busy, Math.floor(count / 2));
+    return count;
+  };
+}
+
+/**
+ * @param options.maxWaitMs how long work may wait for its turn
+ * @param options.readLoad the share of its time in which this process works, once for each sample
+ * @param options.onRefused is called for work that is not done
+ */
+export function createGate(options: {
+  maxWaitMs: number;
+  readLoad?: () => number | null;
+  onRefused?: () => void;
+}): Gate {
+  const { maxWaitMs, readLoad = createLoad(), onRefused = () => undefined } = options;
+  // The same for all: refusing has to be cheap.
+  const tooBusy = new TooBusy();
+  let running = 0;
+  /** The time that work takes lately, in ms. */
+  let usualMs = 0;
+  /** Those who wait, in the order in which they came. */
+  const waiting = new Set<() => void>();
+
+  const countPlaces = createPlaceCounter(readLoad);
+
+  function refuse(): TooBusy {
+    onRefused();
+    return tooBusy;
+  }
+
+  function waitForTurn(): Promise<void> {
+    if (((waiting.size + 1) * usualMs) / countPlaces() > maxWaitMs) throw refuse();
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(enter);
+        reject(refuse());
+      }, maxWaitMs);
+      waiting.add(enter);
+    });
+  }
+
+  function letIn(): void {
+    const most = countPlaces();
+    for (const enter of waiting) {
+      if (running >= most) return;
+      running += 1;
+      waiting.delete(enter);
+      enter();
+    }
+  }
+
+  return {
+    run: async (work) => {
+      if (waiting.size > 0 || running >= countPlaces()) await waitForTurn();
+      else running += 1;
+      const startedAt = performance.now();
+      try {
+        return await work();
+      } finally {
+        usualMs += newShare * (performance.now() - startedAt - usualMs);
+        running -= 1;
+        letIn();
+      }
+    },
+  };
+}
+
+/** The gate of a process, which counts what it refuses. */
+export function createServerGate(
+  { MAX_QUEUE_SECONDS }: Pick<Env, "MAX_QUEUE_SECONDS">,
+  services: { metrics: Pick<Metrics, "refusedRequests">; log: Pick<Logger, "warn"> },
+): Gate {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return createGate({
+    maxWaitMs: MAX_QUEUE_SECONDS * 1000,
+    onRefused: () => {
+      services.metrics.refusedRequests.inc();
+      if (performance.now() - saidAt < logPauseMs) return;
+      saidAt = performance.now();
+      services.log.warn({}, "overload: requests are refused");
+    },
+  });
+}

@@ -1,2 +1,0 @@
-/** Polyfills for browsers without popovers, and tools of development. */
-module.exports = {};

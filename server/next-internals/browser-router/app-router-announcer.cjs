@@ -1,2 +1,0 @@
-/** A browser says itself that it shows another document. */
-exports.AppRouterAnnouncer = () => null;

@@ -1,3 +1,0 @@
-/** Parts of an address are read on the server. */
-exports.getSelectedParams = () => ({});
-exports.extractSourcePageFromFlightRouterState = () => undefined;

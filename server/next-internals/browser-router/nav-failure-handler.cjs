@@ -1,3 +1,0 @@
-/** A navigation that fails is the browser's. */
-exports.handleHardNavError = () => false;
-exports.useNavFailureHandler = () => undefined;

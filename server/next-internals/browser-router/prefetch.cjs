@@ -1,3 +1,0 @@
-/** No page is fetched before it is visited. */
-exports.prefetch = () => undefined;
-exports.prefetchRoute = () => undefined;

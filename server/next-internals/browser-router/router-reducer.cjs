@@ -1,2 +1,0 @@
-/** What a document shows does not change by navigation. */
-exports.reducer = (state) => state;

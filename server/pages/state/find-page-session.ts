@@ -1,0 +1,26 @@
+import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+
+/** The sessions of those who ask for pages; see `Sessions`. */
+export type PageSessions<Found> = {
+  fromCookie: (cookieHeader: string | undefined, site: SiteScope) => Promise<Found | null>;
+  lastFromCookie: (cookieHeader: string | undefined, site: SiteScope) => Found | null;
+};
+
+/**
+ * Finds the session of the viewer of a page. While the database does not answer, it is the session that this process saw last:
+ * good enough to choose between the page of all guests and that of all members, and for nothing else.
+ * @returns `isUnchecked` if the session could not be read; `null` if this process has not seen one
+ */
+export async function findPageSession<Found>(
+  sessions: PageSessions<Found>,
+  cookieHeader: string | undefined,
+  site: SiteScope,
+): Promise<{ session: Found | null; isUnchecked: boolean }> {
+  try {
+    return { session: await sessions.fromCookie(cookieHeader, site), isUnchecked: false };
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return { session: sessions.lastFromCookie(cookieHeader, site), isUnchecked: true };
+  }
+}

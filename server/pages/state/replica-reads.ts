@@ -1,0 +1,64 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { GraphQLSchema } from "graphql";
+import type { createContext } from "#graphql/context.ts";
+import { executeInProcess } from "#graphql/in-process.ts";
+import type { Replica } from "#lib/core/server/db/open-replica.ts";
+import type { Services } from "#lib/services.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
+import type { ReadState } from "./read-for-page.ts";
+
+type ContextRequest = Parameters<typeof createContext>[1];
+
+/** Reads for a page; `undefined` where the primary has to be asked. */
+export type ReadFromReplica = <Data, Variables>(
+  state: Pick<ReadState, "variant" | "sharedLoaders">,
+  call: {
+    schema: GraphQLSchema;
+    document: TypedDocumentNode<Data, Variables>;
+    variables: Variables;
+  },
+  request: ContextRequest,
+) => Promise<Data | undefined>;
+
+/**
+ * Reads pages of guests from the replica, as long as it has every change that this process was told of. Any failure there,
+ * such as a missing item, is read again from the primary, which decides.
+ */
+export function createReplicaReads(options: {
+  replica: Replica;
+  services: Services;
+  metrics: Metrics;
+}): ReadFromReplica {
+  const { replica, services, metrics } = options;
+  // A replica may lack a change that has dropped a record: what it reads is not kept for others.
+  const store = { ...services.store, db: replica.db };
+  const copy: Services = { ...services, store, records: null };
+  /** Loaders keep what they have read, and where they read it. */
+  const loadersOf = new WeakMap<object, ReadState["sharedLoaders"]>();
+  const count = (from: "replica" | "primary") => metrics.replicaReads.inc({ from });
+
+  return async (state, call, request) => {
+    if (state.variant !== "guest") return undefined;
+    if (!replica.isCurrent()) {
+      count("primary");
+      return undefined;
+    }
+    const sharedLoaders = loadersOf.get(state.sharedLoaders) ?? {};
+    loadersOf.set(state.sharedLoaders, sharedLoaders);
+    let hasFailed = false;
+    const reportFailure = () => {
+      hasFailed = true;
+    };
+    const data = await executeInProcess({
+      ...call,
+      services: copy,
+      request: { ...request, sharedLoaders, reportFailure },
+    }).catch(() => undefined);
+    if (hasFailed || data === undefined) {
+      count("primary");
+      return undefined;
+    }
+    count("replica");
+    return data;
+  };
+}
