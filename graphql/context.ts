@@ -26,7 +26,7 @@ export type GraphQLContext = GraphQLServices & {
   currentViewer: () => Promise<Viewer>;
   /** What the sender of the request allows; nothing while pages are made. */
   consent: Consent;
-  /** Who the answer is made for, as far as walls ask. */
+  /** The kind of viewer of the answer, for walls. */
   variant: ViewerVariant;
   /** The browser that asks, logged in or not. */
   visitor: Visitor;
@@ -43,7 +43,7 @@ export type GraphQLContext = GraphQLServices & {
   loaders: Loaders;
   /** Present while a page is rendered: collects what the page will be made of. */
   tags: Set<CacheTag> | null;
-  /** Marks an answer of which a part failed, so that its page is not cached. */
+  /** Marks an answer with a failed part, so that its page is not cached. */
   reportFailure: () => void;
 };
 

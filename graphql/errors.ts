@@ -41,7 +41,7 @@ export function publicError(error: unknown, log: Logger, requestId: string): Gra
       extensions: {
         code: "BAD_REQUEST",
         ...extensions,
-        ...(cause.extensions.http ? { http: cause.extensions.http } : {}),
+        http: cause.extensions.http,
         requestId,
       },
     });

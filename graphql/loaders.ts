@@ -14,8 +14,8 @@ import {
   type NamedDisorder,
 } from "#lib/conditions/server/find-named-disorders.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
+import { getContentTitles } from "#lib/content/server/content-by-ids.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
-import { getContentTitles } from "#lib/content/server/get-content-titles.ts";
 import {
   type CategoryRow,
   getCategories,
@@ -54,10 +54,7 @@ import {
   toAuthorKey,
   toItemKey,
 } from "#lib/registries/server/page-records.ts";
-import {
-  getMentionedMembers,
-  type MentionedMember,
-} from "#lib/rich-text/server/mentioned-members.ts";
+import { getMentionedMembers, type MentionedMember } from "#lib/rich-text/server/name-mentions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
@@ -70,14 +67,12 @@ type Sources = {
   records: PageRecords | null;
 };
 
-/** Loaders of one operation: they turn many questions for one thing each into one query. */
-export function createLoaders(
-  { db, addresses, records }: Sources,
-  site: SiteWithFeatures,
-  viewer: Viewer,
-) {
+type Scope = Sources & { site: SiteWithFeatures; viewer: Viewer };
+
+/** Members as readers of the site see them, and what the viewer may see of them. */
+function createMemberLoaders({ db, records, site, viewer }: Scope) {
   const readMembers = (ids: readonly number[]) => getMembersByIds(db, ids);
-  // What is kept is the same on every site.
+  // Bookmarks are the same on every site.
   const member = new DataLoader(async (ids: readonly number[]) => {
     const found = await (records ? records.members.load(ids, readMembers) : readMembers(ids));
     return found.map((one) => one && toMemberOn(site, one));
@@ -94,71 +89,11 @@ export function createLoaders(
     });
     return found.map((one) => one && (joined?.get(one.id) ?? toMentioned(one)));
   }
-  const readVisibility = (ids: readonly number[]) => getVisibleFields(db, viewer, ids);
-  const readCategories = async () => [await getCategories(db, site)];
-  const visibility = new DataLoader(async (ids: readonly number[]) => {
-    const found = records ? records.visibility.load(ids, readVisibility) : readVisibility(ids);
-    return (await found).map((one) => toVisibilityOn(site, one));
-  });
-  /** By the id of the site: one key per request. */
-  const categories = new DataLoader<number, readonly CategoryRow[]>((siteIds) =>
-    records ? records.categories.load(siteIds, readCategories) : readCategories(),
-  );
-  const readSynonyms = (ids: readonly number[]) => getSynonyms(db, ids);
-  const readNamed = (names: readonly string[]) =>
-    Promise.all(names.map((name) => findNamedDisorders(db, site, [name])));
-  const loadNamed = ({ namedConditions }: PageRecords, names: readonly string[]) =>
-    namedConditions.load(
-      names.map((name): NameKey => `${site.id} ${name}`),
-      (keys) => readNamed(keys.map(readName)),
-    );
-  const readItems = (ids: readonly number[]) => getContentByIds(db, site, ids);
-  const loadItems = ({ items }: PageRecords, ids: readonly number[]) =>
-    items.load(
-      ids.map((id) => toItemKey(site, id)),
-      (keys) => readItems(keys.map(readItemId)),
-    );
-  const loadFirstPosts = ({ firstPosts }: PageRecords, authors: readonly PostAuthor[]) =>
-    firstPosts.load(authors.map(toAuthorKey), (keys) =>
-      getFirstPosts(db, keys.map(readPostAuthor)),
-    );
-  const getVisibilities = (ids: readonly number[]) =>
-    Promise.all(ids.map((id) => visibility.load(id)));
-  const readConditionKeys = async () => [await getConditionKeys(db, site)];
-  /** Of most searches it is known that they have no name of a condition; others have one of a few. */
-  async function findNamedConditions(names: readonly string[]): Promise<NamedDisorder[]> {
-    const [known] = (await records?.conditionKeys.load([site.id], readConditionKeys)) ?? [];
-    if (!known || !records) return findNamedDisorders(db, site, names);
-    const called = names.filter((name) => known.has(name));
-    return mergeNamedDisorders(await loadNamed(records, called));
-  }
   return {
-    /** Of items in any state: only for reports of those who may read all of them. */
-    contentTitle: new DataLoader(async (ids: readonly number[]) => {
-      const titles = await getContentTitles(db, ids);
-      return ids.map((id) => titles.get(id) ?? null);
-    }),
     /** As readers of the site see them. */
     member,
     /** What mentions of members say. */
     mentioned: new DataLoader(readMentioned),
-    categories,
-    /** What the viewer may see of members. */
-    visibility,
-    /** Awards of members that the viewer may see. */
-    awards: new DataLoader(async (ids: readonly number[]) =>
-      getAwards(db, site, viewer, ids, await getVisibilities(ids)),
-    ),
-    /** Social sites of members that the viewer may see. */
-    socialSites: new DataLoader(async (ids: readonly number[]) =>
-      getVisibleSocialSites(db, ids, await getVisibilities(ids)),
-    ),
-    /** Conditions of members that the viewer may see. */
-    memberDisorders: new DataLoader(async (ids: readonly number[]) =>
-      getVisibleDisorders(db, ids, await getVisibilities(ids)),
-    ),
-    /** Unfiltered: ask `visibility` first. */
-    profileDetails: new DataLoader((ids: readonly number[]) => getProfileDetails(db, ids)),
     /** Of the viewer: one key per request. */
     accountFacts: new DataLoader((ids: readonly number[]) =>
       Promise.all(ids.map((id) => getAccountFacts(db, id))),
@@ -175,19 +110,66 @@ export function createLoaders(
     follow: new DataLoader((pairs: readonly FollowPair[]) => getFollows(db, pairs), {
       cacheKeyFn: ({ followerId, followedId }: FollowPair) => `${followerId}:${followedId}`,
     }),
-    content: new DataLoader((ids: readonly number[]) =>
-      records ? loadItems(records, ids) : readItems(ids),
+  };
+}
+
+/** What the viewer may see of the profiles of members. */
+function createProfileLoaders({ db, records, site, viewer }: Scope) {
+  const readVisibility = (ids: readonly number[]) => getVisibleFields(db, viewer, ids);
+  const visibility = new DataLoader(async (ids: readonly number[]) => {
+    const found = records ? records.visibility.load(ids, readVisibility) : readVisibility(ids);
+    return (await found).map((one) => toVisibilityOn(site, one));
+  });
+  const getVisibilities = (ids: readonly number[]) =>
+    Promise.all(ids.map((id) => visibility.load(id)));
+  return {
+    /** What the viewer may see of members. */
+    visibility,
+    /** Awards of members that the viewer may see. */
+    awards: new DataLoader(async (memberIds: readonly number[]) =>
+      getAwards(db, site, {
+        viewer,
+        memberIds,
+        visibilities: await getVisibilities(memberIds),
+      }),
     ),
+    /** Social sites of members that the viewer may see. */
+    socialSites: new DataLoader(async (ids: readonly number[]) =>
+      getVisibleSocialSites(db, ids, await getVisibilities(ids)),
+    ),
+    /** Conditions of members that the viewer may see. */
+    memberDisorders: new DataLoader(async (ids: readonly number[]) =>
+      getVisibleDisorders(db, ids, await getVisibilities(ids)),
+    ),
+    /** Unfiltered: ask `visibility` first. */
+    profileDetails: new DataLoader((ids: readonly number[]) => getProfileDetails(db, ids)),
+    newestStatus: new DataLoader((memberIds: readonly number[]) =>
+      getNewestStatuses(db, site, memberIds),
+    ),
+    statusReply: new DataLoader((ids: readonly number[]) => getStatusRepliesByIds(db, site, ids)),
+  };
+}
+
+/** Conditions, by their ids, slugs and names. */
+function createConditionLoaders({ db, records, site }: Scope) {
+  const readSynonyms = (ids: readonly number[]) => getSynonyms(db, ids);
+  const readNamed = (names: readonly string[]) =>
+    Promise.all(names.map((name) => findNamedDisorders(db, site, [name])));
+  const loadNamed = ({ namedConditions }: PageRecords, names: readonly string[]) =>
+    namedConditions.load(
+      names.map((name): NameKey => `${site.id} ${name}`),
+      (keys) => readNamed(keys.map(readName)),
+    );
+  const readConditionKeys = async () => [await getConditionKeys(db, site)];
+  /** Of most searches it is known that they have no name of a condition; others have one of a few. */
+  async function findNamedConditions(names: readonly string[]): Promise<NamedDisorder[]> {
+    const [known] = (await records?.conditionKeys.load([site.id], readConditionKeys)) ?? [];
+    if (!known || !records) return findNamedDisorders(db, site, names);
+    const called = names.filter((name) => known.has(name));
+    return mergeNamedDisorders(await loadNamed(records, called));
+  }
+  return {
     findNamedConditions,
-    discussions: createDiscussions(db),
-    comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
-    /** The earliest approved post of an author on a site. */
-    firstPost: new DataLoader(
-      (authors: readonly PostAuthor[]) =>
-        records ? loadFirstPosts(records, authors) : getFirstPosts(db, authors),
-      { cacheKeyFn: toAuthorKey },
-    ),
-    commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
     disorderBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),
     ),
@@ -197,10 +179,52 @@ export function createLoaders(
     disordersByContent: new DataLoader((ids: readonly number[]) =>
       getContentDisorders(db, site, ids),
     ),
+  };
+}
+
+/** Content items and what belongs to them. */
+function createContentLoaders({ db, addresses, records, site }: Scope) {
+  const readItems = (ids: readonly number[]) => getContentByIds(db, site, ids);
+  const loadItems = ({ items }: PageRecords, ids: readonly number[]) =>
+    items.load(
+      ids.map((id) => toItemKey(site, id)),
+      (keys) => readItems(keys.map(readItemId)),
+    );
+  return {
+    /** Of items in any state: only for reports of those who may read all of them. */
+    contentTitle: new DataLoader(async (ids: readonly number[]) => {
+      const titles = await getContentTitles(db, ids);
+      return ids.map((id) => titles.get(id) ?? null);
+    }),
+    content: new DataLoader((ids: readonly number[]) =>
+      records ? loadItems(records, ids) : readItems(ids),
+    ),
     tags: new DataLoader((ids: readonly number[]) => getContentTags(db, ids)),
     crossPublishedSiteIds: new DataLoader((ids: readonly number[]) =>
       getCrossPublishedSiteIds(db, site, ids),
     ),
+    /** The photos behind pictures. */
+    photo: new DataLoader(
+      (pictures: readonly PicturedPhoto[]) => getPhotos({ db, addresses }, pictures),
+      { cacheKeyFn: ({ url, focalPoint }: PicturedPhoto) => JSON.stringify([url, focalPoint]) },
+    ),
+    quiz: new DataLoader((ids: readonly number[]) => getQuizzes(db, site, ids)),
+    itemMute: new DataLoader(
+      (keys: readonly { memberId: number; contentId: number }[]) => getItemMutes(db, keys),
+      { cacheKeyFn: ({ contentId }: { contentId: number }) => contentId },
+    ),
+  };
+}
+
+/** The categories of the site. */
+function createCategoryLoaders({ db, records, site }: Scope) {
+  const readCategories = async () => [await getCategories(db, site)];
+  /** By the id of the site: one key per request. */
+  const categories = new DataLoader<number, readonly CategoryRow[]>((siteIds) =>
+    records ? records.categories.load(siteIds, readCategories) : readCategories(),
+  );
+  return {
+    categories,
     category: new DataLoader(async (ids: readonly number[]) => {
       const byId = new Map(
         (await categories.load(site.id)).map((category) => [category.id, category]),
@@ -211,26 +235,44 @@ export function createLoaders(
       const withPost = await getCategoriesWithPost(db, site);
       return ids.map((id) => withPost.has(id));
     }),
-    /** The photos behind pictures. */
-    photo: new DataLoader(
-      (pictures: readonly PicturedPhoto[]) => getPhotos({ db, addresses }, pictures),
-      { cacheKeyFn: ({ url, focalPoint }: PicturedPhoto) => JSON.stringify([url, focalPoint]) },
+  };
+}
+
+/** Comments, first posts and reactions. */
+function createDiscussionLoaders({ db, records, site }: Scope) {
+  const loadFirstPosts = ({ firstPosts }: PageRecords, authors: readonly PostAuthor[]) =>
+    firstPosts.load(authors.map(toAuthorKey), (keys) =>
+      getFirstPosts(db, keys.map(readPostAuthor)),
+    );
+  return {
+    discussions: createDiscussions(db),
+    comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
+    /** The earliest approved post of an author on a site. */
+    firstPost: new DataLoader(
+      (authors: readonly PostAuthor[]) =>
+        records ? loadFirstPosts(records, authors) : getFirstPosts(db, authors),
+      { cacheKeyFn: toAuthorKey },
     ),
-    newestStatus: new DataLoader((memberIds: readonly number[]) =>
-      getNewestStatuses(db, site, memberIds),
-    ),
-    statusReply: new DataLoader((ids: readonly number[]) => getStatusRepliesByIds(db, site, ids)),
-    quiz: new DataLoader((ids: readonly number[]) => getQuizzes(db, site, ids)),
-    itemMute: new DataLoader(
-      (keys: readonly { memberId: number; contentId: number }[]) => getItemMutes(db, keys),
-      { cacheKeyFn: ({ contentId }: { contentId: number }) => contentId },
-    ),
+    commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
     messageReactions: new DataLoader((ids: readonly string[]) => getMessageReactions(db, ids)),
     /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */
     reactionAggregates: new DataLoader(
       (reactables: readonly Reactable[]) => getReactionAggregates(db, null, reactables),
       { cacheKeyFn: ({ assocType, assocId }: Reactable) => `${assocType}:${assocId}` },
     ),
+  };
+}
+
+/** Loaders of one operation: they turn many questions for one thing each into one query. */
+export function createLoaders(sources: Sources, site: SiteWithFeatures, viewer: Viewer) {
+  const scope = { ...sources, site, viewer };
+  return {
+    ...createMemberLoaders(scope),
+    ...createProfileLoaders(scope),
+    ...createConditionLoaders(scope),
+    ...createContentLoaders(scope),
+    ...createCategoryLoaders(scope),
+    ...createDiscussionLoaders(scope),
   };
 }
 export type Loaders = ReturnType<typeof createLoaders>;

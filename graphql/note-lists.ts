@@ -62,7 +62,7 @@ export async function noteRelated(
     categoryId === undefined ||
     found.length === 0 ||
     found.some((other) => other.categoryId !== categoryId);
-  noteList(context, { types, ...(isFilledUp ? {} : { categoryId }) });
+  noteList(context, { types, categoryId: isFilledUp ? undefined : categoryId });
   if (isFilledUp) return;
   for (const { id: tagId } of await context.loaders.tags.load(item.id))
     noteList(context, { types, tagId });

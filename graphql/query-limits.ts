@@ -3,17 +3,18 @@ import { maxAliasesPlugin } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthPlugin } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesPlugin } from "@escape.tech/graphql-armor-max-directives";
 import { maxTokensPlugin } from "@escape.tech/graphql-armor-max-tokens";
+import type { Plugin } from "graphql-yoga";
 
 /**
  * Bounds for documents that strangers write. Depth is above the usual six because
  * our own page documents nest eight deep; the rest are the library's defaults.
  */
-export function queryLimits() {
+export function queryLimits(): Plugin[] {
   return [
-    maxDepthPlugin({ n: 10 }),
-    maxAliasesPlugin({ n: 15 }),
-    maxDirectivesPlugin({ n: 50 }),
-    maxTokensPlugin({ n: 1000 }),
-    costLimitPlugin({ maxCost: 5000 }),
+    maxDepthPlugin({ n: 10 }) as Plugin,
+    maxAliasesPlugin({ n: 15 }) as Plugin,
+    maxDirectivesPlugin({ n: 50 }) as Plugin,
+    maxTokensPlugin({ n: 1000 }) as Plugin,
+    costLimitPlugin({ maxCost: 5000 }) as Plugin,
   ];
 }

@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import type { ReactNode } from "react";
 import type { Purpose, StoredConsent } from "#lib/consent/shared/consent.ts";
 import type { RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -21,8 +20,8 @@ export type PageRequest = {
   hasDashboard: boolean;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
-  /** Whether parts that pages have in common are rendered once; in development each page has its own. */
-  sharesParts: boolean;
+  /** The page has islands, whose scripts the server adds: Next does not render it. */
+  hasIslands: boolean;
   /** What the site may ask readers to allow. */
   consentPurposes: readonly Purpose[];
   /** Readers of some regions are not asked for consent: browsers ask the server before. */
@@ -91,25 +90,6 @@ export type RenderContext = {
   remember: (load: unknown) => Map<string, unknown>;
   /** The key of the form of the page, by which the server knows one that is sent twice. */
   getFormKey: () => string;
-  /**
-   * Renders a part of the page as HTML and keeps it until React has rendered the rest.
-   * @param content without components of the browser; or its HTML
-   * @param region what it belongs to: names are counted in each, so that a page without its frame has the same
-   * @returns the name of the `PageFragment` that it is copied into
-   */
-  keepHtml: (content: ReactNode | { __html: string }, region: "html" | "frame") => string;
-  /**
-   * The HTML of rows of lists by their ids: each is rendered once for the site and variant, and again when something
-   * that it shows has changed (docs/decisions/0112). What is missing has no row.
-   * @param kind what they are rendered as, made of a-z and `-`
-   * @param load reads the rows that are not kept, and returns what they consist of, without components of the browser:
-   * the same on every page
-   */
-  keepRows: (
-    kind: string,
-    ids: readonly string[],
-    load: (ids: readonly string[]) => Promise<ReadonlyMap<string, ReactNode>>,
-  ) => Promise<ReadonlyMap<string, string>>;
 };
 
 const key = Symbol.for("condition-communities.render-context");

@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
 import { maxYear, minYear, parseMoment } from "#lib/core/shared/input-date.ts";
 
-/** A point in time: a Date inside, ISO 8601 with its zone outside. What is taken in is as `parseMoment` reads it. */
+/** A point in time: a Date inside, ISO 8601 with its zone outside. Input is parsed by `parseMoment`. */
 export const dateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   serialize: (value) => {

@@ -37,7 +37,6 @@ import { conditionPeopleResolvers } from "#graphql/profiles/condition-people-res
 import { ownProfileResolvers } from "#graphql/profiles/own-profile-resolvers.ts";
 import { countProfileReads } from "#graphql/profiles/profile-reads.ts";
 import { profileResolvers } from "#graphql/profiles/profile-resolvers.ts";
-import { welcomeResolvers } from "#graphql/profiles/welcome-resolvers.ts";
 import { reactionResolvers } from "#graphql/reactions/reaction-resolvers.ts";
 import { recipeResolvers } from "#graphql/recipes/recipe-resolvers.ts";
 import { routingResolvers } from "#graphql/routing/routing-resolvers.ts";
@@ -81,7 +80,6 @@ export function buildSchema(): GraphQLSchema {
     conditionResolvers,
     networkItemResolvers,
     conditionPeopleResolvers,
-    welcomeResolvers,
     sectionResolvers,
     commentResolvers,
     bookmarkResolvers,

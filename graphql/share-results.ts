@@ -21,7 +21,7 @@ export function isSameForEveryone(schema: GraphQLSchema, document: DocumentNode)
   return astNode?.directives?.some(({ name }) => name.value === "sameForEveryone") ?? false;
 }
 
-/** Whoever listens has been checked before: what is sent to all of them must not be made for one of them. */
+/** Listeners were checked before. A message for all of them must not be made for one of them. */
 function refuse(name: string): PropertyDescriptor {
   return {
     get: () => {

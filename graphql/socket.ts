@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import {
   type DocumentNode,
   type ExecutionArgs,
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -10,7 +11,13 @@ import {
   type subscribe,
   validate,
 } from "graphql";
-import { CloseCode, MessageType, type ServerOptions, stringifyMessage } from "graphql-ws";
+import {
+  CloseCode,
+  MessageType,
+  type ServerOptions,
+  type SubscribePayload,
+  stringifyMessage,
+} from "graphql-ws";
 import type { Extra } from "graphql-ws/use/ws";
 import type { WebSocket } from "ws";
 import { redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
@@ -37,6 +44,85 @@ function parseOrNull(text: string): DocumentNode | null {
   }
 }
 
+type SocketOptions = {
+  schema: GraphQLSchema;
+  services: GraphQLServices & Pick<Services, "sessions">;
+  isOpen: boolean;
+  findSite: (request: IncomingMessage) => Site | undefined;
+  admit: (socket: WebSocket, state: SocketState) => Promise<boolean>;
+};
+
+const refuse = (message: string) => [
+  new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } }),
+];
+
+/** @returns null for a ticket that is not good. @throws when that cannot be found out */
+async function findSession(
+  services: SocketOptions["services"],
+  { site, ticket, cookie }: { site: Site; ticket: string; cookie: string | undefined },
+) {
+  const sessionId = await redeemSocketTicket(services.store.db, site, ticket);
+  const session = sessionId === null ? null : await services.sessions.fromCookie(cookie, site);
+  return session?.id === sessionId ? session : null;
+}
+
+/** Admits a socket by its ticket. @returns false to close it with 4403 */
+async function connect(
+  { services, findSite, admit }: SocketOptions,
+  ticket: unknown,
+  extra: SocketExtra,
+): Promise<boolean> {
+  if (typeof ticket !== "string" || ticket === "") {
+    extra.socket.close(CloseCode.Unauthorized, "Unauthorized");
+    return false;
+  }
+  const site = findSite(extra.request);
+  if (!site) return false;
+  try {
+    const { cookie } = extra.request.headers;
+    const session = await findSession(services, { site, ticket, cookie });
+    if (!session) return false;
+    const state = { requestId: randomUUID(), site, session };
+    if (!(await admit(extra.socket, state))) return false;
+    extra.state = state;
+    return true;
+  } catch (err) {
+    services.log.warn({ err }, "a socket's ticket could not be checked");
+    extra.socket.close(tryAgainLater, "Try again later");
+    return false;
+  }
+}
+
+type AskedDocument = {
+  document: DocumentNode;
+  /** The hash of one of our own documents. */
+  hash: string | null;
+};
+
+/** Reads the document of a subscription. @returns errors when it is refused */
+function readDocument(
+  payload: SubscribePayload,
+  options: Pick<SocketOptions, "schema" | "isOpen"> & {
+    persisted: ReturnType<typeof loadPersistedDocuments>;
+  },
+): AskedDocument | readonly GraphQLError[] {
+  const extensions = payload.extensions as
+    | { persistedQuery?: { sha256Hash?: unknown } }
+    | null
+    | undefined;
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  const known = typeof hash === "string" ? options.persisted(hash) : null;
+  if (!known && !options.isOpen) return refuse("Only the documents of the product are taken.");
+  const document = known ?? parseOrNull(payload.query);
+  // Thrown further up it would cost the whole socket.
+  if (!document) return refuse("This is not GraphQL.");
+  const errors = known ? [] : validate(options.schema, document);
+  if (errors.length > 0) return errors;
+  const operation = getOperationAST(document, payload.operationName ?? undefined);
+  if (operation?.operation !== "subscription") return refuse("Only subscriptions are taken here.");
+  return { document, hash: known && typeof hash === "string" ? hash : null };
+}
+
 /**
  * GraphQL over the websocket: subscriptions only, our own documents only, for a socket that brought
  * a ticket and the cookie of its session. Close codes: 4401 without a ticket, 4403 with one that is unknown, used, too old or
@@ -46,14 +132,10 @@ function parseOrNull(text: string): DocumentNode | null {
  * @param options.admit called for each socket whose ticket was good; `false` when it has closed the socket, and throws
  * when it cannot be found out whether it may stay
  */
-export function socketOptions(options: {
-  schema: GraphQLSchema;
-  services: GraphQLServices & Pick<Services, "sessions">;
-  isOpen: boolean;
-  findSite: (request: IncomingMessage) => Site | undefined;
-  admit: (socket: WebSocket, state: SocketState) => Promise<boolean>;
-}): ServerOptions<{ ticket?: unknown }, SocketExtra> {
-  const { schema, services, isOpen, findSite, admit } = options;
+export function socketOptions(
+  options: SocketOptions,
+): ServerOptions<{ ticket?: unknown }, SocketExtra> {
+  const { schema, services, isOpen } = options;
   const persisted = loadPersistedDocuments();
   /** The connections of subscriptions, and how those share their results that may. */
   const subscribed = new WeakMap<object, { state: SocketState; share: ShareResult | undefined }>();
@@ -61,73 +143,32 @@ export function socketOptions(options: {
     const known = errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));
     if (known.some(({ extensions }) => extensions.code === "UNAVAILABLE"))
       socket.close(tryAgainLater, "Try again later");
-    return known;
-  };
-  /** @returns null for a ticket that is not good. @throws when that cannot be found out */
-  const findSession = async (site: Site, ticket: string, cookie: string | undefined) => {
-    const sessionId = await redeemSocketTicket(services.store.db, site, ticket);
-    const session = sessionId === null ? null : await services.sessions.fromCookie(cookie, site);
-    return session?.id === sessionId ? session : null;
+    return known.map((error) => error.toJSON());
   };
   return {
     schema,
     connectionInitWaitTimeout: 3000,
-    onConnect: async ({ connectionParams, extra }) => {
-      const ticket = connectionParams?.ticket;
-      if (typeof ticket !== "string" || ticket === "") {
-        extra.socket.close(CloseCode.Unauthorized, "Unauthorized");
-        return false;
-      }
-      const site = findSite(extra.request);
-      // Returning false closes the socket with 4403.
-      if (!site) return false;
-      try {
-        const session = await findSession(site, ticket, extra.request.headers.cookie);
-        if (!session) return false;
-        const state = { requestId: randomUUID(), site, session };
-        if (!(await admit(extra.socket, state))) return false;
-        extra.state = state;
-        return true;
-      } catch (err) {
-        services.log.warn({ err }, "a socket's ticket could not be checked");
-        extra.socket.close(tryAgainLater, "Try again later");
-        return false;
-      }
-    },
+    onConnect: ({ connectionParams, extra }) => connect(options, connectionParams?.ticket, extra),
     onSubscribe: ({ extra, subscriptions }, _id, payload) => {
-      const tell = (message: string) => [
-        new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } }),
-      ];
       if (Object.keys(subscriptions).length > maxSubscriptions)
-        return tell("Too many subscriptions.");
-      const extensions = payload.extensions as
-        | { persistedQuery?: { sha256Hash?: unknown } }
-        | null
-        | undefined;
-      const hash = extensions?.persistedQuery?.sha256Hash;
-      const known = typeof hash === "string" ? persisted(hash) : null;
-      if (!known && !isOpen) return tell("Only the documents of the product are taken.");
-      const document = known ?? parseOrNull(payload.query);
-      // Thrown further up it would cost the whole socket.
-      if (!document) return tell("This is not GraphQL.");
-      const errors = known ? [] : validate(schema, document);
-      if (errors.length > 0) return errors;
-      const operation = getOperationAST(document, payload.operationName ?? undefined);
-      if (operation?.operation !== "subscription")
-        return tell("Only subscriptions are taken here.");
-      if (!extra.state) return tell("This connection is not open yet.");
+        return refuse("Too many subscriptions.");
+      const asked = readDocument(payload, { schema, isOpen, persisted });
+      if (!("document" in asked)) return asked;
+      if (!extra.state) return refuse("This connection is not open yet.");
+      const { document, hash } = asked;
+      const { state } = extra;
       const args: ExecutionArgs = {
         schema,
         document,
         operationName: payload.operationName ?? null,
         variableValues: payload.variables ?? null,
-        contextValue: createContext(services, extra.state),
+        contextValue: createContext(services, state),
       };
       const share =
-        known && typeof hash === "string" && isSameForEveryone(schema, known)
-          ? createShare({ services, state: extra.state, args, hash })
+        hash !== null && isSameForEveryone(schema, document)
+          ? createShare({ services, state, args, hash })
           : undefined;
-      subscribed.set(args, { state: extra.state, share });
+      subscribed.set(args, { state, share });
       return args;
     },
     subscribe: (args) => {
@@ -140,6 +181,7 @@ export function socketOptions(options: {
       });
       return results as ReturnType<typeof subscribe>;
     },
+    // biome-ignore lint/complexity/useMaxParams: graphql-ws passes five arguments
     onOperation: ({ extra }, _id, _payload, { document, operationName }, result) => {
       if (!(Symbol.asyncIterator in result)) return;
       const name = getOperationAST(document, operationName)?.name?.value;
@@ -147,7 +189,10 @@ export function socketOptions(options: {
       extra.socket.send(stringifyMessage({ type: MessageType.Ping, payload }));
     },
     onError: ({ extra }, _id, _payload, errors) => publicErrors(errors, extra),
+    // biome-ignore lint/complexity/useMaxParams: graphql-ws passes five arguments
     onNext: ({ extra }, _id, _payload, _args, result) =>
-      result.errors ? { ...result, errors: publicErrors(result.errors, extra) } : undefined,
+      result.errors
+        ? ({ ...result, errors: publicErrors(result.errors, extra) } as FormattedExecutionResult)
+        : undefined,
   };
 }

@@ -52,6 +52,60 @@ function withListTag(field: GraphQLField<unknown, GraphQLContext>, list: string)
   };
 }
 
+type RecordField = {
+  /** The type of the record, or of the records of a list. */
+  typeName: string;
+  isMany: boolean;
+  /** Names the list in place of the type. */
+  listOf: string | undefined;
+  /** A record that is missing has no list to depend on. */
+  hasList: boolean;
+};
+
+const listTags = ({ typeName, listOf }: RecordField, siteId: number) =>
+  listOf ? [listTag(listOf, siteId)] : [listTag(typeName, siteId), anyListTag(typeName, siteId)];
+
+/** Adds the tags of what a field has returned. */
+function collectTags(field: RecordField, value: unknown, context: GraphQLContext): void {
+  const isMissing = value === null || value === undefined;
+  // A missing record may be created later, so the page also depends on its type's list tag. A
+  // list that the record does not have stays missing.
+  if (field.isMany !== isMissing && field.hasList)
+    for (const tag of listTags(field, context.site.id)) context.tags?.add(tag);
+  for (const record of field.isMany && Array.isArray(value) ? value : [value]) {
+    const id = (record as { id?: number | string } | null)?.id;
+    if (id !== undefined) context.tags?.add(recordTag(field.typeName, id));
+  }
+}
+
+/** Makes a field that returns records collect their tags. */
+function withRecordTags(field: GraphQLField<unknown, GraphQLContext>, about: RecordField): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (parent, args, context: GraphQLContext, info) => {
+    const value = resolve(parent, args, context, info);
+    if (!context.tags) return value;
+    const collect = (settled: unknown) => {
+      collectTags(about, settled, context);
+      return settled;
+    };
+    return value instanceof Promise ? value.then(collect) : collect(value);
+  };
+}
+
+function withTagsOfField(field: GraphQLField<unknown, GraphQLContext>): void {
+  withOwnTag(field);
+  const target = getNamedType(field.type);
+  const listOf = directiveName(field, "listOf");
+  if (hasId(target))
+    withRecordTags(field, {
+      typeName: target.name,
+      isMany: isList(field),
+      listOf,
+      hasList: !hasDirective(field, "withoutList"),
+    });
+  else if (listOf) withListTag(field, listOf);
+}
+
 /**
  * Makes every field that returns a record collect its cache tag during a page render: the page cache learns
  * a page's dependencies from the data and not from declarations. Outside page rendering the wrapped
@@ -60,41 +114,7 @@ function withListTag(field: GraphQLField<unknown, GraphQLContext>, list: string)
 export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;
-    for (const field of Object.values(type.getFields())) {
-      withOwnTag(field);
-      const target = getNamedType(field.type);
-      const named = directiveName(field, "listOf");
-      if (!hasId(target)) {
-        if (named) withListTag(field, named);
-        continue;
-      }
-      const resolve = field.resolve ?? defaultFieldResolver;
-      const many = isList(field);
-      const isOfRecord = hasDirective(field, "withoutList");
-      const listTags = (siteId: number) =>
-        named
-          ? [listTag(named, siteId)]
-          : [listTag(target.name, siteId), anyListTag(target.name, siteId)];
-      const note = (value: unknown, context: GraphQLContext) => {
-        const isMissing = value === null || value === undefined;
-        // A missing record may be created later, so the page also depends on its type's list tag. A
-        // list that the record does not have stays missing.
-        if (many !== isMissing && !isOfRecord)
-          for (const tag of listTags(context.site.id)) context.tags?.add(tag);
-        for (const record of many && Array.isArray(value) ? value : [value]) {
-          const id = (record as { id?: number | string } | null)?.id;
-          if (id !== undefined) context.tags?.add(recordTag(target.name, id));
-        }
-        return value;
-      };
-      field.resolve = (parent, args, context: GraphQLContext, info) => {
-        const value = resolve(parent, args, context, info);
-        if (!context.tags) return value;
-        return value instanceof Promise
-          ? value.then((settled) => note(settled, context))
-          : note(value, context);
-      };
-    }
+    for (const field of Object.values(type.getFields())) withTagsOfField(field);
   }
   return schema;
 }

@@ -19,7 +19,7 @@ export type ApiRequest = {
   visitor: Visitor;
   /** What the sender allows. */
   consent: Consent;
-  /** Who the answer is made for, as far as walls ask. */
+  /** The kind of viewer of the answer, for walls. */
   variant: ViewerVariant;
   /** Puts a `Set-Cookie` line on the answer. */
   sendCookie: (line: string) => void;
@@ -91,7 +91,7 @@ export function createGraphQLServer(options: {
       refusedWithStatus,
       subscribesBySocketOnly,
       ...(isOpen ? [] : [withoutIntrospection]),
-      ...(queryLimits() as Plugin[]),
+      ...queryLimits(),
     ],
   });
 }

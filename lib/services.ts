@@ -13,6 +13,7 @@ import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Enqueue } from "#lib/core/server/jobs/jobs.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
@@ -28,15 +29,15 @@ import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { StoreLead } from "#lib/leads/server/store-lead.ts";
 import type { OnStaffLimit } from "#lib/moderation/server/count-staff-action.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
-import type { NewsletterServices } from "#lib/newsletter/server/newsletter-services.ts";
-import type { AllLimits } from "#lib/registries/server/limits.ts";
+import type { BounceTokens } from "#lib/newsletter/server/bounce-tokens.ts";
+import type { NewsletterTimes } from "#lib/newsletter/shared/newsletter.ts";
 import type { PageRecords } from "#lib/registries/server/page-records.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { UploadServices } from "#lib/uploads/server/upload-image.ts";
 
 /**
- * The services of a process. `server/create-services.ts` creates them; a function takes only those it
+ * The services of a process. `server/application/create-services.ts` creates them; a function takes only those it
  * needs, as `Pick<Services, …>`.
  */
 export type Services = {
@@ -44,7 +45,7 @@ export type Services = {
   /** Whether the database answers. */
   health: DatabaseHealth;
   pubsub: EventBus;
-  limits: AllLimits;
+  limits: Limits;
   /** Tells operators that somebody of the staff has reached a limit. */
   onStaffLimit: OnStaffLimit;
   captcha: Captcha;
@@ -54,7 +55,12 @@ export type Services = {
   /** Takes requests for a new password. */
   queueResetRequest: Enqueue<ResetRequest>;
   sms: SmsSender;
-  newsletter: NewsletterServices;
+  newsletter: {
+    times: NewsletterTimes;
+    bounceTokens: BounceTokens;
+    /** Bearer token for reports of bounces. */
+    bounceToken: string | undefined;
+  };
   /** Push messages to browsers; null without keys of the operator. */
   push: PushDelivery | null;
   /** Where messages stay that no service is configured for; null when all are sent. */
@@ -64,9 +70,9 @@ export type Services = {
   sessions: Sessions;
   secondFactor: SecondFactorSettings;
   phoneCodes: PhoneCodes;
-  /** What is stored of the address that an account is made from: a keyed hash. */
+  /** The stored form of the IP address that an account is made from: a keyed hash. */
   hashSignUpAddress: (address: string) => string;
-  /** What is stored of an address that gets no emails once its account is erased: keyed hashes. */
+  /** The stored form of a suppressed address after its account is erased: keyed hashes. */
   hashAddress: HashAddress;
   /** What partners for ads may know a member by. */
   getAdIdentifiers: GetAdIdentifiers;
@@ -81,7 +87,7 @@ export type Services = {
   visitors: Visitors;
   knownBrowsers: KnownBrowsers;
   directory: SiteDirectory;
-  /** What is tried out, and who is in which variant. */
+  /** Experiments, and the variants of viewers. */
   experiments: ExperimentServices;
   /** What pages of guests have in common. */
   /** `null` where reads may be older than what is kept: from a replica. */

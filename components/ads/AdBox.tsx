@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * An ad slot. Its space is reserved (spec §9 Ads) and never changes; until the browser has an ad, and without scripts,
- * it shows a message of the site. `AdSlots` fills it. Whoever opens a page and leaves again loads no ad.
+ * it shows a message of the site. `AdSlots` fills it. A reader who opens a page and leaves again loads no ad.
  */
 export function AdBox({ slot, siteName, className = "" }: Props) {
   return (

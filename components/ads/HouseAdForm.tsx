@@ -31,58 +31,51 @@ type Props = {
   days: { starts: string; ends: string };
 };
 
-/** The form of an ad. Without scripts it is sent as it is, and everything but the image can be changed. */
-export function HouseAdForm({ ad, days }: Props) {
-  const image = usePhoto(ad?.imagePath ? { path: ad.imagePath, alt: "" } : null);
-  const { formProps, errors, formError, resend, isSending } = useForm<HouseAdFields>({
-    loadSchema: () =>
-      import("#lib/ads/shared/house-ad-form.ts").then((module) => module.houseAdSchema),
-    savedAs: "ad",
-    onSubmit: async (fields) => {
-      const body = { ...fields, imagePath: image.photo?.path ?? "", ...(ad ? { id: ad.id } : {}) };
-      await requestJson("/api/manage/ads", { method: "POST", body });
-      openPage(`${manageAdsPath}?result=saved`);
-      return "leaving";
-    },
-  });
-  const field = (name: keyof HouseAdFields) => ({ name, error: errors[name] ?? null });
+type FieldName = Exclude<keyof HouseAdFields, "id" | "imagePath">;
+
+type FieldsProps = Pick<Props, "ad"> & {
+  field: (name: FieldName) => { name: FieldName; label: string; error: string | null };
+};
+
+/** What the ad says, and where it leads. */
+function WordFields({ ad, field }: FieldsProps) {
   return (
-    <form {...formProps} method="post" action="/api/manage/ads" className="grid max-w-read gap-6">
-      {ad ? <input type="hidden" name="id" value={ad.id} /> : null}
-      <input type="hidden" name="imagePath" value={image.photo?.path ?? ""} />
+    <>
       <TextField
         {...field("title")}
-        label={texts.title}
         required
         limit={limits.maxTitleLength}
         defaultValue={ad?.title ?? ""}
       />
       <TextArea
         {...field("text")}
-        label={texts.text}
         rows={2}
         limit={limits.maxTextLength}
         defaultValue={ad?.text ?? ""}
       />
       <TextField
         {...field("label")}
-        label={texts.label}
         hint={texts.labelHint}
         limit={limits.maxLabelLength}
         defaultValue={ad?.label ?? ""}
       />
       <TextField
         {...field("href")}
-        label={texts.href}
         hint={texts.hrefHint}
         required
         spellCheck={false}
         defaultValue={ad?.href ?? ""}
       />
-      <PhotoField label={texts.image} hint={texts.imageHint} field={image} draftKey="house-ad" />
+    </>
+  );
+}
+
+/** Where the ad is shown. */
+function PlaceFields({ ad, field }: FieldsProps) {
+  return (
+    <>
       <Select
         {...field("site")}
-        label={texts.site}
         options={[
           { value: "this", label: texts.thisSite },
           { value: "", label: texts.allSites },
@@ -91,55 +84,78 @@ export function HouseAdForm({ ad, days }: Props) {
       />
       <Select
         {...field("slot")}
-        label={texts.slot}
         options={adSlotNames.map((value) => ({ value, label: slotNames[value] }))}
         defaultValue={ad?.slot ?? "square"}
       />
       <Select
         {...field("targetKey")}
-        label={texts.targetKey}
         options={[
           { value: "", label: texts.everyPage },
           ...houseAdKeys.map((value) => ({ value, label: targetNames[value] })),
         ]}
         defaultValue={ad?.targetKey ?? ""}
       />
+      <TextField {...field("targetValue")} defaultValue={ad?.targetValue ?? ""} />
+    </>
+  );
+}
+
+/** When and how often the ad is shown. */
+function TimeFields({ ad, days, field }: FieldsProps & Pick<Props, "days">) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
       <TextField
-        {...field("targetValue")}
-        label={texts.targetValue}
-        defaultValue={ad?.targetValue ?? ""}
+        {...field("starts")}
+        hint={texts.dayHint}
+        placeholder="2026-05-01"
+        defaultValue={days.starts}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...field("starts")}
-          label={texts.starts}
-          hint={texts.dayHint}
-          placeholder="2026-05-01"
-          defaultValue={days.starts}
-        />
-        <TextField
-          {...field("ends")}
-          label={texts.ends}
-          hint={texts.dayHint}
-          placeholder="2026-05-31"
-          defaultValue={days.ends}
-        />
-        <TextField
-          {...field("weight")}
-          label={texts.weight}
-          hint={texts.weightHint}
-          required
-          inputMode="numeric"
-          defaultValue={String(ad?.weight ?? 1)}
-        />
-        <TextField
-          {...field("maxPerDay")}
-          label={texts.maxPerDay}
-          hint={texts.maxPerDayHint}
-          inputMode="numeric"
-          defaultValue={String(ad?.maxPerDay ?? "")}
-        />
-      </div>
+      <TextField
+        {...field("ends")}
+        hint={texts.dayHint}
+        placeholder="2026-05-31"
+        defaultValue={days.ends}
+      />
+      <TextField
+        {...field("weight")}
+        hint={texts.weightHint}
+        required
+        inputMode="numeric"
+        defaultValue={String(ad?.weight ?? 1)}
+      />
+      <TextField
+        {...field("maxPerDay")}
+        hint={texts.maxPerDayHint}
+        inputMode="numeric"
+        defaultValue={String(ad?.maxPerDay ?? "")}
+      />
+    </div>
+  );
+}
+
+/** The form of an ad. Without scripts it is sent as it is, and everything but the image can be changed. */
+export function HouseAdForm({ ad, days }: Props) {
+  const image = usePhoto(ad?.imagePath ? { path: ad.imagePath, alt: "" } : null);
+  const { formProps, errors, formError, resend, isSending } = useForm<HouseAdFields>({
+    loadSchema: () =>
+      import("#lib/ads/shared/house-ad-form.ts").then((module) => module.houseAdSchema),
+    savedAs: "ad",
+    onSubmit: async (fields) => {
+      const body = { ...fields, imagePath: image.photo?.path ?? "", id: ad?.id };
+      await requestJson("/api/manage/ads", { method: "POST", body });
+      openPage(`${manageAdsPath}?result=saved`);
+      return "leaving";
+    },
+  });
+  const field = (name: FieldName) => ({ name, label: texts[name], error: errors[name] ?? null });
+  return (
+    <form {...formProps} method="post" action="/api/manage/ads" className="grid max-w-read gap-6">
+      {ad ? <input type="hidden" name="id" value={ad.id} /> : null}
+      <input type="hidden" name="imagePath" value={image.photo?.path ?? ""} />
+      <WordFields ad={ad} field={field} />
+      <PhotoField label={texts.image} hint={texts.imageHint} field={image} draftKey="house-ad" />
+      <PlaceFields ad={ad} field={field} />
+      <TimeFields ad={ad} days={days} field={field} />
       <FormFailure title={manageAdsTexts.notSaved} message={formError} resend={resend} />
       <div className="flex flex-wrap items-center gap-6">
         <Button type="submit" isBusy={isSending}>

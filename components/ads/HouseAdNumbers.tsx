@@ -1,8 +1,7 @@
 import { SlidingTable } from "#components/ui/SlidingTable.tsx";
 import type { HouseAdLineFragment } from "#graphql/generated/client/graphql.ts";
 import { manageAdsTexts as texts } from "#lib/ads/shared/manage-ad-texts.ts";
-
-const format = (count: number) => count.toLocaleString("en");
+import { formatNumber } from "#lib/core/shared/format-number.ts";
 
 /** How often each ad was seen and pressed; nothing while there is no ad. */
 export function HouseAdNumbers({ ads }: { ads: readonly HouseAdLineFragment[] }) {
@@ -21,7 +20,7 @@ export function HouseAdNumbers({ ads }: { ads: readonly HouseAdLineFragment[] })
             <span key="title" dir="auto" className="wrap-anywhere">
               {title}
             </span>,
-            ...[shown, clicked].map(format),
+            ...[shown, clicked].map(formatNumber),
           ],
         }))}
       />

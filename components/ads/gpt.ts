@@ -2,7 +2,7 @@ import { getAdSize } from "#lib/ads/shared/ad-slots.ts";
 import { toThirdPartyTargeting } from "#lib/ads/shared/ad-targeting.ts";
 import type { AdServer, FilledAd } from "./ad-server.ts";
 
-/** What is used of Google Publisher Tag. */
+/** The used functions of Google Publisher Tag. */
 type GptSlot = {
   addService: (service: GptService) => GptSlot;
   setTargeting: (key: string, value: string) => GptSlot;

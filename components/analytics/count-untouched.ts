@@ -3,7 +3,7 @@ import { toDevicePlace } from "#lib/analytics/shared/analytics-contexts.ts";
 import { guessSourceKind } from "#lib/analytics/shared/source-kind.ts";
 import type { UntouchedBatch, UntouchedEvent } from "#lib/analytics/shared/untouched-batch.ts";
 
-/** What is known of a page whose scripts start. */
+/** The facts about a page whose scripts start. */
 export type UntouchedCount = {
   view: string;
   /** How often something was sent already. */
@@ -28,7 +28,7 @@ declare global {
  * is left in a short form (`UntouchedBatch`), and never more than without consent.
  */
 export function countUntouched(): void {
-  // Only over an insecure connection there is none.
+  // It is missing only on an insecure connection.
   let view = crypto.randomUUID?.() ?? "";
   let batches = 0;
   let seconds = 0;
@@ -38,7 +38,7 @@ export function countUntouched(): void {
   let isActive = false;
   let isSeen = false;
 
-  /** What is counted about the page, once its body is there; nothing on pages that are not counted. */
+  /** The counted facts of the page, once its body is there; nothing on pages that are not counted. */
   const getCounted = () => document.body?.dataset.counted;
 
   function measure(): void {

@@ -1,13 +1,19 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { request } from "#components/providers/request.ts";
 import { Dialog } from "#components/ui/Dialog.tsx";
-import type { AuthEvent, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+import { AccountFactsDocument } from "#graphql/generated/client/graphql.ts";
+import type { AuthAccountFacts, AuthEvent, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { getHeading } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { AuthFormView } from "./AuthFormView.tsx";
-import { loadAccountFacts } from "./load-account-facts.ts";
 import { useAuthFlow } from "./use-auth-flow.ts";
+
+/** The facts of the viewer's account; `null` for a guest. @throws ApiError */
+async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
+  return (await request(AccountFactsDocument, {})).currentUser;
+}
 
 type Props = {
   isOpen: boolean;

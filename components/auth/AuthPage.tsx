@@ -18,7 +18,7 @@ type Props = {
   withoutScripts?: ReactNode;
 };
 
-/** Read from the whole URL, of which the server has only a part; `null` on the server. */
+/** Read from the whole URL; the server has only a part of it. `null` on the server. */
 const rememberedRedirect = (): string | null =>
   typeof window === "undefined"
     ? null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getAllowedActions } from "#lib/registries/shared/permissions.ts";
+import { getAllowedActions } from "#lib/members/shared/permissions.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
 
 const facts = {

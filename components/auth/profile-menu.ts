@@ -1,5 +1,5 @@
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
-import type { Action } from "#lib/registries/shared/permissions.ts";
+import type { Action } from "#lib/members/shared/permissions.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 import { managePath } from "#lib/routing/shared/manage-pages.ts";
 

@@ -25,7 +25,7 @@ async function fetchChallenge(purpose: CaptchaPurpose): Promise<CaptchaChallenge
 /** Solves a challenge in a worker. */
 async function solve({ parameters, signature }: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
-    challenge: { parameters, ...(signature === undefined ? {} : { signature }) },
+    challenge: { parameters, signature },
     concurrency: Math.min(maxWorkers, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(new URL("altcha/workers/pbkdf2", import.meta.url)),
     timeout: patienceMs,

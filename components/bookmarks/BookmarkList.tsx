@@ -53,31 +53,32 @@ function Folders({ list: { folders }, view }: Props) {
   );
 }
 
+const noBookmarks = {
+  title: texts.emptyTitle,
+  text: texts.empty,
+  href: "/page/1",
+  button: texts.emptyAction,
+};
+const nothingFound = {
+  title: texts.nothingFound,
+  text: texts.nothingFoundHint,
+  href: bookmarksRoot,
+  button: texts.showAll,
+};
+
 function Empty({ view }: Pick<Props, "view">) {
   const isNarrowed = view.folder !== null || view.search !== null;
-  if (!isNarrowed)
-    return (
-      <EmptyState
-        title={texts.emptyTitle}
-        action={
-          <ButtonLink href="/page/1" variant="secondary">
-            {texts.emptyAction}
-          </ButtonLink>
-        }
-      >
-        {texts.empty}
-      </EmptyState>
-    );
+  const { title, text, href, button } = isNarrowed ? nothingFound : noBookmarks;
   return (
     <EmptyState
-      title={texts.nothingFound}
+      title={title}
       action={
-        <ButtonLink href={bookmarksRoot} variant="secondary">
-          {texts.showAll}
+        <ButtonLink href={href} variant="secondary">
+          {button}
         </ButtonLink>
       }
     >
-      {texts.nothingFoundHint}
+      {text}
     </EmptyState>
   );
 }

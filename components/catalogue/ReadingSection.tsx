@@ -10,7 +10,7 @@ const long =
 
 const toHref = (page: number) => `/component-catalogue?page=${page}#reading`;
 
-/** What is read, and the way through lists of it. */
+/** Texts to read, and the navigation through lists of them. */
 export function ReadingSection() {
   return (
     <>

@@ -31,7 +31,7 @@ export function BlockedComments(props: {
       .then(({ blockedAmong }) => {
         if (isCurrent) setBlockedIds(new Set(blockedAmong));
       })
-      // What is shown to everybody stays in sight.
+      // Comments for everybody stay visible.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

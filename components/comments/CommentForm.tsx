@@ -5,7 +5,7 @@ import { canEdit } from "#components/rich-text/editor-loading.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { CommentFormProps } from "./discussed.ts";
 
-/** Whoever is in the form needs the editor next: it comes beside the form and not behind it. */
+/** A writer in the form needs the editor next, so it loads in parallel with the form. */
 function loadEditorToo(): void {
   if (document.activeElement?.matches("#comment-form textarea") && canEdit())
     loadChunk(() => import("#components/rich-text/Editor.tsx")).catch(() => undefined);

@@ -41,24 +41,129 @@ type Props = {
   isPinned?: boolean;
 };
 
-/** One comment of a discussion, or the placeholder of one that was removed. */
-export function CommentItem({
-  comment,
-  item,
-  page,
-  hasReactions,
-  isMember,
-  isCopy,
-  isAppended,
-  moreTools,
-  isAccepted,
-  isPinned,
-}: Props) {
-  const { id, author, replyTo } = comment;
-  const anchor = commentAnchor(item, id);
+type ShownProps = Props & {
+  author: Author;
+  /** The comment in a sentence. */
+  of: string;
+};
+type Author = NonNullable<DiscussionCommentFragment["author"]>;
+
+/** What is said of a comment beside its author. */
+function renderNote({ comment, item, author, isPinned, isAccepted }: ShownProps): ReactNode {
+  const { replyTo } = comment;
+  const addressee = replyTo && replyTo.id !== comment.parentId ? replyTo.author : null;
+  if (addressee)
+    return (
+      <>
+        Replying to{" "}
+        <MemberLink member={addressee} className="text-accent-ink">
+          @<bdi translate="no">{addressee.username}</bdi>
+        </MemberLink>
+      </>
+    );
+  if (isPinned) return commentToolTexts.pinned;
+  if (isAccepted) return discussionTexts(item).bestAnswer;
+  const isOp = item.author?.id === author.id && item.type === "thread";
+  return isOp ? "Started this thread" : undefined;
+}
+
+/** Leads to the earlier versions of a comment. */
+function EditedMark({ id, isMember }: { id: string; isMember: boolean }) {
+  return (
+    <>
+      {" · "}
+      <a
+        href={`/comments/${id}`}
+        rel="nofollow"
+        data-comment-history={id}
+        {...(isMember && waitsForTools)}
+        className="text-ink-soft"
+      >
+        {commentToolTexts.edited}
+      </a>
+    </>
+  );
+}
+
+/** More about a comment: for members a link that their menu takes over. */
+function MoreAbout({ comment, item, isMember, author, of }: ShownProps) {
+  const { id } = comment;
+  if (isMember)
+    return (
+      <a
+        href={`/comments/${id}`}
+        rel="nofollow"
+        data-comment-more={id}
+        data-replay=""
+        data-stands-for={`more-${id}`}
+        aria-label={`More about ${of}`}
+        className={toolClasses}
+      >
+        {commentToolTexts.more}
+      </a>
+    );
+  return (
+    <MoreActions id={`more-${commentAnchor(item, id)}`} of={of}>
+      <a href={findCommentPath(item.path, id)} rel="nofollow" className="menu-choice">
+        {discussionTexts(item).linkTo}
+      </a>
+      <ReportLink
+        target={{ assocType: toCommentKind(comment), assocId: id }}
+        of={of}
+        authorId={author.id}
+        isMenuChoice
+      />
+    </MoreActions>
+  );
+}
+
+/** What readers can do with a comment. */
+function CommentActions(props: ShownProps) {
+  const { comment, item, page, hasReactions, isMember, moreTools, of } = props;
+  const { id } = comment;
+  const kind = toCommentKind(comment);
   const pagePath = discussionPagePath(item.path, page);
-  const ownHref = isAppended ? commentPath(item, page, id) : `#${anchor}`;
   const replyHref = `${pagePath}${page > 1 ? "&" : "?"}reply-to=${id}#comment-form`;
+  return (
+    <>
+      {hasReactions && (
+        <ReactionBar
+          reactable={{ assocType: kind, assocId: Number(id) }}
+          counts={toCounts(comment.reactionAggregates)}
+          of={of}
+          isQuiet
+          isMember={isMember}
+          isSupportiveOnly={item.offersHelpFirst}
+          plainPath={`/comments/${id}`}
+        />
+      )}
+      <div className="flex flex-wrap items-center">
+        {item.isOpen && (
+          <a
+            href={replyHref}
+            rel="nofollow"
+            data-comment-reply={id}
+            {...(isMember && waitsForTools)}
+            aria-label={`Reply to ${of}`}
+            className={toolClasses}
+          >
+            {commentToolTexts.reply}
+          </a>
+        )}
+        <MoreAbout {...props} />
+        <span data-comment-menu={id} />
+      </div>
+      {moreTools}
+      {isMember ? <ModerationTools assocType={kind} assocId={id} of={of} /> : null}
+    </>
+  );
+}
+
+/** One comment of a discussion, or the placeholder of one that was removed. */
+export function CommentItem(props: Props) {
+  const { comment, item, page, isMember, isCopy, isAppended } = props;
+  const { id, author } = comment;
+  const anchor = commentAnchor(item, id);
   if (!author) {
     return (
       <p
@@ -69,18 +174,17 @@ export function CommentItem({
       </p>
     );
   }
+  const ownHref = isAppended ? commentPath(item, page, id) : `#${anchor}`;
   const isReply = comment.parentId !== null || item.type === "thread";
   const of = `the ${isReply ? "reply" : "comment"} by ${isolateText(author.username)}`;
-  const kind = toCommentKind(comment);
-  const addressee = replyTo && replyTo.id !== comment.parentId ? replyTo.author : null;
-  const isOp = item.author?.id === author.id && item.type === "thread";
+  const shown = { ...props, author, of };
   return (
     <div
       id={isCopy ? undefined : anchor}
       className="reply"
       data-comment={id}
       data-comment-author={author.id}
-      data-comment-kind={kind}
+      data-comment-kind={toCommentKind(comment)}
     >
       <MemberPost
         author={author}
@@ -90,97 +194,9 @@ export function CommentItem({
         document={comment.document}
         variant={isCopy ? "note" : "reply"}
         href={isCopy ? findCommentPath(item.path, id) : ownHref}
-        note={
-          addressee ? (
-            <>
-              Replying to{" "}
-              <MemberLink member={addressee} className="text-accent-ink">
-                @<bdi translate="no">{addressee.username}</bdi>
-              </MemberLink>
-            </>
-          ) : isPinned ? (
-            commentToolTexts.pinned
-          ) : isAccepted ? (
-            discussionTexts(item).bestAnswer
-          ) : isOp ? (
-            "Started this thread"
-          ) : undefined
-        }
-        timeNote={
-          comment.editedAt ? (
-            <>
-              {" · "}
-              <a
-                href={`/comments/${id}`}
-                rel="nofollow"
-                data-comment-history={id}
-                {...(isMember && waitsForTools)}
-                className="text-ink-soft"
-              >
-                {commentToolTexts.edited}
-              </a>
-            </>
-          ) : null
-        }
-        tools={
-          isCopy ? null : (
-            <>
-              {hasReactions && (
-                <ReactionBar
-                  reactable={{ assocType: kind, assocId: Number(id) }}
-                  counts={toCounts(comment.reactionAggregates)}
-                  of={of}
-                  isQuiet
-                  isMember={isMember}
-                  isSupportiveOnly={item.offersHelpFirst}
-                  plainPath={`/comments/${id}`}
-                />
-              )}
-              <div className="flex flex-wrap items-center">
-                {item.isOpen && (
-                  <a
-                    href={replyHref}
-                    rel="nofollow"
-                    data-comment-reply={id}
-                    {...(isMember && waitsForTools)}
-                    aria-label={`Reply to ${of}`}
-                    className={toolClasses}
-                  >
-                    {commentToolTexts.reply}
-                  </a>
-                )}
-                {isMember ? (
-                  <a
-                    href={`/comments/${id}`}
-                    rel="nofollow"
-                    data-comment-more={id}
-                    data-replay=""
-                    data-stands-for={`more-${id}`}
-                    aria-label={`More about ${of}`}
-                    className={toolClasses}
-                  >
-                    {commentToolTexts.more}
-                  </a>
-                ) : (
-                  <MoreActions id={`more-${anchor}`} of={of}>
-                    <a href={findCommentPath(item.path, id)} rel="nofollow" className="menu-choice">
-                      {discussionTexts(item).linkTo}
-                    </a>
-                    <ReportLink
-                      target={{ assocType: kind, assocId: id }}
-                      of={of}
-                      authorId={author.id}
-                      isMenuChoice
-                    />
-                  </MoreActions>
-                )}
-                <span data-comment-menu={id} />
-              </div>
-              {moreTools}
-              {isMember ? <ModerationTools assocType={kind} assocId={id} of={of} /> : null}
-            </>
-          )
-        }
+        note={renderNote(shown)}
+        timeNote={comment.editedAt ? <EditedMark id={id} isMember={isMember} /> : null}
+        tools={isCopy ? null : <CommentActions {...shown} />}
       />
       {isCopy ? null : <div data-comment-form={id} className="comment-form-place" />}
     </div>

@@ -1,6 +1,6 @@
+import { CachedSubtree } from "#components/ui/CachedSubtree.tsx";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
-import type { KeepHtml } from "#lib/core/shared/keep-html.ts";
 import { CommentRow } from "./CommentRow.tsx";
 import type { CommentRowProps } from "./discussed.ts";
 
@@ -11,8 +11,8 @@ export type CommentListProps = CommentRowProps & {
   pinnedId: string | null;
   /** The first reply since the viewer last read the thread, once that is known. */
   firstUnreadId?: string | null;
-  /** On the server: what was rendered before of the same. */
-  keepHtml?: KeepHtml;
+  /** The server keeps the HTML of each. For a list in a component of the browser. */
+  isKept?: boolean;
 };
 
 /** One page of comments. */
@@ -21,7 +21,7 @@ export function CommentList({
   page,
   pinnedId,
   firstUnreadId,
-  keepHtml,
+  isKept = false,
   ...shared
 }: CommentListProps) {
   return (
@@ -30,15 +30,13 @@ export function CommentList({
         const isPinned = comment.id === pinnedId;
         const isFirstUnread = comment.id === firstUnreadId;
         const row = { ...shared, comment, page, isPinned, isFirstUnread };
-        const html = keepHtml?.(CommentRow, row) ?? null;
-        return (
-          <li
-            key={comment.id}
-            data-position={(page - 1) * commentsPerPage + index + 1}
-            {...(html === null
-              ? { children: <CommentRow {...row} /> }
-              : { dangerouslySetInnerHTML: { __html: html } })}
-          />
+        const place = { "data-position": (page - 1) * commentsPerPage + index + 1 };
+        return isKept ? (
+          <CachedSubtree key={comment.id} as="li" of={CommentRow} props={row} attributes={place} />
+        ) : (
+          <li key={comment.id} {...place}>
+            <CommentRow {...row} />
+          </li>
         );
       })}
     </ol>

@@ -37,12 +37,9 @@ async function tryTo(action: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What a member can do with a comment. The server asks again who they are. */
-export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }: Props) {
-  const mayPin = useMay("comment.pin");
-  const { id, kind, username, isPinned } = comment;
+/** Whether the member keeps a comment, which is asked for when its menu first opens. */
+function useBookmark(bookmarkable: { assocType: "COMMENT" | "REPLY"; assocId: string }) {
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
-  const bookmarkable = { assocType: kind, assocId: id };
 
   /** Asks when the menu first opens whether the member keeps the comment. */
   function loadSaved(): void {
@@ -61,6 +58,15 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
     const description = isSaved ? bookmarkTexts.removed : bookmarkTexts.added;
     showToast({ type: "success", description });
   }
+
+  return { isSaved, loadSaved, save };
+}
+
+/** What a member can do with a comment. The server asks again who they are. */
+export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }: Props) {
+  const mayPin = useMay("comment.pin");
+  const { id, kind, username, isPinned } = comment;
+  const { isSaved, loadSaved, save } = useBookmark({ assocType: kind, assocId: id });
 
   async function copyLink(): Promise<void> {
     const link = new URL(`${item.path}?comment=${id}`, window.location.origin).href;

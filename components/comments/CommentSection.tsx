@@ -27,6 +27,35 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     List?: ComponentType<CommentListProps>;
   };
 
+/** The comment that a moderator pinned, above the list. */
+function PinnedComment({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="pinned-heading" className="mb-8">
+      <h3 id="pinned-heading" className="mb-2 text-sm font-semibold text-accent-ink">
+        {commentToolTexts.pinned}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The comment that the form answers; `null` for none. */
+function findReplyTo(
+  comments: DiscussionFragment["comments"],
+  id: string | null | undefined,
+): { id: string; username: string } | null {
+  const answered = comments.find((comment) => comment.id === id);
+  return answered?.author ? { id: answered.id, username: answered.author.username } : null;
+}
+
+/** React sends comments along as data: reactions that nobody chose are a third of it. */
+const dropUnusedReactions = <Comment extends { reactionAggregates: readonly { count: number }[] }>(
+  comment: Comment,
+) => ({
+  ...comment,
+  reactionAggregates: comment.reactionAggregates.filter(({ count }) => count > 0),
+});
+
 /**
  * The discussion below an item: one page of its comments and the form to add one. It is complete
  * without scripts; for members `CommentTools` adds inline forms, menus and new comments, and
@@ -36,19 +65,14 @@ export function CommentSection(props: Props) {
   const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
   const { acceptedId = null, moreTools = null, List = CommentList } = props;
   const { commentCount, commentPageCount, pinnedComment } = discussion;
-  // React sends them along as data: reactions that nobody chose are a third of it.
-  const comments = discussion.comments.map((comment) => ({
-    ...comment,
-    reactionAggregates: comment.reactionAggregates.filter(({ count }) => count > 0),
-  }));
+  const comments = discussion.comments.map(dropUnusedReactions);
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
   const { offersHelpFirst } = discussion;
   const item: Discussed = { id, type, path, isOpen, author, offersHelpFirst };
   const texts = discussionTexts(item);
   const anchor = discussionAnchor(item);
-  const answered = comments.find((comment) => comment.id === replyToId);
-  const replyTo = answered?.author ? { id: answered.id, username: answered.author.username } : null;
+  const replyTo = findReplyTo(comments, replyToId);
   const formProps = { item: { id, type, path }, formKey, replyTo };
   const shared = { item, hasReactions, isMember };
   const rowProps = { ...shared, acceptedId, moreTools: isMember ? moreTools : null };
@@ -71,12 +95,9 @@ export function CommentSection(props: Props) {
       </div>
       {commentPageCount > 1 ? props.longTools : null}
       {pinnedComment && page === 1 && comments[0]?.id !== pinnedComment.id ? (
-        <section aria-labelledby="pinned-heading" className="mb-8">
-          <h3 id="pinned-heading" className="mb-2 text-sm font-semibold text-accent-ink">
-            {commentToolTexts.pinned}
-          </h3>
+        <PinnedComment>
           <CommentItem comment={pinnedComment} {...shared} page={page} isCopy />
-        </section>
+        </PinnedComment>
       ) : null}
       {comments.length > 0 ? (
         <List {...rowProps} comments={comments} page={page} pinnedId={pinnedComment?.id ?? null} />

@@ -77,6 +77,40 @@ function useTop(list: { current: HTMLElement | null }): number {
   return top;
 }
 
+/** Runs once, also where React mounts a component twice. */
+function useOnce(run: () => void): void {
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isStarted.current) run();
+    isStarted.current = true;
+  }, []);
+}
+
+type Rows = ReturnType<typeof useFollowingPages>["rows"];
+
+/** Which rows are in the page: those near the screen, and those that the reader is in. */
+const useRows = (rows: Rows, list: { current: HTMLElement | null }, top: number) =>
+  useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => rows[index]?.comment.id ?? index,
+    overscan: 6,
+    scrollMargin: top,
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...findRowsInUse(list.current)])].sort(
+        (one, other) => one - other,
+      ),
+  });
+
+/** Moves the focus to a comment that was just added. */
+function focusComment(id: string): void {
+  requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
+    row?.setAttribute("tabindex", "-1");
+    row?.focus({ preventScroll: true });
+  });
+}
+
 /**
  * The pages of a discussion after the one that the server rendered. Only rows near the screen are whole in
  * the page, besides those that the reader is in; of the others it has the words. Paper has all of them.
@@ -90,17 +124,7 @@ export function FollowingComments(props: MoreCommentsProps) {
   const top = useTop(list);
   const texts = discussionTexts(item);
   const isPrinting = useIsPrinting();
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => estimatedHeight,
-    getItemKey: (index) => rows[index]?.comment.id ?? index,
-    overscan: 6,
-    scrollMargin: top,
-    rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...findRowsInUse(list.current)])].sort(
-        (one, other) => one - other,
-      ),
-  });
+  const virtualizer = useRows(rows, list, top);
   const items = virtualizer.getVirtualItems();
   const nearIndexes = new Set(items.map(({ index }) => index));
   const shownKeys = items.map(({ key }) => key).join(" ");
@@ -112,17 +136,9 @@ export function FollowingComments(props: MoreCommentsProps) {
     const [first] = added;
     if (!first) return;
     setStatus(texts.moreShown(added.length));
-    requestAnimationFrame(() => {
-      const row = document.querySelector<HTMLElement>(`[data-comment="${first.comment.id}"]`);
-      row?.setAttribute("tabindex", "-1");
-      row?.focus({ preventScroll: true });
-    });
+    focusComment(first.comment.id);
   }
-  const isStarted = useRef(false);
-  useEffect(() => {
-    if (!isStarted.current) void showMore();
-    isStarted.current = true;
-  }, []);
+  useOnce(() => void showMore());
 
   const hasMore = lastPage < pageCount;
   return (
@@ -136,13 +152,13 @@ export function FollowingComments(props: MoreCommentsProps) {
         {rows.map((row, index) => {
           const { comment, position } = row;
           const { start = 0, size = estimatedHeight } = virtualizer.measurementsCache[index] ?? {};
+          const place = { top: start - top, height: size };
           if (!isPrinting && !nearIndexes.has(index))
             return (
               <FarRow
                 key={comment.id}
                 text={`${comment.author?.username ?? ""} ${comment.body}`}
-                top={start - top}
-                height={size}
+                {...place}
               />
             );
           return (
@@ -154,7 +170,7 @@ export function FollowingComments(props: MoreCommentsProps) {
               aria-setsize={hasMore ? -1 : rows.at(-1)?.position}
               aria-posinset={position}
               className="absolute inset-x-0 top-0 print:static! print:mb-4 print:transform-none!"
-              style={{ transform: `translateY(${start - top}px)` }}
+              style={{ transform: `translateY(${place.top}px)` }}
             >
               <CommentRow {...shared} {...row} item={item} isAppended />
             </li>

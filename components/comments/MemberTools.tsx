@@ -15,7 +15,7 @@ import { NewComments } from "./NewComments.tsx";
 import { quoteComment } from "./quote-comment.ts";
 import { onCommentsShown, setShown } from "./shown-comments.ts";
 
-/** What is open in the place of one comment. */
+/** The form or notice that replaces one comment. */
 type Open =
   | { kind: "reply"; id: string; quote: RichText | null }
   | { kind: "edit" | "history" | "deleted"; id: string };
@@ -40,16 +40,9 @@ const portal = (place: CommentPlace, name: string, content: ReactNode): ReactPor
   return slot && createPortal(content, slot, `${name}-${place.id}`);
 };
 
-/**
- * The tools of a member in a discussion that the server rendered: menus, inline forms to reply and
- * edit, earlier versions and new comments. Each is put into the place the page has for it.
- */
-export function MemberTools(props: ToolsProps & { account: Account }) {
-  const { item, pinnedId, formKey, account } = props;
+/** Finds the comments of a discussion, also those that are added, and hears of presses on their links. */
+function usePlaces(item: ToolsProps["item"], setOpen: (open: Open) => void) {
   const [places, setPlaces] = useState<readonly CommentPlace[]>([]);
-  const [open, setOpen] = useState<Open | null>(null);
-  const { isOpen: canReply } = item;
-
   useEffect(() => {
     const section = document.getElementById(discussionAnchor(item));
     if (!section) return;
@@ -82,45 +75,64 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
     };
   }, [item.type]);
 
+  return places;
+}
+
+type OpenFormProps = Pick<ToolsProps, "item" | "formKey"> & {
+  open: Open;
+  place: CommentPlace;
+  onClose: () => void;
+};
+
+/** The form or notice that replaces a comment or is below it. */
+function OpenForm({ open, place, item, formKey, onClose }: OpenFormProps) {
+  switch (open.kind) {
+    case "reply":
+      return (
+        <FocusFirstField>
+          <CommentComposer
+            item={item}
+            formKey={`${formKey}-${place.id}`}
+            replyTo={{ id: place.id, username: place.username }}
+            quote={open.quote}
+            onCancel={onClose}
+          />
+        </FocusFirstField>
+      );
+    case "edit":
+      return <CommentEditForm id={place.id} item={item} onCancel={onClose} />;
+    case "deleted":
+      return (
+        <DeletedNotice
+          id={place.id}
+          item={item}
+          hadImages={listImages(place).length > 0}
+          onRestored={(areImagesGone) => {
+            if (areImagesGone) for (const image of listImages(place)) image.remove();
+            setShown(place, true);
+          }}
+        />
+      );
+    case "history":
+      return <CommentHistory id={place.id} onClose={onClose} />;
+  }
+}
+
+/**
+ * The tools of a member in a discussion that the server rendered: menus, inline forms to reply and
+ * edit, earlier versions and new comments. Each is put into the place the page has for it.
+ */
+export function MemberTools(props: ToolsProps & { account: Account }) {
+  const { item, pinnedId, formKey, account } = props;
+  const [open, setOpen] = useState<Open | null>(null);
+  const places = usePlaces(item, setOpen);
+  const { isOpen: canReply } = item;
+
   const close = () => {
     const id = open?.id;
     setOpen(null);
     document.querySelector<HTMLElement>(`[data-comment-reply="${id}"]`)?.focus();
   };
-
-  function renderOpen(place: CommentPlace) {
-    if (open?.id !== place.id) return null;
-    switch (open.kind) {
-      case "reply":
-        return (
-          <FocusFirstField>
-            <CommentComposer
-              item={item}
-              formKey={`${formKey}-${place.id}`}
-              replyTo={{ id: place.id, username: place.username }}
-              quote={open.quote}
-              onCancel={close}
-            />
-          </FocusFirstField>
-        );
-      case "edit":
-        return <CommentEditForm id={place.id} item={item} onCancel={close} />;
-      case "deleted":
-        return (
-          <DeletedNotice
-            id={place.id}
-            item={item}
-            hadImages={listImages(place).length > 0}
-            onRestored={(areImagesGone) => {
-              if (areImagesGone) for (const image of listImages(place)) image.remove();
-              setShown(place, true);
-            }}
-          />
-        );
-      case "history":
-        return <CommentHistory id={place.id} onClose={close} />;
-    }
-  }
 
   return (
     <>
@@ -145,7 +157,15 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
           />,
         ),
       )}
-      {places.map((place) => portal(place, "form", renderOpen(place)))}
+      {places.map((place) =>
+        portal(
+          place,
+          "form",
+          open?.id === place.id ? (
+            <OpenForm open={open} place={place} item={item} formKey={formKey} onClose={close} />
+          ) : null,
+        ),
+      )}
       <BlockedComments places={places} item={item} ownId={account.id} />
       <NewComments item={item} memberId={account.id} />
     </>

@@ -5,7 +5,7 @@ type Comment = { username: string; element: HTMLElement };
 
 const paragraph = (text: string): Block => ({
   type: "paragraph",
-  ...(text ? { content: [{ type: "text", text }] } : {}),
+  content: text ? [{ type: "text", text }] : undefined,
 });
 
 /**

@@ -3,6 +3,7 @@ import { Pagination } from "#components/ui/Pagination.tsx";
 import type { ConditionTeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { ConditionList } from "./ConditionList.tsx";
 
 type Props = {
@@ -13,7 +14,9 @@ type Props = {
 };
 
 const toPageHref = (term: string, page: number) => {
-  const query = new URLSearchParams({ s: term, ...(page > 1 ? { page: String(page) } : {}) });
+  const query = new URLSearchParams(
+    dropUndefined({ s: term, page: page > 1 ? String(page) : undefined }),
+  );
   return `/conditions?${query}`;
 };
 

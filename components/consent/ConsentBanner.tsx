@@ -10,7 +10,6 @@ import { buttonClasses } from "#components/ui/button-classes.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
-import { waitsForPart } from "#components/ui/TouchPart.tsx";
 import {
   type Consent,
   noConsent,
@@ -18,7 +17,7 @@ import {
   type Purpose,
 } from "#lib/consent/shared/consent.ts";
 import { consentTexts, purposeWords } from "#lib/consent/shared/consent-texts.ts";
-import { cookieSettingsId } from "./cookie-settings-id.ts";
+import { cookieSettingsId } from "#lib/consent/shared/cookie-settings.ts";
 import type { SaveResult } from "./save-choice.ts";
 
 const names = new Intl.ListFormat("en", { type: "conjunction" });
@@ -33,7 +32,7 @@ function toFullConsent(purposes: readonly Purpose[], hasSignal: boolean): Consen
   return obeyPrivacySignal({ ...noConsent, ...all }, hasSignal);
 }
 
-/** Where the reader is, nobody is asked, and nothing optional is used. */
+/** In the reader's region readers are not asked, and nothing optional is used. */
 const keepForThisPage = () => setChoice({ consent: noConsent, chosenAt: new Date() });
 
 /** Whether readers are asked here; `null` until it is known. A failure asks: nothing is used before an answer. */
@@ -154,11 +153,7 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
               <Button variant="secondary" isBusy={isSaving} onClick={() => void save(noConsent)}>
                 {consentTexts.rejectAll}
               </Button>
-              <PopoverButton
-                opens={cookieSettingsId}
-                className={buttonClasses("secondary")}
-                {...waitsForPart}
-              >
+              <PopoverButton opens={cookieSettingsId} className={buttonClasses("secondary")}>
                 {consentTexts.choose}
               </PopoverButton>
             </>

@@ -10,7 +10,7 @@ import {
 
 type Props = {
   purposes: readonly Purpose[];
-  /** What is chosen; without it `cookie-settings-form.ts` shows it. */
+  /** The choice; without it `cookie-settings-form.ts` shows the stored one. */
   stored?: StoredConsent;
 };
 

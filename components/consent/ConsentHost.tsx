@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { starts } from "#components/ui/starts.ts";
 import { consentCookie, consentVersion, type Purpose } from "#lib/consent/shared/consent.ts";
+import { cookieSettingsId, cookieSettingsPath } from "#lib/consent/shared/cookie-settings.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
-import { cookieSettingsId } from "./cookie-settings-id.ts";
 
 /** A choice of this version. Whether it still counts is checked where it is used. */
 const choicePattern = new RegExp(`(?:^|; *)${consentCookie}=(${consentVersion}\\.[^;]*)`);
@@ -64,10 +64,10 @@ export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props)
 
   useEffect(() => {
     const fill = (settings: HTMLElement) =>
-      // Without it the settings are a plain form.
       loadChunk(() => import("./cookie-settings-form.ts"))
-        .then(({ fillCookieSettings }) => fillCookieSettings(settings))
-        .catch(ignore);
+        .then(({ fillCookieSettings }) => fillCookieSettings(settings, purposes))
+        // The page has the same form.
+        .catch(() => location.assign(cookieSettingsPath));
     const prepare = ({ target, newState }: ToggleEvent) => {
       if (!(target instanceof HTMLElement) || target.id !== cookieSettingsId) return;
       if (newState === "open") void fill(target);
@@ -77,7 +77,7 @@ export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props)
     if (opened?.matches(":popover-open")) void fill(opened);
     document.addEventListener("beforetoggle", prepare, true);
     return () => document.removeEventListener("beforetoggle", prepare, true);
-  }, []);
+  }, [purposes]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Consent } from "#lib/consent/shared/consent.ts";
 
-/** A service that asks readers in place of the built-in banner. Who it asks, and how, is its own affair. */
+/** A service that asks readers instead of the built-in banner. It decides whom to ask and how. */
 export type ConsentService = {
   /**
    * Loads the service and has it ask.

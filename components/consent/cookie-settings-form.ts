@@ -1,3 +1,6 @@
+import { createElement } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { hasPrivacySignal, readChoice, readConsent } from "#components/providers/consent-store.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
@@ -9,6 +12,7 @@ import {
 } from "#lib/consent/shared/consent.ts";
 import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
 import { cookieSettingsTexts, describeChoice } from "#lib/consent/shared/cookie-settings-texts.ts";
+import { CookieSettingsContent } from "./CookieSettingsContent.tsx";
 import { saveChoice } from "./save-choice.ts";
 
 const find = (panel: Element, name: string) =>
@@ -16,9 +20,6 @@ const find = (panel: Element, name: string) =>
 const listBoxes = (panel: Element) => [
   ...panel.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]'),
 ];
-
-/** Forms that are sent by this script. */
-const filled = new WeakSet<HTMLFormElement>();
 
 function describeState(): string {
   if (!navigator.cookieEnabled) return consentTexts.notKept;
@@ -54,8 +55,20 @@ async function save(panel: HTMLElement, button: HTMLElement | null): Promise<voi
   showToast({ type: "success", description: cookieSettingsTexts.saved });
 }
 
-/** Shows what is chosen in the cookie settings, and saves without a page load. */
-export function fillCookieSettings(panel: HTMLElement): void {
+/** Puts the form into the panel when it opens for the first time. It is saved without a page load. */
+function addForm(panel: HTMLElement, purposes: readonly Purpose[]): void {
+  const place = find(panel, "content");
+  if (!place || place.hasChildNodes()) return;
+  flushSync(() => createRoot(place).render(createElement(CookieSettingsContent, { purposes })));
+  panel.querySelector("form")?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void save(panel, event.submitter);
+  });
+}
+
+/** Shows what is chosen in the cookie settings. @param purposes that the site has a use for */
+export function fillCookieSettings(panel: HTMLElement, purposes: readonly Purpose[]): void {
+  addForm(panel, purposes);
   const consent = readConsent();
   const hasSignal = hasPrivacySignal();
   for (const box of listBoxes(panel)) {
@@ -65,11 +78,4 @@ export function fillCookieSettings(panel: HTMLElement): void {
   }
   setText(panel, "signal", hasSignal ? consentTexts.privacySignal : "");
   setText(panel, "state", describeState());
-  const form = panel.querySelector("form");
-  if (!form || filled.has(form)) return;
-  filled.add(form);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    void save(panel, event.submitter);
-  });
 }

@@ -1,8 +1,8 @@
 import { askConsentAnswer } from "#components/providers/ask-consent-answer.ts";
 import { hasPrivacySignal, readChoice } from "#components/providers/consent-store.ts";
 import { type Consent, obeyPrivacySignal, optionalPurposes } from "#lib/consent/shared/consent.ts";
+import { cookieSettingsId } from "#lib/consent/shared/cookie-settings.ts";
 import type { ConsentService } from "./consent-service.ts";
-import { cookieSettingsId } from "./cookie-settings-id.ts";
 import { createOneTrust } from "./one-trust.ts";
 import { saveChoice } from "./save-choice.ts";
 

@@ -14,7 +14,7 @@ type Article = NonNullable<ContentPageQuery["contentItem"]>;
 export type ArticleHeaderProps = {
   item: Omit<Article, "sections">;
   links: LinkContext;
-  /** Who has checked it, and who paid for it. */
+  /** The reviewer and the sponsor. */
   review: SectionOf<"Review"> | null;
   sponsor: SectionOf<"Sponsor"> | null;
   /** The date of a change that is worth showing. */

@@ -21,7 +21,7 @@ type Props = {
   links: LinkContext;
   /** The sections of the article. */
   children: ReactNode;
-  /** Who has checked it, and who paid for it. */
+  /** The reviewer and the sponsor. */
   review?: SectionOf<"Review"> | null;
   sponsor?: SectionOf<"Sponsor"> | null;
   /** What to remember, above the text. */

@@ -6,7 +6,7 @@ import { AuthorAvatar } from "./AuthorAvatar.tsx";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
-/** Who wrote an item, at its end; nothing where they have not said who they are. */
+/** The author of an item, at its end; nothing for authors without a description. */
 export function AuthorBox({
   item,
   links,

@@ -9,7 +9,7 @@ type Props = {
   /** `null` shows the date alone. */
   author: AuthorLineFragment | null;
   /** Where the name leads; without one it is no link. */
-  link?: ContentLink | null;
+  link?: ContentLink | null | undefined;
   date: string | null;
   /** The date of the last change, if it should be shown. */
   modified?: string | null;
@@ -19,6 +19,43 @@ type Props = {
   variant?: "byline" | "small";
   isCrossPublished?: boolean | undefined;
 };
+
+type NameProps = Pick<Props, "link"> & { author: AuthorLineFragment; isByline: boolean };
+
+function AuthorName({ author, link, isByline }: NameProps) {
+  const name = <bdi translate="no">{author.username}</bdi>;
+  return (
+    <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}>
+      <span className="author-name">
+        {isByline ? "By " : <span className="sr-only">By </span>}
+        {link ? (
+          <a {...link} className="author-link">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </span>
+      {isByline && !author.isEditorialTeam ? (
+        <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
+      ) : null}
+    </p>
+  );
+}
+
+function Dates({ date, modified }: { date: string; modified: string | null }) {
+  return (
+    <p className="text-ink-soft">
+      <Time at={date} />
+      {modified ? (
+        <>
+          {" · Updated "}
+          <Time at={modified} />
+        </>
+      ) : null}
+    </p>
+  );
+}
 
 /** The author and the date. The account of the editors has no badge. */
 export function AuthorLine(props: Props) {
@@ -35,36 +72,8 @@ export function AuthorLine(props: Props) {
         />
       ) : null}
       <div className="min-w-0 text-sm leading-snug">
-        {author ? (
-          <p
-            className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}
-          >
-            <span className="author-name">
-              {isByline ? "By " : <span className="sr-only">By </span>}
-              {link ? (
-                <a {...link} className="author-link">
-                  <bdi translate="no">{author.username}</bdi>
-                </a>
-              ) : (
-                <bdi translate="no">{author.username}</bdi>
-              )}
-            </span>
-            {isByline && !author.isEditorialTeam ? (
-              <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
-            ) : null}
-          </p>
-        ) : null}
-        {date ? (
-          <p className="text-ink-soft">
-            <Time at={date} />
-            {modified ? (
-              <>
-                {" · Updated "}
-                <Time at={modified} />
-              </>
-            ) : null}
-          </p>
-        ) : null}
+        {author ? <AuthorName author={author} link={link} isByline={isByline} /> : null}
+        {date ? <Dates date={date} modified={modified} /> : null}
       </div>
       {action}
     </div>

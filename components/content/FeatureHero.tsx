@@ -9,7 +9,7 @@ type Props = {
   lead: string;
   item: TeaserFragment | null;
   others: readonly TeaserFragment[];
-  links?: LinkContext;
+  links?: LinkContext | undefined;
 };
 
 const titleLink = "text-ink no-underline hover:text-link hover:underline";

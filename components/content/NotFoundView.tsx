@@ -12,7 +12,7 @@ type Props = {
   /** The site search. */
   search: ReactNode;
   recommendations: readonly TeaserFragment[];
-  links?: LinkContext;
+  links?: LinkContext | undefined;
 };
 
 /** The page for an unknown path (spec §2). */

@@ -18,13 +18,13 @@ type Props = {
   className?: string;
 };
 
-/** What is kept in view where a picture is cut, and a few blurred pixels until a photo is loaded. */
+/** The point that stays in view if a picture is cut, and a few blurred pixels until a photo is loaded. */
 function toStyle({ focalPoint, photo }: Props["media"], shape: PictureShape): CSSProperties {
   const position = focalPoint ? toObjectPosition(focalPoint) : undefined;
   const { preview, width, height } = photo ?? {};
   return {
-    ...(position ? { objectPosition: position } : {}),
-    ...(shape === "whole" && width && height ? { aspectRatio: `${width} / ${height}` } : {}),
+    objectPosition: position,
+    aspectRatio: shape === "whole" && width && height ? `${width} / ${height}` : undefined,
     ...(preview
       ? {
           backgroundImage: `url(data:image/webp;base64,${preview})`,

@@ -5,7 +5,7 @@ import type { SectionOf } from "#lib/sections/shared/section.ts";
 
 type Props = Pick<SectionOf<"Review">, "name" | "credentials" | "reviewedOn">;
 
-/** Who has checked the facts, and when. */
+/** The reviewer of the facts, and the date. */
 export function ReviewLine({ name, credentials, reviewedOn }: Props) {
   return (
     <p className="flex items-start gap-2 text-sm">

@@ -3,7 +3,7 @@ import type { SectionOf } from "#lib/sections/shared/section.ts";
 
 type Props = Pick<SectionOf<"Sponsor">, "name" | "url" | "text">;
 
-/** Who paid for an article, and what they had a say in. */
+/** The sponsor of an article, and their influence on it. */
 export function SponsorLine({ name, url, text }: Props) {
   return (
     <div className="rounded-lg border border-line-strong bg-surface p-4">

@@ -23,7 +23,7 @@ type Props = {
   isRecommendation?: boolean;
   /** The heading level of the title. */
   level?: 2 | 3;
-  links?: LinkContext;
+  links?: LinkContext | undefined;
 };
 
 /** A content item. The whole card is the link of its title. */

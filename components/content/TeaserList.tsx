@@ -18,7 +18,7 @@ type Props = {
   hasCategory?: boolean;
   /** The heading level of the titles; by default rows are the main list of a page. */
   level?: 2 | 3;
-  links?: LinkContext;
+  links?: LinkContext | undefined;
 };
 
 const noPictureInTwo = "sm:max-lg:[&_.teaser-picture]:hidden";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
@@ -14,9 +15,9 @@ type Props = {
   /** Set to false in a list of one category. */
   hasCategory?: boolean;
   level?: 2 | 3;
-  /** Put around the summary, so that an excerpt that fits better can take its place in the HTML. */
-  summaryMark?: string;
-  links?: LinkContext;
+  /** Shown instead of the summary. */
+  excerpt?: ReactNode;
+  links?: LinkContext | undefined;
 };
 
 /** A content item in a list: text first, a small picture beside it. */
@@ -25,7 +26,7 @@ export function TeaserRow({
   isRecommendation = false,
   hasCategory = true,
   level = 3,
-  summaryMark = "",
+  excerpt,
   links,
 }: Props) {
   const Heading = `h${level}` as const;
@@ -39,9 +40,7 @@ export function TeaserRow({
             {item.title}
           </a>
         </Heading>
-        <p className="teaser-summary">
-          {summaryMark + truncateWords(item.summary, teaserWords) + summaryMark}
-        </p>
+        <p className="teaser-summary">{excerpt ?? truncateWords(item.summary, teaserWords)}</p>
         <div className="teaser-foot">
           <AuthorLine author={shownAuthor(item)} date={item.date} />
           <Engagement item={item} links={links} />

@@ -4,7 +4,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { PollView } from "./PollView.tsx";
-import { subscribeToPoll } from "./subscribe-to-poll.ts";
+import { subscribeToPoll } from "./poll-batch.ts";
 
 export type PollVotingProps = {
   poll: PollPartsFragment;

@@ -1,3 +1,4 @@
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 
 type Listener = (poll: PollPartsFragment) => void;
@@ -45,3 +46,9 @@ export function createPollBatch(load: Loader) {
     };
   };
 }
+
+/** Calls back once it is known whether the viewer has voted; all polls of a page are one call. */
+export const subscribeToPoll = createPollBatch(async (ids) => {
+  const { loadPolls } = await loadChunk(() => import("./send-vote.ts"));
+  return loadPolls(ids);
+});

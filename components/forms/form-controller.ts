@@ -7,15 +7,14 @@ import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
 import { clearDraft, readDraftFields } from "./draft.ts";
 import { getFailureText, isPassing, isUnsent } from "./failure-text.ts";
 import { isField, readValue, toFieldRef } from "./form-fields.ts";
-import { formRules } from "./form-rules.ts";
 import { InvalidFields } from "./invalid-fields.ts";
 import type { FormField } from "./set-field-value.ts";
 
 /** What a form shows of itself. */
 export type FormState = {
-  /** What is wrong with each field, by its name. */
+  /** The error of each field, by its name. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with the whole form. */
+  /** The error of the whole form. */
   formError: string | null;
   isSending: boolean;
   /** The last try failed for want of a network; what was typed is kept. */
@@ -44,7 +43,7 @@ export type FormOptions<Values> = {
   onInvalid?: (errors: FormState["errors"]) => void;
   /** Handles an error in another way. @returns whether it was handled */
   onError?: (error: ApiError) => boolean;
-  /** What is sent twice with the same key is stored once: while the server cannot store it, the form sends it again. */
+  /** A submission that is sent twice with the same key is stored once: while the server cannot store it, the form sends it again. */
   isRepeatable?: boolean;
   /** What its draft holds, such as "reply": offline the form says that it is saved. */
   savedAs?: string;
@@ -55,7 +54,7 @@ export type FormOptions<Values> = {
 };
 
 export type FormController = {
-  /** @param isRetry sends only what was sent before: whoever writes on has not decided to send that */
+  /** @param isRetry sends only the text that was sent before: a later change has not been submitted */
   submit: (isRetry?: boolean) => Promise<void>;
   /** Shows errors of the server at their fields and focuses the first. */
   showErrors: (errors: FormState["errors"]) => void;
@@ -76,28 +75,14 @@ function toMessages(errors: FieldErrors, path = ""): Record<string, string> {
   return messages;
 }
 
-/**
- * Runs a form of the page with react-hook-form: the fields are the form's own inputs, by their names.
- * A form sends once at a time, and what was typed stays whatever the answer is.
- */
-export function createFormController<Values extends FieldValues>(
+type Control = ReturnType<typeof createFormControl<FieldValues, unknown, FieldValues>>;
+
+/** The fields of a form as react-hook-form knows them. */
+function createFieldRegister(
   form: HTMLFormElement,
-  schema: $ZodType<Values, FieldValues>,
-  options: {
-    initialErrors: FormState["errors"];
-    getOptions: () => FormOptions<Values>;
-    onChange: (change: Partial<FormState>) => void;
-  },
-): FormController {
-  const { initialErrors, getOptions, onChange } = options;
-  const control = createFormControl<FieldValues, unknown, Values>({
-    resolver: zodResolver(schema),
-    ...formRules,
-  });
-  const registered = new Map<string, ReturnType<typeof control.register>>();
-  const submission = { values: "", key: "" };
-  let isSending = false;
-  let isWrittenOn = false;
+  control: Pick<Control, "register" | "unregister" | "setValue">,
+) {
+  const registered = new Map<string, ReturnType<Control["register"]>>();
 
   /** Follows fields that were rendered or removed since, and values that were set without typing. */
   function registerFields(): void {
@@ -117,6 +102,91 @@ export function createFormController<Values extends FieldValues>(
     for (const [name, value] of values) control.setValue(name, value);
   }
 
+  return { registered, registerFields };
+}
+
+/** Focuses the first field that has an error. */
+function focusInvalid(form: HTMLFormElement, messages: FormState["errors"]): void {
+  const fields = [...form.elements].filter(isField);
+  const first = fields.find(({ name }) => Object.hasOwn(messages, name));
+  if (first) toFieldRef(first).focus();
+}
+
+/** Follows what is typed, and fields that are left. @returns a function that ends it */
+function followFields(
+  form: HTMLFormElement,
+  { registered, registerFields }: ReturnType<typeof createFieldRegister>,
+  onWrite: () => void,
+): () => void {
+  const onInput = ({ target }: Event) => {
+    onWrite();
+    if (!isField(target as Element)) return;
+    if (!registered.has((target as FormField).name)) registerFields();
+    void registered.get((target as FormField).name)?.onChange({ target, type: "input" });
+  };
+  // An error message must not move the button away while it is being pressed.
+  const onFocusOut = ({ target }: Event) =>
+    afterPointerUp(() => {
+      void registered.get((target as FormField).name)?.onBlur({ target, type: "blur" });
+    });
+  const stopPointer = watchPointer();
+  form.addEventListener("input", onInput);
+  form.addEventListener("focusout", onFocusOut);
+  return () => {
+    stopPointer();
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("focusout", onFocusOut);
+  };
+}
+
+/** The key of what is sent: the same for the same values, until they were taken. */
+function createSubmission() {
+  let text = "";
+  let key = "";
+  return {
+    isSame: (values: FieldValues): boolean => text === JSON.stringify(values),
+    toKey: (values: FieldValues): string => {
+      const next = JSON.stringify(values);
+      if (text !== next) key = crypto.randomUUID();
+      text = next;
+      return key;
+    },
+    clear: (): void => {
+      text = "";
+    },
+  };
+}
+
+/**
+ * Runs a form of the page with react-hook-form: the fields are the form's own inputs, by their names.
+ * A form sends once at a time, and what was typed stays whatever the answer is.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state of one submission
+export function createFormController<Values extends FieldValues>(
+  form: HTMLFormElement,
+  schema: $ZodType<Values, FieldValues>,
+  options: {
+    initialErrors: FormState["errors"];
+    getOptions: () => FormOptions<Values>;
+    onChange: (change: Partial<FormState>) => void;
+  },
+): FormController {
+  const { initialErrors, getOptions, onChange } = options;
+  const control = createFormControl<FieldValues, unknown, Values>({
+    resolver: zodResolver(schema),
+    // Errors show 500 ms after typing stops (spec §5).
+    mode: "onChange",
+    delayError: 500,
+    // The form focuses the first invalid field itself: react-hook-form takes the order in which fields were
+    // rendered, and some are rendered later than those below them.
+    shouldFocusError: false,
+  });
+  const fields = createFieldRegister(form, control);
+  const { registered, registerFields } = fields;
+  const submission = createSubmission();
+  let isSending = false;
+  let isWrittenOn = false;
+
   function showErrors(errors: FormState["errors"]): void {
     const [first] = Object.keys(errors);
     for (const [name, message] of Object.entries(errors))
@@ -133,51 +203,53 @@ export function createFormController<Values extends FieldValues>(
   for (const [name, message] of Object.entries(initialErrors))
     control.setError(name, { type: "server", message });
 
-  const onInput = ({ target }: Event) => {
+  const stopFollowing = followFields(form, fields, () => {
     isWrittenOn = true;
-    if (!isField(target as Element)) return;
-    if (!registered.has((target as FormField).name)) registerFields();
-    void registered.get((target as FormField).name)?.onChange({ target, type: "input" });
-  };
-  // An error message must not move the button away while it is being pressed.
-  const onFocusOut = ({ target }: Event) =>
-    afterPointerUp(() => {
-      void registered.get((target as FormField).name)?.onBlur({ target, type: "blur" });
-    });
-  const stopPointer = watchPointer();
-  form.addEventListener("input", onInput);
-  form.addEventListener("focusout", onFocusOut);
+  });
+
+  function showFailure(thrown: unknown): void {
+    const { onError, loginReason = "", savedAs, isRepeatable = false } = getOptions();
+    if (thrown instanceof InvalidFields) {
+      showErrors(thrown.errors);
+      return;
+    }
+    const error = toApiError(thrown);
+    if (openForRefusal(error.code, loginReason) || onError?.(error)) return;
+    if (error.field !== null && registered.has(error.field)) {
+      showErrors({ [error.field]: error.message });
+      return;
+    }
+    const isDeferred = isRepeatable && isPassing(error);
+    const formError = getFailureText(error, form, { savedAs, isDeferred });
+    onChange({ formError, isUnsent: isUnsent(error), isDeferred });
+  }
+
+  /** Empties the form after it was sent, unless something was written meanwhile. */
+  function clear(sent: string): void {
+    submission.clear();
+    // What was written meanwhile is only here. It stays with the text that was sent, for only the reader can tell the
+    // two apart; what the page alone has set, such as the stored document, is no reason to keep them.
+    if (isWrittenOn && JSON.stringify(readDraftFields(form)) !== sent) return;
+    clearDraft(form);
+    form.reset();
+  }
 
   async function send(values: Values, isRetry: boolean): Promise<void> {
-    const { onSubmit, onError, loginReason = "", savedAs, isRepeatable = false } = getOptions();
-    const text = JSON.stringify(values);
-    if (isRetry && submission.values !== text) return onChange({ isDeferred: false });
-    if (submission.values !== text)
-      Object.assign(submission, { values: text, key: crypto.randomUUID() });
+    const { onSubmit } = getOptions();
+    const isSame = submission.isSame(values);
+    if (isRetry && !isSame) return onChange({ isDeferred: false });
+    const idempotencyKey = submission.toKey(values);
     const isUnderWay = isRetry ? {} : { formError: null };
     const sent = JSON.stringify(readDraftFields(form));
     isWrittenOn = false;
     onChange({ isSending: true, isUnsent: false, isDeferred: false, ...isUnderWay });
     try {
-      const outcome = await onSubmit(values, { idempotencyKey: submission.key, form });
+      const outcome = await onSubmit(values, { idempotencyKey, form });
       if (outcome !== "leaving") onChange({ isSending: false, formError: null });
-      if (outcome === "keep") return;
-      submission.values = "";
-      // What was written meanwhile is only here. It stays with the text that was sent, for only the reader can tell the
-      // two apart; what the page alone has set, such as the stored document, is no reason to keep them.
-      if (isWrittenOn && JSON.stringify(readDraftFields(form)) !== sent) return;
-      clearDraft(form);
-      form.reset();
+      if (outcome !== "keep") clear(sent);
     } catch (thrown) {
       onChange({ isSending: false });
-      if (thrown instanceof InvalidFields) return showErrors(thrown.errors);
-      const error = toApiError(thrown);
-      if (openForRefusal(error.code, loginReason) || onError?.(error)) return;
-      if (error.field !== null && registered.has(error.field))
-        return showErrors({ [error.field]: error.message });
-      const isDeferred = isRepeatable && isPassing(error);
-      const formError = getFailureText(error, form, { savedAs, isDeferred });
-      onChange({ formError, isUnsent: isUnsent(error), isDeferred });
+      showFailure(thrown);
     }
   }
 
@@ -191,9 +263,7 @@ export function createFormController<Values extends FieldValues>(
         (errors) => {
           const messages = toMessages(errors);
           getOptions().onInvalid?.(messages);
-          const fields = [...form.elements].filter(isField);
-          const first = fields.find(({ name }) => Object.hasOwn(messages, name));
-          if (first) toFieldRef(first).focus();
+          focusInvalid(form, messages);
         },
       )();
     } finally {
@@ -203,9 +273,7 @@ export function createFormController<Values extends FieldValues>(
 
   function dispose(): void {
     stopErrors();
-    stopPointer();
-    form.removeEventListener("input", onInput);
-    form.removeEventListener("focusout", onFocusOut);
+    stopFollowing();
   }
   return { submit, showErrors, clearErrors: () => control.clearErrors(), dispose };
 }

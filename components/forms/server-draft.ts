@@ -39,33 +39,64 @@ const isSame = (one: Fields, other: Fields) =>
     (name) => (one[name] ?? "") === (other[name] ?? ""),
   );
 
+/** Which draft the text of a form continues, remembered in this tab. */
+function createRevision(form: HTMLFormElement, target: string) {
+  const key = toStorageKey(form, `draft-revision:${target}`);
+  let current = 0;
+  return {
+    get: () => current,
+    set: (next: number): void => {
+      current = next;
+      if (next > 0) sessionStorage.setItem(key, String(next));
+      else sessionStorage.removeItem(key);
+    },
+    /** Continues a draft that this tab has continued before. @returns whether it has */
+    resume: (stored: number): boolean => {
+      const isContinued = Number(sessionStorage.getItem(key)) === stored;
+      if (isContinued) current = stored;
+      return isContinued;
+    },
+  };
+}
+
+/** Calls what follows a form. @returns a function that ends it */
+function followForm(
+  form: HTMLFormElement,
+  { onInput, onSent, onHide }: Record<"onInput" | "onSent" | "onHide", () => void>,
+): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === "hidden") onHide();
+  };
+  form.addEventListener("input", onInput);
+  form.addEventListener(draftSent, onSent);
+  document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    form.removeEventListener("input", onInput);
+    form.removeEventListener(draftSent, onSent);
+    document.removeEventListener("visibilitychange", onVisibility);
+  };
+}
+
 /**
  * Keeps the draft of a form on the server, besides the one in this tab. A draft that was saved elsewhere
  * is never overwritten: saving pauses until the writer has chosen.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state of one draft, whose order of events matters
 export async function startServerDraft(
   form: HTMLFormElement,
   target: string,
   onNotice: (notice: DraftNotice | null) => void,
 ): Promise<ServerDraft> {
-  const revisionKey = toStorageKey(form, `draft-revision:${target}`);
+  const revision = createRevision(form, target);
   /** The form without a draft: empty, or what is being edited. */
   const initial = readDefaultFields(form);
   const isInitial = (fields: Fields) => isSame(fields, initial);
-  let revision = 0;
   let other: StoredDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<unknown> = Promise.resolve();
   /** The server may hold a draft that this tab has not heard of yet. */
   let isUnanswered = false;
   let isChanged = false;
-
-  /** Remembers in this tab which draft its text continues. */
-  function setRevision(next: number): void {
-    revision = next;
-    if (next > 0) sessionStorage.setItem(revisionKey, String(next));
-    else sessionStorage.removeItem(revisionKey);
-  }
 
   function setConflict(draft: StoredDraft | null): void {
     other = draft;
@@ -78,15 +109,15 @@ export async function startServerDraft(
     isChanged = false;
     const fields = readDraftFields(form);
     if (isInitial(fields)) {
-      if (revision > 0) await deleteDraft(target);
-      setRevision(0);
+      if (revision.get() > 0) await deleteDraft(target);
+      revision.set(0);
       return;
     }
     try {
       isUnanswered = true;
-      const saved = await saveDraft(target, { revision, fields });
+      const saved = await saveDraft(target, { revision: revision.get(), fields });
       if (saved.isConflict) setConflict(saved.draft);
-      else setRevision(saved.draft.revision);
+      else revision.set(saved.draft.revision);
     } catch {
       // Offline, or too often: the tab has the text, and the next change tries again.
       isChanged = true;
@@ -103,43 +134,36 @@ export async function startServerDraft(
     clearTimeout(timer);
     timer = setTimeout(saveNext, pauseMs);
   };
-  const onHide = () => {
-    if (document.visibilityState === "hidden") saveNext();
-  };
   const onSent = () => {
     clearTimeout(timer);
     isChanged = false;
     onNotice(null);
     const remove = () => deleteDraft(target).catch(ignore);
     // Deletes at once, because the page may close before a save is answered, and again after the answer.
-    if (revision > 0 || isUnanswered) void remove();
+    if (revision.get() > 0 || isUnanswered) void remove();
     if (isUnanswered)
       saving = saving.then(async () => {
         await remove();
-        setRevision(0);
+        revision.set(0);
       });
-    setRevision(0);
+    revision.set(0);
   };
 
   const stored = await loadDraft(target);
   const typed = readDraftFields(form);
   if (stored && isInitial(typed)) {
     writeDraftFields(form, stored.fields);
-    setRevision(stored.revision);
+    revision.set(stored.revision);
     onNotice("restored");
   } else if (stored && !isSame(typed, stored.fields)) {
-    const isContinued = Number(sessionStorage.getItem(revisionKey)) === stored.revision;
-    if (isContinued) revision = stored.revision;
+    if (revision.resume(stored.revision)) onInput();
     else setConflict(stored);
-    if (isContinued) onInput();
   } else if (stored) {
-    setRevision(stored.revision);
+    revision.set(stored.revision);
     onNotice("restored");
   } else if (!isInitial(typed)) onInput();
 
-  form.addEventListener("input", onInput);
-  form.addEventListener(draftSent, onSent);
-  document.addEventListener("visibilitychange", onHide);
+  const stopFollowing = followForm(form, { onInput, onSent, onHide: saveNext });
 
   return {
     discard: () => {
@@ -151,21 +175,19 @@ export async function startServerDraft(
       if (!other) return;
       const { fields, revision: next } = other;
       setConflict(null);
-      setRevision(next);
+      revision.set(next);
       writeDraftFields(form, fields);
     },
     keepMine: () => {
       if (!other) return;
-      setRevision(other.revision);
+      revision.set(other.revision);
       setConflict(null);
       isChanged = true;
       saveNext();
     },
     stop: () => {
       clearTimeout(timer);
-      form.removeEventListener("input", onInput);
-      form.removeEventListener(draftSent, onSent);
-      document.removeEventListener("visibilitychange", onHide);
+      stopFollowing();
     },
   };
 }

@@ -48,17 +48,28 @@ export function readTypedFields(root: Element): TypedFields {
   };
 }
 
+type TypedField = NonNullable<ReturnType<TypedFields["values"]["get"]>>;
+type Focus = NonNullable<TypedFields["focus"]>;
+
+/** Gives a control what was typed or chosen in the one before. */
+function writeTyped(control: Control, typed: TypedField): void {
+  if (!isField(control)) return;
+  if (isChoice(control)) {
+    if (control.checked !== typed.isChecked) control.click();
+  } else if (typed.value && control.value !== typed.value) setFieldValue(control, typed.value);
+}
+
+function takeFocus(control: Control, { start, end }: Focus): void {
+  control.focus();
+  if (start !== null && isField(control) && !(control instanceof HTMLSelectElement))
+    control.setSelectionRange(start, end);
+}
+
 /** Gives the controls that replaced others what was typed and chosen in those, and the focus. */
 export function writeTypedFields(root: Element, { values, focus }: TypedFields): void {
   for (const control of listControls(root)) {
-    const typed = isField(control) ? values.get(toKey(control)) : undefined;
-    if (typed && isChoice(control)) {
-      if (control.checked !== typed.isChecked) control.click();
-    } else if (typed?.value && isField(control) && control.value !== typed.value)
-      setFieldValue(control, typed.value);
-    if (focus?.key !== toKey(control)) continue;
-    control.focus();
-    if (focus.start !== null && isField(control) && !(control instanceof HTMLSelectElement))
-      control.setSelectionRange(focus.start, focus.end);
+    const typed = values.get(toKey(control));
+    if (typed) writeTyped(control, typed);
+    if (focus?.key === toKey(control)) takeFocus(control, focus);
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useAccount } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
@@ -11,6 +11,24 @@ import { useServerDraft } from "./use-server-draft.ts";
 import { whenNear } from "./when-near.ts";
 
 const ignore = () => undefined;
+
+/** The value of the last render, for listeners that are added once. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Calls when a member comes near a form. */
+function useMemberNear(form: RefObject<HTMLFormElement | null>, onNear: () => void): void {
+  const isMember = useAccount().status === "member";
+  useEffect(() => {
+    if (!form.current || !isMember) return;
+    return whenNear(form.current, onNear);
+  }, [isMember]);
+}
 
 /**
  * The form pattern of the product. Spread `formProps` on a plain `<form method="post" action=…>`, which
@@ -33,10 +51,7 @@ export function useForm<Values extends FieldValues>(
   });
   useTabDraft(form);
   const draft = useServerDraft(form, options.draftTarget);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
 
   useEffect(() => {
     const element = form.current;
@@ -83,11 +98,7 @@ export function useForm<Values extends FieldValues>(
     }
   }
   const resend = useResend(state, (isRetry) => void submit(undefined, isRetry));
-  const isMember = useAccount().status === "member";
-  useEffect(() => {
-    if (!form.current || !isMember) return;
-    return whenNear(form.current, () => void prepare().catch(ignore));
-  }, [isMember]);
+  useMemberNear(form, () => void prepare().catch(ignore));
 
   /** Shows what the server refused at its fields, and focuses the first. */
   async function showErrors(errors: FormState["errors"]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ForumActivityQuery } from "#graphql/generated/client/graphql.ts";
-import { maxRepliesCounted } from "#lib/forums/shared/forum-activity.ts";
 import { forumsPath } from "#lib/forums/shared/forums-path.ts";
+import { maxRepliesCounted } from "#lib/forums/shared/thread.ts";
 import { frontDoorTexts as texts } from "#lib/site/shared/front-door-texts.ts";
 
 type Props = { activity: ForumActivityQuery["forumActivity"] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Time } from "#components/ui/Time.tsx";
 
-/** Who wrote a printed post and when. */
+/** The author and the date of a printed post. */
 export function PrintedByline(props: {
   username: string;
   at: string | null;

@@ -8,7 +8,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
-import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
+import { threadDraftKeys } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import {
   failOperation,

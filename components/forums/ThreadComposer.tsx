@@ -12,11 +12,13 @@ import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CreateThreadDocument,
+  type CreateThreadMutationVariables,
+} from "#graphql/generated/client/graphql.ts";
 import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
 import { isVisibility } from "#lib/content/shared/visibility.ts";
-import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
-import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
+import { maxBodyLength, maxTitleLength, threadDraftKeys } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { SimilarThreads } from "./SimilarThreads.tsx";
@@ -27,6 +29,16 @@ const visibilityDraftKey = "thread-draft-visibility";
 
 const loadSchema = () =>
   import("#lib/forums/shared/thread-schema.ts").then(({ threadSchema }) => threadSchema);
+
+/** Creates a thread and opens its page. */
+async function sendThread(variables: CreateThreadMutationVariables): Promise<void> {
+  const { createThread } = await request(CreateThreadDocument, variables);
+  const { path, isUnpublished, isFirstPost } = createThread;
+  const posted = isFirstPost ? firstPostTexts.posted : threadTexts.sent;
+  queueToast(isUnpublished ? heldTexts.held : posted);
+  // Only its author and moderators see a thread that is held.
+  openPage(isUnpublished ? `${path}?preview=true` : path);
+}
 
 /** Where a thread is written. The draft survives a reload, a log in and a failure. */
 export function ThreadComposer(props: { topics: readonly { value: string; label: string }[] }) {
@@ -42,20 +54,14 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
     savedAs: "thread",
     loginReason: threadTexts.createAccount,
     onSubmit: async ({ title, body, category, visibility }, { idempotencyKey, form }) => {
-      const variables = {
+      await sendThread({
         title,
         body,
         category: category || null,
         idempotencyKey,
         document: readDocument(form, "body"),
         visibility: isVisibility(visibility) ? visibility : null,
-      };
-      const { createThread } = await request(CreateThreadDocument, variables);
-      const { path, isUnpublished, isFirstPost } = createThread;
-      const posted = isFirstPost ? firstPostTexts.posted : threadTexts.sent;
-      queueToast(isUnpublished ? heldTexts.held : posted);
-      // Only its author and moderators see a thread that is held.
-      openPage(isUnpublished ? `${path}?preview=true` : path);
+      });
       return "leaving";
     },
   });

@@ -16,10 +16,33 @@ type Props = {
   empty?: ReactNode;
   /** The level of the titles below the heading of the list. */
   level?: 2 | 3;
-  links?: LinkContext;
+  links?: LinkContext | undefined;
   /** Whether members see what is new to them; something on the page has to load it. */
-  hasMarks?: boolean;
+  hasMarks?: boolean | undefined;
 };
+
+type MarksProps = { thread: Props["threads"][number] } & Pick<Props, "links" | "hasMarks">;
+
+/** Whether a thread is solved, closed or for members, and what is new to the member. */
+function Marks({ thread, links, hasMarks }: MarksProps) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-sm empty:hidden">
+      {thread.isSolved ? (
+        <span className="inline-flex items-center gap-1 font-semibold text-success">
+          <Icon name="check" className="size-4" />
+          {forumTexts.solved}
+        </span>
+      ) : null}
+      {thread.commentStatus === "closed" ? (
+        <span className="font-semibold text-ink-soft">{forumTexts.closed}</span>
+      ) : null}
+      {thread.visibility && thread.visibility !== "everyone" ? (
+        <span className="font-semibold text-ink-soft">{forumTexts.membersOnly}</span>
+      ) : null}
+      {hasMarks ? <ThreadMark threadId={thread.id} path={contentLink(thread, links).href} /> : null}
+    </p>
+  );
+}
 
 /** Threads, the most recently active first: who began, what it is about, how lively it is. */
 export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }: Props) {
@@ -63,23 +86,7 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
                   />
                 </span>
               </p>
-              <p className="mt-1 flex flex-wrap items-center gap-2 text-sm empty:hidden">
-                {thread.isSolved ? (
-                  <span className="inline-flex items-center gap-1 font-semibold text-success">
-                    <Icon name="check" className="size-4" />
-                    {forumTexts.solved}
-                  </span>
-                ) : null}
-                {thread.commentStatus === "closed" ? (
-                  <span className="font-semibold text-ink-soft">{forumTexts.closed}</span>
-                ) : null}
-                {thread.visibility && thread.visibility !== "everyone" ? (
-                  <span className="font-semibold text-ink-soft">{forumTexts.membersOnly}</span>
-                ) : null}
-                {hasMarks ? (
-                  <ThreadMark threadId={thread.id} path={contentLink(thread, links).href} />
-                ) : null}
-              </p>
+              <Marks thread={thread} links={links} hasMarks={hasMarks} />
             </div>
             <p className="unless-quiet mt-1 shrink-0 text-sm font-semibold tabular-nums sm:mt-0.5">
               {thread.commentCount > 0 ? (

@@ -24,22 +24,9 @@ type Props = {
   isBeside?: boolean;
 };
 
-/**
- * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
- * jump to the newest reply, for members to the first unread one, and follow. Tells the server what a
- * member has read.
- */
-export function ThreadProgress({ thread, before, pageCount, isBeside = true }: Props) {
-  const { id, path, commentCount } = thread;
-  const { status } = useAccount();
-  /** Unknown before scripts run. */
+/** How many replies the reader has passed; unknown before scripts run. */
+function usePassed(): number | null {
   const [passed, setPassed] = useState<number | null>(null);
-  useLoadThreadStates([id]);
-  const state = useThreadStates().get(id);
-  const firstUnreadId = state?.firstUnreadId ?? null;
-  // From the first unread reply on, a link to it leads nowhere new.
-  const isBeforeUnread = firstUnreadId !== null && findPosition(firstUnreadId) > (passed ?? 0);
-
   useEffect(() => {
     let frame = 0;
     const update = () => {
@@ -57,10 +44,13 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
     };
   }, []);
 
-  const isKnown = state !== undefined;
+  return passed;
+}
+
+/** Tells the server what a member reads. */
+function useReading(id: string, isOn: boolean): void {
   useEffect(() => {
-    // Not before the unread replies are known: reading changes them.
-    if (status !== "member" || !isKnown) return;
+    if (!isOn) return;
     let stop: (() => void) | undefined;
     let isOver = false;
     loadChunk(() => import("./thread-reading.ts"))
@@ -72,8 +62,48 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
       isOver = true;
       stop?.();
     };
-  }, [status, isKnown, id]);
+  }, [isOn, id]);
+}
 
+type PositionProps = { passed: number | null; before: number; commentCount: number };
+
+/** The reply that the reader is at, of how many. */
+function Position({ passed, before, commentCount }: PositionProps) {
+  return (
+    <p
+      data-thread-place={`${before + 1} ${commentCount}`}
+      className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}
+    >
+      <span className="max-sm:sr-only">{threadProgressTexts.progressWord}</span>
+      {/* The script of members' pages may have set it. */}
+      <span suppressHydrationWarning>
+        {threadProgressTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
+      </span>
+    </p>
+  );
+}
+
+/** Whether an unread reply comes later: from it on, a link to it leads nowhere new. */
+const isBefore = (firstUnreadId: string | null, passed: number | null): boolean =>
+  firstUnreadId !== null && findPosition(firstUnreadId) > (passed ?? 0);
+
+/**
+ * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
+ * jump to the newest reply, for members to the first unread one, and follow. Tells the server what a
+ * member has read.
+ */
+export function ThreadProgress({ thread, before, pageCount, isBeside = true }: Props) {
+  const { id, path, commentCount } = thread;
+  const { status } = useAccount();
+  const passed = usePassed();
+  useLoadThreadStates([id]);
+  const state = useThreadStates().get(id);
+  const firstUnreadId = state?.firstUnreadId ?? null;
+  const isBeforeUnread = isBefore(firstUnreadId, passed);
+
+  const isKnown = state !== undefined;
+  // Not before the unread replies are known: reading changes them.
+  useReading(id, status === "member" && isKnown);
   const newest = `${path}${pageCount > 1 ? `?page=${pageCount}` : ""}#newest-reply`;
   return (
     <aside
@@ -84,19 +114,7 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
       {/* `NewComments` shows its button here: above the bar, or at the bottom of a wide screen. */}
       <div aria-live="polite" data-new-comments="" className="thread-progress-news" />
       {commentCount > 0 ? (
-        <p
-          data-thread-place={`${before + 1} ${commentCount}`}
-          className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}
-        >
-          <span className="max-sm:sr-only">{threadProgressTexts.progressWord}</span>
-          {/* The script of members' pages may have set it. */}
-          <span suppressHydrationWarning>
-            {threadProgressTexts.progress(
-              Math.min(passed || before + 1, commentCount),
-              commentCount,
-            )}
-          </span>
-        </p>
+        <Position passed={passed} before={before} commentCount={commentCount} />
       ) : null}
       {commentCount > 1 ? (
         <a href={newest} className={`${link} ${isBeforeUnread ? "max-sm:hidden" : ""}`}>

@@ -9,7 +9,7 @@ export function ThreadSearch({ path, term }: { path: string; term?: string }) {
       id="thread-search"
       label={threadTexts.search}
       button={threadTexts.searchButton}
-      {...(term ? { term } : {})}
+      term={term}
     />
   );
 }

@@ -31,9 +31,11 @@ type Props = {
   help?: ReactNode;
 };
 
-/** One thread: the opening post, the best answer and the discussion. */
-export function ThreadView(props: Props) {
-  const { thread, page, links, threadTools, follow, discussion, progress, help } = props;
+/** The opening post: the whole of it on the first page, then its beginning. */
+function OpeningPost(props: Pick<Props, "thread" | "page" | "threadTools" | "follow">) {
+  const { thread, page, threadTools, follow } = props;
+  if (thread.body === "")
+    return <p className="rounded-lg border border-line bg-wash p-5">{threadTexts.deletedBody}</p>;
   const wholePost = (
     <a
       href={thread.path}
@@ -42,6 +44,31 @@ export function ThreadView(props: Props) {
       Read the whole post
     </a>
   );
+  return (
+    <MemberPost
+      author={thread.author}
+      at={thread.date ?? thread.lastActiveAt}
+      isFirstPost={thread.isFirstPost}
+      text={thread.body ?? thread.summary}
+      document={thread.document}
+      variant={page > 1 ? "excerpt" : "opening"}
+      timeNote={
+        thread.editedAt ? (
+          <>
+            {" · "}
+            <EditedLink path={thread.path} />
+          </>
+        ) : null
+      }
+      tools={page > 1 ? wholePost : threadTools}
+      action={page > 1 ? null : follow}
+    />
+  );
+}
+
+/** One thread: the opening post, the best answer and the discussion. */
+export function ThreadView(props: Props) {
+  const { thread, page, links, threadTools, follow, discussion, progress, help } = props;
   return (
     <article className="thread">
       {help ? <div className="mb-6">{help}</div> : null}
@@ -67,28 +94,7 @@ export function ThreadView(props: Props) {
         </div>
       ) : null}
       <div className="mt-6 sm:mt-8">
-        {thread.body === "" ? (
-          <p className="rounded-lg border border-line bg-wash p-5">{threadTexts.deletedBody}</p>
-        ) : (
-          <MemberPost
-            author={thread.author}
-            at={thread.date ?? thread.lastActiveAt}
-            isFirstPost={thread.isFirstPost}
-            text={thread.body ?? thread.summary}
-            document={thread.document}
-            variant={page > 1 ? "excerpt" : "opening"}
-            timeNote={
-              thread.editedAt ? (
-                <>
-                  {" · "}
-                  <EditedLink path={thread.path} />
-                </>
-              ) : null
-            }
-            tools={page > 1 ? wholePost : threadTools}
-            action={page > 1 ? null : follow}
-          />
-        )}
+        <OpeningPost thread={thread} page={page} threadTools={threadTools} follow={follow} />
       </div>
       {page === 1 && thread.acceptedComment ? (
         <BestAnswer reply={thread.acceptedComment} threadPath={thread.path} />

@@ -1,11 +1,10 @@
 import { SlidingTable } from "#components/ui/SlidingTable.tsx";
 import type { LeadReportQuery } from "#graphql/generated/client/graphql.ts";
+import { formatNumber } from "#lib/core/shared/format-number.ts";
 import { manageLeadsTexts as texts } from "#lib/leads/shared/manage-leads.ts";
 import { suppressionLabels } from "#lib/leads/shared/suppression.ts";
 
 type Report = LeadReportQuery["leadReport"];
-
-const format = (count: number) => count.toLocaleString("en");
 
 function Counts(props: { title: string; counts: readonly { label: string; total: number }[] }) {
   return (
@@ -15,7 +14,7 @@ function Counts(props: { title: string; counts: readonly { label: string; total:
         {props.counts.map(({ label, total }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
-            <dd className="text-end font-semibold">{format(total)}</dd>
+            <dd className="text-end font-semibold">{formatNumber(total)}</dd>
           </div>
         ))}
       </dl>
@@ -43,7 +42,7 @@ export function LeadNumbers({ report }: { report: Report }) {
             <span key="name" className="wrap-anywhere">
               {campaign}
             </span>,
-            ...[recent, total, confirmed].map(format),
+            ...[recent, total, confirmed].map(formatNumber),
           ],
         }))}
       />

@@ -1,12 +1,22 @@
 import { readAccountState } from "#components/providers/account-store.ts";
 import { wasAuthDialogShown } from "#components/providers/auth-dialog-store.ts";
 import { readChoice } from "#components/providers/consent-store.ts";
+import { readCookie } from "#components/providers/read-cookie.ts";
 import { request } from "#components/providers/request.ts";
 import { LeadPopUpTimingDocument } from "#graphql/generated/client/graphql.ts";
 import { popUpTimingSymbol } from "#lib/experiments/shared/pop-up-timing.ts";
-import { qualifiesForLeadPopUp, toLeadPopUpSeconds } from "#lib/leads/shared/lead-pop-up.ts";
-import { isFromEmail } from "#lib/routing/shared/viewer-variant.ts";
-import { readLeadCookies } from "./read-lead-cookies.ts";
+import {
+  leadPopUpCookie,
+  qualifiesForLeadPopUp,
+  toLeadPopUpSeconds,
+} from "#lib/leads/shared/lead-pop-up.ts";
+import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
+
+/** What cookies say: whether the reader has closed the pop-up, and whether they get the site's emails. */
+const readLeadCookies = () => ({
+  hasDisabledCookie: readCookie(leadPopUpCookie) !== undefined,
+  hasSubscribed: readCookie(subscribedCookie) !== undefined,
+});
 
 /** How often a reader who was busy, or has not answered the consent banner, is looked at again. */
 const checkMs = 2000;

@@ -6,7 +6,7 @@ import { avatarPixels } from "./avatar-pixels.ts";
 type Props = {
   username: string;
   /** The picture; without one, or when it cannot be loaded, initials are shown. */
-  picture?: string | null;
+  picture?: string | null | undefined;
   size?: AvatarSize;
   /** Set where the name is not shown beside it; otherwise screen readers skip the avatar. */
   isNamed?: boolean;

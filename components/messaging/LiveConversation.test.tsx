@@ -225,7 +225,7 @@ test("that the partner types is shown until the message comes, and what they hav
   await tell(true, "m3");
   expect(await screen.findByText("theo.walks is typing…")).toBeTruthy();
   expect(await screen.findByText(conversationTexts.read)).toBeTruthy();
-  // Whoever types also reads: that does not end it.
+  // A typing partner also reads; a read event does not end the typing state.
   await tell(false, "m3");
   expect(screen.getByText("theo.walks is typing…")).toBeTruthy();
   await deliver(line(4));

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Account } from "#components/providers/account-store.ts";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
@@ -64,6 +64,29 @@ export function LiveConversation(props: Props) {
   return <ReadyConversation {...props} opened={opened} conversation={state.conversation} />;
 }
 
+/** Scrolls to the end of the list on opening, which has to end above the composer. A request begins with its choices. */
+function useScrollToEnd(isOn: boolean) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOn) end.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return end;
+}
+
+type EndProps = {
+  conversation: ConversationFacts;
+  actions: ReturnType<typeof useConversationActions>;
+  /** Where a message is written. */
+  children: ReactNode;
+};
+
+/** Why no message can be written; a request has its choices above. */
+function ConversationEnd({ conversation, actions, children }: EndProps) {
+  if (conversation.sendRestrictionMessage)
+    return <ConversationNotice conversation={conversation} actions={actions} />;
+  return conversation.isRequest ? null : children;
+}
+
 function ReadyConversation(
   props: Props & {
     opened: ReturnType<typeof useConversation>;
@@ -76,11 +99,7 @@ function ReadyConversation(
   const actions = useConversationActions(conversation, isRestricted);
   const activity = useActivity(conversationId, opened.lastReceived?.id ?? null);
   const composer = useRef<ComposerHandle>(null);
-  // The composer covers the end of the window: the list has to end above it. A request begins with its choices.
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isRequest) end.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const end = useScrollToEnd(!isRequest);
   const [hasText, setHasText] = useState(false);
   const [reported, setReported] = useState<{ messageId: string | null } | null>(null);
   const isOffline = useLongOffline() && (hasText || queue.pending.length > 0);
@@ -127,9 +146,7 @@ function ReadyConversation(
             {texts.offline}
           </p>
         ) : null}
-        {sendRestrictionMessage ? (
-          <ConversationNotice conversation={conversation} actions={actions} />
-        ) : isRequest ? null : (
+        <ConversationEnd conversation={conversation} actions={actions}>
           <MessageComposer
             ref={composer}
             conversationId={conversationId}
@@ -138,7 +155,7 @@ function ReadyConversation(
             onHasText={setHasText}
             onTyping={conversation.isAccepted ? activity.tellTyping : undefined}
           />
-        )}
+        </ConversationEnd>
       </div>
       {reported ? (
         <ReportDialog

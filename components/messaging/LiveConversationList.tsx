@@ -19,6 +19,24 @@ import type { ConversationListProps } from "./conversation-list-props.ts";
 import { NoConversations } from "./NoConversations.tsx";
 import { useConversations } from "./use-conversations.ts";
 
+/** Calls when an element comes into view. @returns a reference to the element */
+function useWhenSeen(isOn: boolean, onSeen: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    if (!isOn || !element.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) latest.current();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isOn]);
+  return element;
+}
+
 /** A list of the viewer's conversations, most recently active first, that follows what happens. */
 export function LiveConversationList(props: ConversationListProps) {
   const { isArchived, initial, requests, isFirstPage, hasForums, currentId } = props;
@@ -26,22 +44,9 @@ export function LiveConversationList(props: ConversationListProps) {
   const { conversations, error, hasMore, isLoadingMore, loadMore } = list;
   const [hasFailed, setHasFailed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
 
   const showMore = () => void loadMore().then((isLoaded) => setHasFailed(!isLoaded));
-  const latest = useRef(showMore);
-  useEffect(() => {
-    latest.current = showMore;
-  });
-  const canLoadAhead = hasMore && !hasFailed && !isLoadingMore;
-  useEffect(() => {
-    if (!canLoadAhead || !end.current || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) latest.current();
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [canLoadAhead]);
+  const end = useWhenSeen(hasMore && !hasFailed && !isLoadingMore, showMore);
 
   if (!conversations) {
     return error ? (

@@ -7,7 +7,7 @@ const MessagePopover = lazyPart({
   load: () => import("./MessagePopover.tsx").then((module) => module.MessagePopover),
 });
 
-/** Who a plain click on a link to write to somebody is about. */
+/** The member that a clicked "write to" link is about. */
 function getReceiver(event: MouseEvent): (MessageReceiver & { href: string }) | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -30,15 +30,13 @@ const loadOlderBelow = 150;
 const endMargin = 80;
 
 /**
- * The messages of a conversation, oldest first. Only those in view are in the page. The list opens at the first
- * new message or at its end, stays at the end as messages come, and does not move when older ones load above.
+ * Which messages are in the page, and where the list is: at the first new message or at its end on opening, at one's own
+ * message when it is sent, at the first new message once it was asked for.
  */
-export function MessageList(props: Props) {
-  const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived } = props;
-  const { firstUnread, loadFirstUnread, readId, ...actions } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const [isAway, setIsAway] = useState(false);
-  const [seenId, setSeenId] = useState<string | null>(null);
+function useMessageScroll(
+  { messages, firstUnread, loadFirstUnread }: Props,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
   const virtualizer = useVirtualizer({
     count: messages.length,
     getScrollElement: () => scroller.current,
@@ -73,8 +71,6 @@ export function MessageList(props: Props) {
     if (ownUnsentId) virtualizer.scrollToEnd();
   }, [ownUnsentId, virtualizer]);
 
-  if (!hasMessages) return <p className="py-12 text-center text-ink-soft">{texts.empty}</p>;
-  const loadMore = () => void loadOlder().catch(() => undefined);
   function goToFirstUnread(): void {
     isGoingToUnread.current = true;
     loadFirstUnread?.().catch(() => {
@@ -82,21 +78,51 @@ export function MessageList(props: Props) {
       showToast({ type: "error", description: errorTexts.generic });
     });
   }
+
+  return { virtualizer, goToFirstUnread };
+}
+
+type OlderProps = { loadMore: () => void; goToFirstUnread: (() => void) | null };
+
+function OlderButtons({ loadMore, goToFirstUnread }: OlderProps) {
+  return (
+    <p className="mb-2 flex flex-wrap justify-center gap-2">
+      <Button variant="quiet" onClick={loadMore}>
+        {texts.older}
+      </Button>
+      {goToFirstUnread ? (
+        <Button variant="secondary" onClick={goToFirstUnread}>
+          {texts.toFirstUnread}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+/**
+ * The messages of a conversation, oldest first. Only those in view are in the page. The list opens at the first
+ * new message or at its end, stays at the end as messages come, and does not move when older ones load above.
+ */
+export function MessageList(props: Props) {
+  const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived } = props;
+  const { firstUnread, loadFirstUnread, readId, ...actions } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAway, setIsAway] = useState(false);
+  const [seenId, setSeenId] = useState<string | null>(null);
+  const { virtualizer, goToFirstUnread } = useMessageScroll(props, scroller);
+
+  if (messages.length === 0)
+    return <p className="py-12 text-center text-ink-soft">{texts.empty}</p>;
+  const loadMore = () => void loadOlder().catch(() => undefined);
   const toEnd = () => virtualizer.scrollToEnd();
   const hasNew = isAway && lastReceived !== null && lastReceived.id !== seenId;
   return (
     <div className="relative">
       {hasOlder ? (
-        <p className="mb-2 flex flex-wrap justify-center gap-2">
-          <Button variant="quiet" onClick={loadMore}>
-            {texts.older}
-          </Button>
-          {loadFirstUnread ? (
-            <Button variant="secondary" onClick={goToFirstUnread}>
-              {texts.toFirstUnread}
-            </Button>
-          ) : null}
-        </p>
+        <OlderButtons
+          loadMore={loadMore}
+          goToFirstUnread={loadFirstUnread ? goToFirstUnread : null}
+        />
       ) : null}
       <div
         ref={scroller}

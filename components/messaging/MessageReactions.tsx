@@ -11,7 +11,7 @@ import { type ShownMessage, toAggregates } from "./shown-message.ts";
 type Props = {
   message: ShownMessage;
   viewerId: string;
-  /** What is reacted to, for screen readers. */
+  /** The target of the reaction, for screen readers. */
   of: string;
   react: (messageId: string, type: ReactionType | null) => void;
   /** Whether there is more room above (spec §4 Reaction menu). */
@@ -44,7 +44,7 @@ export function MessageReactionMenu({ message, viewerId, of, react, opensUp }: P
   );
 }
 
-/** Who of the two people reacted to a message, and how. */
+/** The reactions of the two members to a message. */
 export function MessageReactionList(props: {
   message: ShownMessage;
   viewerId: string;

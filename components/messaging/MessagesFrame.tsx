@@ -26,7 +26,7 @@ type Props = {
   /** The list that is shown, or in which the conversation is; none for a page apart from them. */
   current?: MessageListName;
   list: ReactNode;
-  /** What is beside the list; on a small screen it takes its place. */
+  /** The pane next to the list; on a small screen it replaces the list. */
   detail?: ReactNode;
   /** The list has conversations to select. */
   hasChoice?: boolean;

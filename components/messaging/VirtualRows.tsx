@@ -16,7 +16,7 @@ type Props<Row> = {
 type ListProps<Row> = Props<Row> & { list: RefObject<HTMLUListElement | null>; top: number };
 
 /**
- * A long list of which only the rows in view are in the page. It scrolls with its pane on wide screens and with
+ * A long list. Only its rows in view are in the page. It scrolls with its pane on wide screens and with
  * the page elsewhere.
  */
 export function VirtualRows<Row extends { id: string }>(props: Props<Row>) {

@@ -49,7 +49,7 @@ export function createCatchUp({ readAfter, onPage, onEnd, ...options }: Options)
         await readMissed();
         failures = 0;
       } catch {
-        // Who has asked meanwhile knows that the network is back.
+        // A request in the meantime shows that the network is back.
         if (isWanted || isStopped) continue;
         isWanted = true;
         pause = new AbortController();

@@ -6,8 +6,10 @@ import type {
 
 /** Shows a message that was sent or received in the list of conversations. */
 export function noteLastMessage(cache: ApolloCache, message: MessageLineFragment): void {
+  const id = cache.identify({ __typename: "Conversation", id: message.conversationId });
+  if (id === undefined) return;
   cache.modify({
-    id: cache.identify({ __typename: "Conversation", id: message.conversationId }),
+    id,
     fields: { lastMessageBody: () => message.body, lastMessageAt: () => message.insertedAt },
   });
 }
@@ -18,8 +20,10 @@ export function subtractUnread(
   { markConversationRead }: MarkConversationReadMutation,
 ): void {
   if (!markConversationRead.isRead) return;
+  const id = cache.identify({ __typename: "Unreads" });
+  if (id === undefined) return;
   cache.modify({
-    id: cache.identify({ __typename: "Unreads" }),
+    id,
     fields: { messages: (count: number) => Math.max(0, count - 1) },
   });
 }

@@ -7,7 +7,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
 
-/** What is known of whom one wants to write to. */
+/** The known facts about the receiver of a new message. */
 export type ReceiverFacts = {
   id: string;
   username: string;

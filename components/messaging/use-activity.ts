@@ -16,7 +16,7 @@ const ignore = () => undefined;
 
 /**
  * Typing and read state of the partner, live, while both people share theirs.
- * @param lastReceived id of the partner's newest message: whoever has sent it types no more
+ * @param lastReceived id of the partner's newest message: after sending it the partner no longer types
  */
 export function useActivity(conversationId: string, lastReceived: string | null) {
   const [isTyping, setIsTyping] = useState(false);

@@ -26,31 +26,12 @@ async function fetchPage(
   return data?.conversation.messages.map(toShownMessage) ?? [];
 }
 
-/**
- * The stored messages of a conversation. What was sent before the subscription began is read whenever it has: on
- * opening, and after each time without a connection.
- * @param firstPage the newest messages, as they are on opening
- */
-export function useMessageLog(
-  conversationId: string,
-  firstPage: readonly MessageLineFragment[] | undefined,
-) {
-  const [log, setLog] = useState<readonly ShownMessage[]>([]);
-  const [isAtStart, setIsAtStart] = useState(false);
-  const messages = useMemo(
-    () => mergeMessages(firstPage?.map(toShownMessage) ?? [], log),
-    [firstPage, log],
-  );
-  const newest = useRef(firstPage);
-  const oldest = useRef(messages[0]);
-  useEffect(() => {
-    newest.current = firstPage;
-    oldest.current = messages[0];
-  });
-  const isLoadingOlder = useRef(false);
-  const merge = (incoming: readonly ShownMessage[]) =>
-    setLog((known) => mergeMessages(known, incoming));
+type Merge = (incoming: readonly ShownMessage[]) => void;
 
+/** Loads what is before the messages that are there. */
+function useOlderMessages(conversationId: string, messages: readonly ShownMessage[], merge: Merge) {
+  const [isAtStart, setIsAtStart] = useState(false);
+  const isLoadingOlder = useRef(false);
   /** Loads the page before the oldest message; one request at a time. */
   async function loadOlder(): Promise<void> {
     const before = messages[0]?.id;
@@ -84,6 +65,11 @@ export function useMessageLog(
     }
   }
 
+  return { isAtStart, loadOlder, loadBackTo };
+}
+
+/** Hears when messages and reactions come live: what was sent before is then caught up with. */
+function useLiveMessages() {
   const catchUpNow = useRef<(() => void) | null>(null);
   const isSubscribed = useRef(false);
   const mayHaveMissedReactions = useRef(false);
@@ -104,6 +90,34 @@ export function useMessageLog(
       if (mayHaveMissedReactions.current) catchUpNow.current?.();
     });
   }, []);
+
+  return { catchUpNow, isSubscribed, mayHaveMissedReactions };
+}
+
+/**
+ * The stored messages of a conversation. What was sent before the subscription began is read whenever it has: on
+ * opening, and after each time without a connection.
+ * @param firstPage the newest messages, as they are on opening
+ */
+export function useMessageLog(
+  conversationId: string,
+  firstPage: readonly MessageLineFragment[] | undefined,
+) {
+  const [log, setLog] = useState<readonly ShownMessage[]>([]);
+  const messages = useMemo(
+    () => mergeMessages(firstPage?.map(toShownMessage) ?? [], log),
+    [firstPage, log],
+  );
+  const newest = useRef(firstPage);
+  const oldest = useRef(messages[0]);
+  useEffect(() => {
+    newest.current = firstPage;
+    oldest.current = messages[0];
+  });
+  const merge = (incoming: readonly ShownMessage[]) =>
+    setLog((known) => mergeMessages(known, incoming));
+  const older = useOlderMessages(conversationId, messages, merge);
+  const { catchUpNow, isSubscribed, mayHaveMissedReactions } = useLiveMessages();
 
   const isReady = firstPage !== undefined;
   useEffect(() => {
@@ -148,8 +162,8 @@ export function useMessageLog(
   return {
     messages,
     merge,
-    loadOlder,
-    loadBackTo,
-    hasOlder: messages.length >= messagesPerPage && !isAtStart,
+    loadOlder: older.loadOlder,
+    loadBackTo: older.loadBackTo,
+    hasOlder: messages.length >= messagesPerPage && !older.isAtStart,
   };
 }

@@ -32,9 +32,50 @@ type Done = keyof typeof doneTexts;
 /** Codes of refusals whose words say what is wrong. */
 const ownTexts = ["NOT_FOUND", "CONFLICT", "BAD_USER_INPUT", "RATE_LIMITED"];
 
+type MenuProps = StaffMenuProps & { maySpam: boolean; mayDelete: boolean };
+
+/** Offers to undo an action on this page and the next, which is opened soon. @param id of the action in the log */
+async function offerUndoOf(done: Done, id: string, assocType: ModeratedType): Promise<void> {
+  const path = window.location.pathname + window.location.search + window.location.hash;
+  const offer = { id, path, text: doneTexts[done], until: Date.now() + undoOfferMs };
+  keepUndoOffer(offer);
+  const { offerUndo } = await loadChunk(() => import("./offer-undo.ts"));
+  const timer = setTimeout(() => {
+    // A deleted thread leads to the forums (spec §4).
+    if (done === "DELETE" && assocType === "THREAD") window.location.assign("/forums");
+    else window.location.reload();
+  }, reloadAfterModerationMs);
+  offerUndo(offer, () => clearTimeout(timer));
+}
+
+/** Why an action was refused, in the words of the server where they say what is wrong. */
+function toRefusal(error: unknown): string {
+  const { code, message } = toApiError(error);
+  if (ownTexts.includes(code)) return message;
+  return code === "FORBIDDEN" ? errorTexts.notAuthorized : errorTexts.generic;
+}
+
+/** @param close the choice that closes or opens a thread */
+function listChoices(
+  { assocType, assocId, thread, maySpam, mayDelete }: MenuProps,
+  close: MenuChoice,
+  act: Record<"spam" | "move" | "delete", () => void>,
+): MenuChoice[] {
+  return [
+    ...(assocType === "USER"
+      ? [{ id: "page", label: texts.memberPage, href: managedMemberPath(assocId) }]
+      : []),
+    ...(maySpam ? [{ id: "spam", label: texts.spam, isDanger: true, onSelect: act.spam }] : []),
+    ...(maySpam && thread ? [close, { id: "move", label: texts.move, onSelect: act.move }] : []),
+    ...(mayDelete && assocType !== "USER"
+      ? [{ id: "delete", label: texts.delete, isDanger: true, onSelect: act.delete }]
+      : []),
+  ];
+}
+
 /** The menu of `ModerationTools`. Nothing is asked before an action: it can be undone. */
-export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete: boolean }) {
-  const { assocType, assocId, of, thread, maySpam, mayDelete } = props;
+export function StaffMenu(props: MenuProps) {
+  const { assocType, assocId, of, thread } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
 
@@ -44,23 +85,10 @@ export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete:
     setIsBusy(true);
     try {
       const id = await act();
-      const path = window.location.pathname + window.location.search + window.location.hash;
-      const offer = { id, path, text: doneTexts[done], until: Date.now() + undoOfferMs };
-      keepUndoOffer(offer);
-      const { offerUndo } = await loadChunk(() => import("./offer-undo.ts"));
-      const timer = setTimeout(() => {
-        // A deleted thread leads to the forums (spec §4).
-        if (done === "DELETE" && assocType === "THREAD") window.location.assign("/forums");
-        else window.location.reload();
-      }, reloadAfterModerationMs);
-      offerUndo(offer, () => clearTimeout(timer));
+      await offerUndoOf(done, id, assocType);
     } catch (error) {
       setIsBusy(false);
-      const { code, message } = toApiError(error);
-      const isExpected = ownTexts.includes(code);
-      const isRefused = code === "FORBIDDEN";
-      const refusal = isRefused ? errorTexts.notAuthorized : errorTexts.generic;
-      showToast({ type: "error", description: isExpected ? message : refusal });
+      showToast({ type: "error", description: toRefusal(error) });
     }
   }
 
@@ -81,27 +109,11 @@ export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete:
   const close = thread?.isClosed
     ? { id: "open", label: texts.open, onSelect: () => void change("OPEN_THREAD") }
     : { id: "close", label: texts.close, onSelect: () => void change("CLOSE_THREAD") };
-  const choices: MenuChoice[] = [
-    ...(assocType === "USER"
-      ? [{ id: "page", label: texts.memberPage, href: managedMemberPath(assocId) }]
-      : []),
-    ...(maySpam
-      ? [{ id: "spam", label: texts.spam, isDanger: true, onSelect: () => void moderate("SPAM") }]
-      : []),
-    ...(maySpam && thread
-      ? [close, { id: "move", label: texts.move, onSelect: () => setIsMoving(true) }]
-      : []),
-    ...(mayDelete && assocType !== "USER"
-      ? [
-          {
-            id: "delete",
-            label: texts.delete,
-            isDanger: true,
-            onSelect: () => void moderate("DELETE"),
-          },
-        ]
-      : []),
-  ];
+  const choices = listChoices(props, close, {
+    spam: () => void moderate("SPAM"),
+    move: () => setIsMoving(true),
+    delete: () => void moderate("DELETE"),
+  });
   return (
     <>
       <Menu

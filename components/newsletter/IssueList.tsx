@@ -1,9 +1,8 @@
 import { SlidingTable } from "#components/ui/SlidingTable.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { NewsletterPageQuery } from "#graphql/generated/client/graphql.ts";
+import { formatNumber } from "#lib/core/shared/format-number.ts";
 import { newsletterPageTexts as texts } from "#lib/newsletter/shared/newsletter-page.ts";
-
-const format = (count: number) => count.toLocaleString("en");
 
 /** Past issues with what became of their emails. */
 export function IssueList({ issues }: { issues: NewsletterPageQuery["newsletter"]["issues"] }) {
@@ -28,8 +27,8 @@ export function IssueList({ issues }: { issues: NewsletterPageQuery["newsletter"
             <br />
             <Time at={issue.dueAt} className="text-sm font-normal text-ink-soft" />
           </span>,
-          ...[issue.sent, issue.waiting, issue.failed, issue.bounced].map(format),
-          ...[issue.complained, issue.unsubscribed].map(format),
+          ...[issue.sent, issue.waiting, issue.failed, issue.bounced].map(formatNumber),
+          ...[issue.complained, issue.unsubscribed].map(formatNumber),
         ],
       }))}
     />

@@ -34,7 +34,7 @@ export function NotificationItem({ item }: Props) {
             <a
               href={path}
               className="text-ink no-underline hover:text-link hover:underline"
-              {...(isRead ? {} : { "data-unread": id })}
+              data-unread={isRead ? undefined : id}
             >
               {text}
             </a>

@@ -30,7 +30,7 @@ export function ConditionFields({ condition, isSocialNetwork }: Props) {
         name="relationship"
         // A stored answer can only be changed to another one: there is no empty choice that is refused.
         required={condition === undefined}
-        {...(condition ? {} : { placeholder: "Choose one" })}
+        placeholder={condition ? undefined : "Choose one"}
         options={offered.map((value) => ({ value, label: relationshipLabels[value] }))}
         defaultValue={condition?.relationshipType}
       />

@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Who a member is and the links to the pages about them, above each of these pages and the column beside it. */
+/** The name of a member and the links to the pages about them, above each of these pages. */
 export function MemberFrame(props: Props) {
   const { member, preview, features, path, now, beside, children } = props;
   return (

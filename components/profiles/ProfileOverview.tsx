@@ -24,7 +24,7 @@ type Props = {
   links: LinkContext;
 };
 
-/** Who the member is, and what they can do next with their profile. */
+/** The member, and the next steps for their profile. */
 export function ProfileOverview({ member, isVerified, missingSteps, ...lists }: Props) {
   const { items, recommended, links } = lists;
   return (

@@ -31,7 +31,7 @@ function Completeness({ done }: { done: number }) {
   );
 }
 
-/** What is missing from the profile, once and calmly; whoever hides it never sees it again. */
+/** The missing parts of the profile, shown once and calmly. A member who hides them never sees them again. */
 export function ProfileSteps({ missing }: { missing: readonly ProfileStep[] }) {
   const steps = missing.filter((step) => hasPage(targets[step].page));
   if (steps.length === 0) return null;

@@ -200,6 +200,6 @@ test("where somebody may be in danger, only supportive reactions can be chosen a
   await user.click(screen.getByRole("button", { name: "React to this post" }));
   const items = await screen.findAllByRole("menuitemradio");
   expect(items.map((item) => item.textContent)).toEqual(["Support", "Sad", "Same here"]);
-  // Who liked it is not listed either.
+  // The list of reactors is missing too.
   expect(screen.queryByRole("button", { name: /people/ })).toBeNull();
 });

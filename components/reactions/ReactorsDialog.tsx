@@ -11,7 +11,7 @@ import { ReactionIcon } from "./ReactionIcon.tsx";
 
 type Reactor = ReactorsQuery["reactors"]["reactors"][number];
 
-/** Who reacted, the newest first, page by page. */
+/** The reactors, the newest first, page by page. */
 export function ReactorsDialog(props: {
   reactable: Reactable;
   isOpen: boolean;

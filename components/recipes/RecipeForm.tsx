@@ -55,9 +55,8 @@ const spareSteps = [0, 1, 2, 3, 4];
 const orDefault = <Item,>(items: readonly Item[] | undefined, otherwise: readonly Item[]) =>
   items && items.length > 0 ? items : otherwise;
 
-/** The form of a recipe, new or edited. The draft survives a reload, a log in and a failure. */
-export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
-  const draftKey = recipe ? `recipe-draft-${recipe.id}-${recipe.revision}` : "recipe-draft";
+/** The ingredients and steps of a recipe, with the errors of their fields. */
+function useRecipeRows(recipe: EditedRecipe | undefined) {
   const ingredients = useRows<IngredientFields>({
     initial: orDefault(recipe?.fields.ingredients, newIngredients),
     empty: emptyIngredient,
@@ -66,11 +65,7 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
     initial: orDefault(recipe?.fields.steps, newSteps),
     empty: "",
   });
-  const photo = usePhoto(recipe?.photo ?? null);
-  const { changed } = photo;
-  const [rowErrors, setRowErrors] = useState<Readonly<Record<string, string>>>({});
-  // Rows, photo and formatting are no fields of `useForm`, so its key does not change with them.
-  const lastSent = useRef({ input: "", suffix: 0 });
+  const [rowErrors, setRowErrors] = useState<RowErrors>({});
 
   function checkRows(): boolean {
     const problems = findRowProblems({ ingredients: ingredients.values, steps: steps.values });
@@ -78,12 +73,90 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
     return Object.keys(problems).length === 0;
   }
 
-  function toKey(idempotencyKey: string, input: RecipeInput): string {
+  return { ingredients, steps, rowErrors, checkRows };
+}
+
+/** Makes the key of what is sent: rows, photo and formatting are no fields of `useForm`, so its key does not change with them. */
+function useInputKey() {
+  const lastSent = useRef({ input: "", suffix: 0 });
+  return (idempotencyKey: string, input: RecipeInput): string => {
     const text = JSON.stringify(input);
     if (lastSent.current.input !== text)
       lastSent.current = { input: text, suffix: lastSent.current.suffix + 1 };
     return `${idempotencyKey}-${lastSent.current.suffix}`;
-  }
+  };
+}
+
+async function save(recipe: EditedRecipe | undefined, input: RecipeInput, idempotencyKey: string) {
+  if (!recipe)
+    return (await request(CreateRecipeDocument, { recipe: input, idempotencyKey })).createRecipe;
+  const { id, revision: expectedRevision } = recipe;
+  return (await request(UpdateRecipeDocument, { id, expectedRevision, recipe: input }))
+    .updateRecipe;
+}
+
+type RowErrors = Readonly<Record<string, string>>;
+type RowsProps<Item> = {
+  list: ReturnType<typeof useRows<Item>>;
+  errors: RowErrors;
+  draftKey: string;
+};
+
+function IngredientRows({ list, errors, draftKey }: RowsProps<IngredientFields>) {
+  return (
+    <RowsField
+      legend={recipeTexts.ingredients}
+      rowName={recipeTexts.item}
+      addLabel={recipeTexts.addIngredient}
+      list={list}
+      draft={{ name: "ingredient-rows", key: `${draftKey}-ingredients` }}
+      error={errors.ingredients}
+      renderRow={({ key, value }, index) => (
+        <IngredientFieldset
+          index={index}
+          value={value}
+          onChange={(next) => list.update(key, next)}
+          getError={(name) => errors[`ingredients.${index}.${name}`]}
+        />
+      )}
+      spareRows={spareIngredients.map((index) => (
+        <IngredientFieldset key={index} index={list.rows.length + index} />
+      ))}
+    />
+  );
+}
+
+function StepRows({ list, errors, draftKey }: RowsProps<string>) {
+  return (
+    <RowsField
+      legend={recipeTexts.steps}
+      rowName="Step"
+      addLabel={recipeTexts.addStep}
+      list={list}
+      draft={{ name: "step-rows", key: `${draftKey}-steps` }}
+      error={errors.steps}
+      renderRow={({ key, value }, index) => (
+        <StepField
+          index={index}
+          value={value}
+          onChange={(next) => list.update(key, next)}
+          error={errors[`steps.${index}`]}
+        />
+      )}
+      spareRows={spareSteps.map((index) => (
+        <StepField key={index} index={list.rows.length + index} />
+      ))}
+    />
+  );
+}
+
+/** The form of a recipe, new or edited. The draft survives a reload, a log in and a failure. */
+export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
+  const draftKey = recipe ? `recipe-draft-${recipe.id}-${recipe.revision}` : "recipe-draft";
+  const { ingredients, steps, rowErrors, checkRows } = useRecipeRows(recipe);
+  const photo = usePhoto(recipe?.photo ?? null);
+  const { changed } = photo;
+  const toKey = useInputKey();
 
   const { formProps, draft, errors, formError, resend, isSending } = useForm<Values>({
     loadSchema,
@@ -99,22 +172,10 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
       const input = {
         ...toRecipeInput({ ...values, ...rows }),
         document: readDocument(form, "body"),
-        ...(changed === undefined ? {} : { photo: changed }),
+        photo: changed,
       };
-      const { path, isUnpublished } = recipe
-        ? (
-            await request(UpdateRecipeDocument, {
-              id: recipe.id,
-              expectedRevision: recipe.revision,
-              recipe: input,
-            })
-          ).updateRecipe
-        : (
-            await request(CreateRecipeDocument, {
-              recipe: input,
-              idempotencyKey: toKey(idempotencyKey, input),
-            })
-          ).createRecipe;
+      const key = toKey(idempotencyKey, input);
+      const { path, isUnpublished } = await save(recipe, input, key);
       queueToast(
         isUnpublished ? recipeTexts.held : recipe ? recipeTexts.saved : recipeTexts.published,
       );
@@ -153,44 +214,8 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
         field={photo}
         draftKey={`${draftKey}-photo`}
       />
-      <RowsField
-        legend={recipeTexts.ingredients}
-        rowName={recipeTexts.item}
-        addLabel={recipeTexts.addIngredient}
-        list={ingredients}
-        draft={{ name: "ingredient-rows", key: `${draftKey}-ingredients` }}
-        error={rowErrors.ingredients}
-        renderRow={({ key, value }, index) => (
-          <IngredientFieldset
-            index={index}
-            value={value}
-            onChange={(next) => ingredients.update(key, next)}
-            getError={(name) => rowErrors[`ingredients.${index}.${name}`]}
-          />
-        )}
-        spareRows={spareIngredients.map((index) => (
-          <IngredientFieldset key={index} index={ingredients.rows.length + index} />
-        ))}
-      />
-      <RowsField
-        legend={recipeTexts.steps}
-        rowName="Step"
-        addLabel={recipeTexts.addStep}
-        list={steps}
-        draft={{ name: "step-rows", key: `${draftKey}-steps` }}
-        error={rowErrors.steps}
-        renderRow={({ key, value }, index) => (
-          <StepField
-            index={index}
-            value={value}
-            onChange={(next) => steps.update(key, next)}
-            error={rowErrors[`steps.${index}`]}
-          />
-        )}
-        spareRows={spareSteps.map((index) => (
-          <StepField key={index} index={steps.rows.length + index} />
-        ))}
-      />
+      <IngredientRows list={ingredients} errors={rowErrors} draftKey={draftKey} />
+      <StepRows list={steps} errors={rowErrors} draftKey={draftKey} />
       <RecipeNutritionFields errors={errors} fields={recipe?.fields} draftKey={draftKey} />
       <FormFailure
         title={recipe ? recipeTexts.notSaved : recipeTexts.notSent}

@@ -41,6 +41,59 @@ type Props = {
 
 const column = "mx-auto max-w-[calc(60rem+4rem)] px-4 sm:px-8";
 
+type IntroductionProps = Pick<Props, "item"> & { isByMember: boolean };
+
+/** The words above a recipe: those of its author, or its summary. */
+function Introduction({ item, isByMember }: IntroductionProps) {
+  if (item.body)
+    return (
+      <RichTextView
+        text={item.body}
+        document={item.document as RichText | null}
+        className="mt-4 max-w-read text-lg text-ink-soft"
+      />
+    );
+  if (!item.summary || (item.recipe !== null && isByMember)) return null;
+  return <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>;
+}
+
+/** The title of a recipe, with its author. */
+function RecipeHeader({ item, links, follow }: Pick<Props, "item" | "links" | "follow">) {
+  const isByMember = !item.author.isEditorialTeam;
+  return (
+    <header className={`pt-4 sm:pt-6 ${column}`}>
+      <BackLink href="/recipes">All recipes</BackLink>
+      {isByMember ? (
+        <div className="mt-3 mb-4">
+          <MemberLabel>{recipeTexts.label}</MemberLabel>
+        </div>
+      ) : null}
+      <h1 dir="auto" className="max-w-head text-4xl text-balance wrap-anywhere">
+        {item.title}
+      </h1>
+      <Introduction item={item} isByMember={isByMember} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <AuthorLine
+          author={item.author}
+          link={authorLink(item, links)}
+          date={item.date}
+          modified={item.editedAt}
+          variant="byline"
+          action={follow}
+        />
+        {isByMember && item.editedAt ? (
+          <p className="text-sm">
+            <EditedLink path={item.path} />
+          </p>
+        ) : null}
+        <div className="print:hidden">
+          <PrintButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
 /** A recipe to read, to cook by and to print. */
 export function RecipeView({
   item,
@@ -52,48 +105,10 @@ export function RecipeView({
   follow,
 }: Props) {
   const { recipe } = item;
-  const isByMember = !item.author.isEditorialTeam;
   const editHref = `${item.path}/edit`;
   return (
     <article data-print="alone">
-      <header className={`pt-4 sm:pt-6 ${column}`}>
-        <BackLink href="/recipes">All recipes</BackLink>
-        {isByMember ? (
-          <div className="mt-3 mb-4">
-            <MemberLabel>{recipeTexts.label}</MemberLabel>
-          </div>
-        ) : null}
-        <h1 dir="auto" className="max-w-head text-4xl text-balance wrap-anywhere">
-          {item.title}
-        </h1>
-        {item.body ? (
-          <RichTextView
-            text={item.body}
-            document={item.document as RichText | null}
-            className="mt-4 max-w-read text-lg text-ink-soft"
-          />
-        ) : item.summary && (recipe === null || !isByMember) ? (
-          <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
-        ) : null}
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <AuthorLine
-            author={item.author}
-            link={authorLink(item, links)}
-            date={item.date}
-            modified={item.editedAt}
-            variant="byline"
-            action={follow}
-          />
-          {isByMember && item.editedAt ? (
-            <p className="text-sm">
-              <EditedLink path={item.path} />
-            </p>
-          ) : null}
-          <div className="print:hidden">
-            <PrintButton />
-          </div>
-        </div>
-      </header>
+      <RecipeHeader item={item} links={links} follow={follow} />
       {item.isUnpublished && item.preview === null ? (
         <div className={`mt-8 ${column}`}>
           <Banner title="Waiting for review">{recipeTexts.heldNote}</Banner>
@@ -132,7 +147,9 @@ export function RecipeView({
         {reactions ? (
           <div className="border-t border-line pt-6 print:hidden">{reactions}</div>
         ) : null}
-        {isByMember ? <p className="text-sm text-ink-soft">{recipeTexts.disclaimer}</p> : null}
+        {!item.author.isEditorialTeam ? (
+          <p className="text-sm text-ink-soft">{recipeTexts.disclaimer}</p>
+        ) : null}
       </div>
       <NextRecipe
         recipe={item.nextRecipe}

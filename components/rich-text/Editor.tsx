@@ -1,5 +1,6 @@
-import { EditorContent, useEditor } from "@tiptap/react";
+import { EditorContent, type Editor as TiptapEditor, useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -29,16 +30,82 @@ export type EditorProps = {
 const textClasses =
   "max-h-[60vh] flex-1 overflow-y-auto px-3 py-2 text-base leading-relaxed text-ink wrap-anywhere outline-none shadow-none whitespace-pre-wrap space-y-[0.85em] [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 [&_blockquote]:border-s-4 [&_blockquote]:border-line-strong [&_blockquote]:ps-4 [&_blockquote]:text-ink-soft [&_a]:text-link [&_a]:underline [&_img]:max-h-80 [&_img]:h-auto [&_img]:w-auto [&_img]:max-w-full [&_img]:rounded-md [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-brand";
 
-const toAttributes = (props: Omit<EditorProps, "fieldId" | "height" | "mentionScope">) => ({
-  role: "textbox",
-  "aria-multiline": "true",
-  "aria-label": props.label,
-  "aria-required": String(props.isRequired),
-  "aria-invalid": String(props.isInvalid),
-  ...(props.describedBy ? { "aria-describedby": props.describedBy } : {}),
-  dir: "auto",
-  class: textClasses,
-});
+const toAttributes = (props: Omit<EditorProps, "fieldId" | "height" | "mentionScope">) =>
+  dropUndefined({
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": props.label,
+    "aria-required": String(props.isRequired),
+    "aria-invalid": String(props.isInvalid),
+    "aria-describedby": props.describedBy || undefined,
+    dir: "auto",
+    class: textClasses,
+  });
+
+type Guard = (action: () => void) => void;
+
+/** Hands errors outside of rendering to the boundary around the editor. */
+function useGuard(): Guard {
+  const [, setFailure] = useState<never>();
+  return (action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      setFailure(() => {
+        throw error;
+      });
+    }
+  };
+}
+
+/** The attributes and keys of the editor; the same object until one of them changes. */
+function useEditorProps(
+  { label, describedBy, isInvalid, isRequired }: Parameters<typeof toAttributes>[0],
+  onLink: () => void,
+) {
+  return useMemo(
+    () => ({
+      attributes: toAttributes({ label, describedBy, isInvalid, isRequired }),
+      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
+        if (event.key !== "k" || !(event.metaKey || event.ctrlKey) || isComposing(event))
+          return false;
+        event.preventDefault();
+        onLink();
+        return true;
+      },
+    }),
+    [label, describedBy, isInvalid, isRequired],
+  );
+}
+
+/** Keeps the editor as the textarea that it replaces: its text and its focus. @returns a function that ends it */
+function followArea(
+  editor: TiptapEditor,
+  area: HTMLTextAreaElement,
+  { guard, isWriting }: { guard: Guard; isWriting: () => boolean },
+): () => void {
+  const follow = () => {
+    if (!isWriting()) guard(() => takeOverText(editor, area));
+  };
+  const focus = () => editor.view.focus();
+  // The form empties its fields after the listeners have run.
+  const followLater = () => setTimeout(() => guard(() => takeOverText(editor, area)));
+  // The form hears of a change from the textarea.
+  const keepInside = (event: Event) => event.stopPropagation();
+  const { dom } = editor.view;
+  takeOverText(editor, area);
+  if (document.activeElement === area) focus();
+  area.addEventListener("input", follow);
+  area.addEventListener("focus", focus);
+  area.form?.addEventListener("reset", followLater);
+  dom.addEventListener("input", keepInside);
+  return () => {
+    area.removeEventListener("input", follow);
+    area.removeEventListener("focus", focus);
+    area.form?.removeEventListener("reset", followLater);
+    dom.removeEventListener("input", keepInside);
+  };
+}
 
 /** The editor of a `MemberTextField`: it writes each change into the textarea and its hidden input. */
 export function Editor({
@@ -55,17 +122,7 @@ export function Editor({
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const listId = `${fieldId}-members`;
   const mentions = useMentionSearch(listId);
-  const [, setFailure] = useState<never>();
-  /** Hands an error outside of rendering to the boundary around the editor. */
-  const guard = (action: () => void) => {
-    try {
-      action();
-    } catch (error) {
-      setFailure(() => {
-        throw error;
-      });
-    }
-  };
+  const guard = useGuard();
   const findArea = () => document.getElementById(fieldId) as HTMLTextAreaElement;
 
   // The same objects in each render: the editor takes new ones for a change of its options.
@@ -76,25 +133,15 @@ export function Editor({
       getListener: () => mentions.listener.current,
     }),
   ]);
-  const editorProps = useMemo(
-    () => ({
-      attributes: toAttributes({ label, describedBy, isInvalid, isRequired }),
-      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
-        if (event.key !== "k" || !(event.metaKey || event.ctrlKey) || isComposing(event))
-          return false;
-        event.preventDefault();
-        setLinking(true);
-        return true;
-      },
-    }),
-    [label, describedBy, isInvalid, isRequired],
+  const editorProps = useEditorProps({ label, describedBy, isInvalid, isRequired }, () =>
+    setLinking(true),
   );
   const editor = useEditor({
     extensions,
     // This file is loaded in the browser only; otherwise Tiptap gives no editor at first within Next.
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    // What is pasted as plain text keeps its signs, such as the stars around a word.
+    // Text that is pasted as plain text keeps its characters, such as the stars around a word.
     enablePasteRules: false,
     editorProps,
     onUpdate: ({ editor }) =>
@@ -109,28 +156,7 @@ export function Editor({
 
   useEffect(() => {
     mentions.editor.current = editor;
-    const area = findArea();
-    const follow = () => {
-      if (!isWriting.current) guard(() => takeOverText(editor, area));
-    };
-    const focus = () => editor.view.focus();
-    // The form empties its fields after the listeners have run.
-    const followLater = () => setTimeout(() => guard(() => takeOverText(editor, area)));
-    // The form hears of a change from the textarea.
-    const keepInside = (event: Event) => event.stopPropagation();
-    const { dom } = editor.view;
-    takeOverText(editor, area);
-    if (document.activeElement === area) focus();
-    area.addEventListener("input", follow);
-    area.addEventListener("focus", focus);
-    area.form?.addEventListener("reset", followLater);
-    dom.addEventListener("input", keepInside);
-    return () => {
-      area.removeEventListener("input", follow);
-      area.removeEventListener("focus", focus);
-      area.form?.removeEventListener("reset", followLater);
-      dom.removeEventListener("input", keepInside);
-    };
+    return followArea(editor, findArea(), { guard, isWriting: () => isWriting.current });
   }, [editor]);
 
   const closeLink = () => {

@@ -3,6 +3,7 @@
 import {
   type ComponentProps,
   type ComponentType,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -34,27 +35,11 @@ type Props = FieldProps &
     mentionScope?: MentionScope;
   };
 
-/**
- * A text with formatting. It is a textarea on the server and without scripts; the editor is loaded when a
- * member comes near it, or anyone focuses it, and takes over what was typed. When the editor fails, the
- * textarea is shown again with the text.
- */
-export function MemberTextField(props: Props) {
-  const { label, hint, error, required, name, rows = 5, limit, draftKey, mentionScope } = props;
-  const id = useId();
-  const defaultDocument = props.defaultDocument ? JSON.stringify(props.defaultDocument) : "";
-  const countId = `${id}-count`;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const formatted = useRef<HTMLInputElement>(null);
+/** Loads the editor when a member comes near its textarea, or anyone focuses it. */
+function useEditorCode(area: RefObject<HTMLTextAreaElement | null>) {
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; height: number }>();
   const isMember = useAccount().status === "member";
   const isAsked = useRef(false);
-  const hasFocus = useRef(false);
-
-  // Not by `defaultValue`, which React sets again whenever it renders a hidden input.
-  useLayoutEffect(() => {
-    if (formatted.current) formatted.current.value = defaultDocument;
-  }, [defaultDocument]);
 
   async function loadEditor(): Promise<void> {
     // Not asked for again later: React takes the reference away while a part of the page around it loads.
@@ -77,6 +62,30 @@ export function MemberTextField(props: Props) {
     if (document.activeElement === element) void loadEditor();
     return isMember ? whenNear(element, () => void loadEditor()) : undefined;
   }, [isMember]);
+
+  return { loaded, setLoaded, loadEditor };
+}
+
+/**
+ * A text with formatting. It is a textarea on the server and without scripts; the editor is loaded when a
+ * member comes near it, or anyone focuses it, and takes over what was typed. When the editor fails, the
+ * textarea is shown again with the text.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a textarea and the editor in its place, with many attributes each
+export function MemberTextField(props: Props) {
+  const { label, hint, error, required, name, rows = 5, limit, draftKey, mentionScope } = props;
+  const id = useId();
+  const defaultDocument = props.defaultDocument ? JSON.stringify(props.defaultDocument) : "";
+  const countId = `${id}-count`;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const formatted = useRef<HTMLInputElement>(null);
+  const { loaded, setLoaded, loadEditor } = useEditorCode(area);
+  const hasFocus = useRef(false);
+
+  // Not by `defaultValue`, which React sets again whenever it renders a hidden input.
+  useLayoutEffect(() => {
+    if (formatted.current) formatted.current.value = defaultDocument;
+  }, [defaultDocument]);
 
   /** Until the page is opened again the textarea stays. */
   function leaveEditor(): void {

@@ -29,9 +29,20 @@ function readOnlineLine(element: Element): Line | null {
   return { level: level || 1, list: item.getAttribute("data-listid") ?? "", tag, item };
 }
 
+type OpenList = { list: Element; line: Line };
+
+const isOtherList = ({ line: before }: OpenList, line: Line): boolean =>
+  before.list !== line.list || before.tag !== line.tag;
+
+/** The lists that a line is in: those of the line above, without deeper ones and another one of its level. */
+function keepOpen(open: readonly OpenList[], line: Line, level: number): OpenList[] {
+  const current = open[level - 1];
+  return open.slice(0, current && isOtherList(current, line) ? level - 1 : level);
+}
+
 /** Lists in place of lines that only look like one, each item below the last one of the level above. */
 function nestLines(document: Document): void {
-  let open: { list: Element; line: Line }[] = [];
+  let open: OpenList[] = [];
   let last: Element | null = null;
   for (const element of document.querySelectorAll(
     "p, h1, h2, h3, h4, h5, h6, .ListContainerWrapper",
@@ -39,16 +50,12 @@ function nestLines(document: Document): void {
     const line = readWordLine(element) ?? readOnlineLine(element);
     if (!line) continue;
     const level = Math.min(Math.max(line.level, 1), richTextLimits.maxDepth);
-    if (!last || element.previousElementSibling !== last) open = [];
-    open = open.slice(0, level);
-    const current = open[level - 1];
-    const isOther = current && (current.line.list !== line.list || current.line.tag !== line.tag);
-    if (isOther) open = open.slice(0, level - 1);
-    const above = open.at(-1);
+    const isNext: boolean = last !== null && element.previousElementSibling === last;
+    open = keepOpen(isNext ? open : [], line, level);
     if (open.length < level) {
       // Levels that are left out would be lists without an item.
       const list = document.createElement(line.tag);
-      const parent = above?.list.lastElementChild;
+      const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else {
         element.before(list);
@@ -76,6 +83,17 @@ function toLine(cell: Element): DocumentFragment {
 
 const wordsOf = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
+/** Spaces at the ends of a line would stand before the sign between two cells. */
+function trimLine(line: DocumentFragment): DocumentFragment {
+  const [start, end] = [line.firstChild, line.lastChild];
+  if (start?.nodeType === 3) start.textContent = (start.textContent ?? "").trimStart();
+  if (end?.nodeType === 3) end.textContent = (end.textContent ?? "").trimEnd();
+  return line;
+}
+
+/** What stands between a name and its value. */
+const toPairSign = (item: Element): string => (/:\s*$/.test(item.textContent ?? "") ? " " : ": ");
+
 /** A row as readable text: `Mon: 2 mg`, or each cell after the heading of its column. */
 function toItem(cells: readonly Element[], headings: readonly string[]): Element | null {
   const [first] = cells;
@@ -85,14 +103,9 @@ function toItem(cells: readonly Element[], headings: readonly string[]): Element
   const item = first.ownerDocument.createElement("li");
   const isPair = cells.length === 2 && shown.length === 2 && headings.length === 0;
   for (const [at, { cell, heading }] of shown.entries()) {
-    if (at > 0) item.append(isPair ? (/:\s*$/.test(item.textContent ?? "") ? " " : ": ") : " · ");
+    if (at > 0) item.append(isPair ? toPairSign(item) : " · ");
     if (heading !== "") item.append(`${heading.replace(/:$/, "")}: `);
-    const line = toLine(cell);
-    // Spaces at its ends would stand before the sign between two cells.
-    const [start, end] = [line.firstChild, line.lastChild];
-    if (start?.nodeType === 3) start.textContent = (start.textContent ?? "").trimStart();
-    if (end?.nodeType === 3) end.textContent = (end.textContent ?? "").trimEnd();
-    item.append(line);
+    item.append(trimLine(toLine(cell)));
   }
   return item;
 }

@@ -1,52 +1,55 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { plainLinks } from "#lib/content/shared/content-link.ts";
+import { teaserItem } from "#tests/support/component/teaser-item.ts";
 import { getCorrectionNote, getResultHeading } from "./result-heading.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { Snippet } from "./Snippet.tsx";
-import { toSnippetHtml } from "./snippet-html.ts";
 
 const parts = [
-  { text: "<script>alert(1)</script> ", isMatch: false },
-  { text: "<img>", isMatch: true },
+  { __typename: "SnippetPart" as const, text: "<script>alert(1)</script> ", isMatch: false },
+  { __typename: "SnippetPart" as const, text: "<img>", isMatch: true },
 ];
 
-test("a snippet takes the place of the summary in the row of a result, and nothing of a text becomes markup", () => {
+const toItem = (id: string): TeaserFragment => ({
+  ...teaserItem,
+  id,
+  title: `Title ${id}`,
+  summary: `summary ${id}`,
+});
+
+test("a snippet takes the place of the summary of a result, and what was removed is no result", () => {
   const results = [
-    { id: "1", markedSnippet: `${parts[0]?.text}${matchStart}${parts[1]?.text}${matchEnd}` },
-    { id: "2", markedSnippet: "" },
-    { id: "removed", markedSnippet: "" },
+    { id: "1", item: toItem("1"), snippet: parts, isRelated: false },
+    { id: "2", item: toItem("2"), snippet: [], isRelated: false },
+    { id: "removed", item: null, snippet: [], isRelated: false },
   ];
   const html = renderToStaticMarkup(
     <SearchResults
+      links={plainLinks}
       found={{ term: "img", total: 3, isSimilar: false, results }}
-      rows={new Map(["1", "2"].map((id) => [id, `<p>|summary ${id}|</p>`]))}
-      summaryMark="|"
     />,
   );
-  const snippet = toSnippetHtml(parts);
-  expect(html).toContain(`<li><p>${snippet}</p></li><li><p>summary 2</p></li></ul>`);
-  expect(snippet.replaceAll("&#60;", "&lt;").replaceAll("&#62;", "&gt;")).toBe(
-    renderToStaticMarkup(<Snippet parts={parts} />),
-  );
+  expect(html).toContain(renderToStaticMarkup(<Snippet parts={parts} />));
+  expect(html).not.toContain("summary 1");
+  expect(html).toContain("summary 2");
+  expect(html.match(/<li>/g)).toHaveLength(2);
 });
 
 test("results that lack words of the term follow under a heading of their own, and are not counted", () => {
   const results = [
-    { id: "1", markedSnippet: "", isRelated: false },
-    { id: "2", markedSnippet: "", isRelated: true },
+    { id: "1", item: toItem("1"), snippet: [], isRelated: false },
+    { id: "2", item: toItem("2"), snippet: [], isRelated: true },
   ];
   const show = (isSimilar: boolean, relatedCount: number) =>
     renderToStaticMarkup(
       <SearchResults
+        links={plainLinks}
         found={{ term: "bug bites", total: 2, relatedCount, isSimilar, results }}
-        rows={new Map(["1", "2"].map((id) => [id, `<p>||row ${id}</p>`]))}
-        summaryMark="|"
       />,
-    );
-  expect(show(false, 1).replaceAll(/ class="[^"]*"/g, "")).toContain(
-    "1 result for “bug bites”</h2><ul><li><p>row 1</p></li></ul><h3>Also related</h3><ul><li><p>row 2</p></li></ul>",
-  );
+    ).replaceAll(/<[^>]*>/g, " ");
+  expect(show(false, 1)).toMatch(/1 result for “bug bites”.*Title 1.*Also related.*Title 2/);
   expect(show(true, 2)).not.toContain("Also related");
 });
 

@@ -1,5 +1,7 @@
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
-import { matchClasses } from "./snippet-html.ts";
+
+/** How a matched word looks. */
+const matchClasses = "rounded-sm bg-wash-strong font-semibold text-ink";
 
 /** The part of a text around a match, with the matched words marked. */
 export function Snippet({ parts }: { parts: readonly SnippetPart[] }) {

@@ -5,7 +5,7 @@ import { useDraft } from "#components/forms/use-draft.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
-import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
+import { threadDraftKeys } from "#lib/forums/shared/thread.ts";
 
 /**
  * The title of a new thread. It is saved in session storage as the draft of the page for new

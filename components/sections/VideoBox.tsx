@@ -1,7 +1,16 @@
 import { splitParagraphs } from "#lib/core/shared/text.ts";
 import type { Video } from "#lib/sections/shared/section-fields.ts";
 import { EmbeddedVideo } from "./EmbeddedVideo.tsx";
-import { formatDuration } from "./format-duration.ts";
+
+/** How long something lasts, in words: `45 seconds`, `3 min 20 s`, `1 h 5 min`. */
+function formatDuration(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (minutes < 60) return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
 
 /**
  * A video in a box of fixed height. Nothing is fetched before it is played: our own files use the

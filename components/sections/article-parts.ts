@@ -62,7 +62,7 @@ export function splitArticle<Section extends Part>(
   };
 }
 
-/** Who has checked an article and what it relies on, for search engines. */
+/** The reviewer of an article and its sources, for search engines. */
 export const listTrustParts = (sections: readonly Part[]) => ({
   review: findFields(sections, "Review"),
   sources: findFields(sections, "Sources")?.sources ?? [],

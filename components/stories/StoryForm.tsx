@@ -54,6 +54,35 @@ async function save(story: EditedStory | undefined, text: Variables, idempotency
   return (await request(UpdateStoryDocument, { id, expectedRevision, ...text })).updateStory;
 }
 
+const toDraftKey = (story: EditedStory | undefined): string =>
+  story ? `story-draft-${story.id}-${story.revision}` : "story-draft";
+
+function EditedFields({ story: { id, revision } }: { story: EditedStory }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+    </>
+  );
+}
+
+function SendButton(props: { isNew: boolean; isHeldFirst: boolean; isBusy: boolean }) {
+  const { isNew, isHeldFirst, isBusy } = props;
+  return (
+    <>
+      {isHeldFirst && isNew ? <p className="text-ink-soft">{storyTexts.reviewFirst}</p> : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isBusy={isBusy}>
+          {isNew ? storyTexts.publish : storyTexts.save}
+        </Button>
+        {isNew ? (
+          <p className="text-sm text-ink-soft noscript:hidden">{storyTexts.keptInTab}</p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
 /** The form of a story, new or edited. The draft survives a reload, a log in and a failure. */
 export function StoryForm({ story, isHeldFirst = false }: Props) {
   const photo = usePhoto(story?.photo ?? null);
@@ -69,7 +98,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
         body,
         document: readDocument(form, "body"),
         visibility: isVisibility(visibility) ? visibility : null,
-        ...(changed === undefined ? {} : { photo: changed }),
+        photo: changed,
       };
       // The photo is no field of the form, so its key does not change with it.
       const key = `${idempotencyKey}-${changed?.path.split("/").at(-2) ?? ""}`;
@@ -79,16 +108,11 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
       return "leaving";
     },
   });
-  const draftKey = story ? `story-draft-${story.id}-${story.revision}` : "story-draft";
+  const draftKey = toDraftKey(story);
   return (
     <form {...formProps} method="post" action="/api/stories" className="grid gap-6">
       <DraftBanner draft={draft} />
-      {story ? (
-        <>
-          <input type="hidden" name="id" value={story.id} />
-          <input type="hidden" name="revision" value={story.revision} />
-        </>
-      ) : null}
+      {story ? <EditedFields story={story} /> : null}
       <TextField
         label={storyTexts.title}
         hint={storyTexts.titleHint}
@@ -130,15 +154,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
         hint={storyTexts.keptHere}
         resend={resend}
       />
-      {isHeldFirst && !story ? <p className="text-ink-soft">{storyTexts.reviewFirst}</p> : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSending}>
-          {story ? storyTexts.save : storyTexts.publish}
-        </Button>
-        {story ? null : (
-          <p className="text-sm text-ink-soft noscript:hidden">{storyTexts.keptInTab}</p>
-        )}
-      </div>
+      <SendButton isNew={!story} isHeldFirst={isHeldFirst} isBusy={isSending} />
     </form>
   );
 }

@@ -80,7 +80,7 @@ type Props = {
   side?: ReactNode;
 };
 
-/** What is new for a member. */
+/** The updates of a member. */
 export function UpdateList({ updates, more, side }: Props) {
   const { replies, threads, posts, items } = updates;
   const isEmpty = replies.length + threads.length + posts.length + items.length === 0;

@@ -1,12 +1,11 @@
 import { Skeleton } from "#components/ui/Skeleton.tsx";
-import { updatesLoadingText } from "#lib/updates/shared/updates-loading-text.ts";
 
 /** Stands where the updates appear. The section has their height (updates.css). */
 export function UpdatesLoading() {
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <p role="status" className="sr-only">
-        {updatesLoadingText}
+        Looking for what is new…
       </p>
       {["first", "second", "third", "fourth"].map((row) => (
         <div key={row} className="flex gap-3 py-3 lg:col-start-1">

@@ -1,6 +1,5 @@
 "use client";
 
-import "react-image-crop/dist/ReactCrop.css";
 import { useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import { hintClasses } from "#components/ui/field-classes.ts";
@@ -24,7 +23,7 @@ export function AvatarCrop(props: { src: string; onCrop: (area: CropArea | null)
     <div className="grid gap-1.5">
       <p className={hintClasses}>{uploadTexts.cropHint}</p>
       <ReactCrop
-        {...(crop ? { crop } : {})}
+        crop={crop}
         aspect={1}
         circularCrop
         keepSelection

@@ -30,6 +30,20 @@ export type UploadDialogOptions = {
   onUploaded: (image: UploadedImage) => void;
 };
 
+function UploadProgress({ progress }: { progress: number }) {
+  return (
+    <div className="grid gap-1.5">
+      <progress
+        aria-label={uploadTexts.progress}
+        className={progressClasses}
+        max={1}
+        value={progress}
+      />
+      <p className={hintClasses}>{progress < 1 ? uploadTexts.sending : uploadTexts.processing}</p>
+    </div>
+  );
+}
+
 /**
  * The dialog `Upload an image` (spec §2). It is opened by `openUploadDialog`. An image in a text gets
  * an alt text, which is asked for and never required; an avatar is cropped to a square.
@@ -117,19 +131,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
           </div>
         ) : null}
 
-        {isSending ? (
-          <div className="grid gap-1.5">
-            <progress
-              aria-label={uploadTexts.progress}
-              className={progressClasses}
-              max={1}
-              value={progress}
-            />
-            <p className={hintClasses}>
-              {progress < 1 ? uploadTexts.sending : uploadTexts.processing}
-            </p>
-          </div>
-        ) : null}
+        {isSending ? <UploadProgress progress={progress} /> : null}
         <FieldError message={errors.form} />
 
         <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { resendVerificationText, setPhone } from "#lib/auth/server/set-phone.ts"
 import { setSocialSites } from "#lib/auth/server/set-social-sites.ts";
 import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts";
 import { verifyPhone } from "#lib/auth/server/verify-phone.ts";
-import { getAllowedActions } from "#lib/registries/shared/permissions.ts";
+import { getAllowedActions } from "#lib/members/shared/permissions.ts";
 
 /** Identifiers for ads beside what members read about illnesses need their consent. */
 async function readAdIdentifiers({ id }: { id: number }, context: GraphQLContext) {

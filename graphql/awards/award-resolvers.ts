@@ -3,7 +3,7 @@ import { parseId } from "#graphql/ids.ts";
 import { getAwardLog } from "#lib/awards/server/get-awards.ts";
 import { grantAward, revokeAward } from "#lib/awards/server/grant-award.ts";
 import { setBadges } from "#lib/awards/server/set-badges.ts";
-import { withAward } from "#lib/registries/server/with-award.ts";
+import { withAward } from "#lib/registries/server/stored-with.ts";
 
 export const awardResolvers: Resolvers = {
   Query: {

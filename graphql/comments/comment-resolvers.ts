@@ -22,8 +22,7 @@ import { getHeldComments } from "#lib/comments/server/review-comment.ts";
 import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
-import { withComment } from "#lib/registries/server/with-comment.ts";
-import { withMentions } from "#lib/registries/server/with-mentions.ts";
+import { withComment, withMentions } from "#lib/registries/server/stored-with.ts";
 
 const authors = new WeakMap<CommentRow, ReturnType<GraphQLContext["loaders"]["member"]["load"]>>();
 

@@ -34,7 +34,6 @@ import {
   pictureName,
   toPicturePath,
 } from "#lib/content/shared/content.ts";
-import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -186,8 +185,7 @@ export const contentResolvers: Resolvers = {
       item.siteId === site.id ? null : (directory.byId(item.siteId) ?? null),
     crossPublishedSites: async (item, _args, { loaders, directory }) =>
       (await loaders.crossPublishedSiteIds.load(item.id)).flatMap((id) => directory.byId(id) ?? []),
-    preview: (item, _args, { viewer }) =>
-      can(viewer, contentPermissions["content.preview"]) ? item : null,
+    preview: (item, _args, { viewer }) => (can(viewer, "content.preview") ? item : null),
     body: (item) => item.body ?? null,
     author: (item, _args, { loaders }) => loadAuthor(item, loaders),
     category: (item, _args, { loaders }) =>

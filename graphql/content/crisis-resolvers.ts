@@ -3,7 +3,6 @@ import { parseId } from "#graphql/ids.ts";
 import { setCrisisLevel } from "#lib/content/server/set-crisis-level.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { offersHelpFirst } from "#lib/moderation/shared/crisis/crisis-level.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 
 export const crisisResolvers: Resolvers = {
   Mutation: {
@@ -17,6 +16,6 @@ export const crisisResolvers: Resolvers = {
   ContentItem: {
     offersHelpFirst: ({ crisisLevel }) => offersHelpFirst(crisisLevel),
     crisisLevel: ({ crisisLevel }, _args, { viewer }) =>
-      can(viewer, moderationPermissions["moderation.setCrisisLevel"]) ? crisisLevel : null,
+      can(viewer, "moderation.setCrisisLevel") ? crisisLevel : null,
   },
 };

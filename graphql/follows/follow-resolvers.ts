@@ -11,7 +11,7 @@ import { updateFollow } from "#lib/follows/server/update-follow.ts";
 import { updateSubjectFollow } from "#lib/follows/server/update-subject-follow.ts";
 import { type FollowState, isSubject } from "#lib/follows/shared/follow.ts";
 import { followTexts } from "#lib/follows/shared/follow-texts.ts";
-import { withFollow } from "#lib/registries/server/with-follow.ts";
+import { withFollow } from "#lib/registries/server/stored-with.ts";
 
 const toState = ({ type, id, isFollowing }: FollowState) => ({ type, followedId: id, isFollowing });
 

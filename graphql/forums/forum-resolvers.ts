@@ -12,8 +12,7 @@ import { setAcceptedComment } from "#lib/forums/server/set-accepted-comment.ts";
 import { getThreadStates } from "#lib/forums/server/thread-states.ts";
 import { updateThread } from "#lib/forums/server/update-thread.ts";
 import { readThreads } from "#lib/registries/server/read-threads.ts";
-import { withMentions } from "#lib/registries/server/with-mentions.ts";
-import { withThread } from "#lib/registries/server/with-thread.ts";
+import { withMentions, withThread } from "#lib/registries/server/stored-with.ts";
 
 /** The best answer of a thread, unless it was removed since. */
 async function loadAccepted({ loaders }: GraphQLContext, item: ContentModel) {
@@ -32,7 +31,7 @@ export const forumResolvers: Resolvers = {
         site,
         page: parsePage(page),
         topic: topic ?? null,
-        ...(sort ? { sort } : {}),
+        sort: sort ?? undefined,
       }),
     forumActivity: (_parent, _args, { store, site }) => countForumActivity({ db: store.db, site }),
     followedThreads: (_parent, { page }, { store, site, viewer }) =>

@@ -16,7 +16,7 @@ import { reportMessage } from "#lib/messaging/server/report-message.ts";
 import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
 import type { MessageReportReason } from "#lib/messaging/shared/message-report.ts";
 
-/** Who may write to whom: blocks, settings and reports. */
+/** Contact between members: blocks, settings and reports. */
 export const contactResolvers: Resolvers = {
   Query: {
     blockedUsers: (_parent, { after, limit }, { store, viewer }) =>

@@ -22,9 +22,9 @@ import { watchConversations } from "#lib/messaging/server/watch-conversations.ts
 import { type AnyMessage, watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { readConversation } from "#lib/registries/server/read-conversation.ts";
-import { withMessage } from "#lib/registries/server/with-message.ts";
+import { withMessage } from "#lib/registries/server/stored-with.ts";
 
-/** Whoever holds the connection's session. */
+/** The member of the connection's session. */
 const toWatcher = ({ store, pubsub, site, currentViewer, log }: GraphQLContext) => ({
   db: store.db,
   pubsub,
@@ -33,7 +33,7 @@ const toWatcher = ({ store, pubsub, site, currentViewer, log }: GraphQLContext) 
   onError: (error: unknown) => log.warn({ err: error }, "messages could not be delivered yet"),
 });
 
-/** Follows one kind of event of a conversation as whoever holds the connection's session. */
+/** Follows one kind of event of a conversation as the member of the connection's session. */
 const watch = (
   context: GraphQLContext,
   conversationId: string | number,

@@ -1,7 +1,7 @@
 import type { MergeState, Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { recordTag } from "#lib/core/server/invalidation.ts";
-import { getJoinedAddress } from "#lib/moderation/server/members/get-joined-address.ts";
+import { getJoinedAddress } from "#lib/moderation/server/members/member-merges.ts";
 import {
   getMemberMerges,
   getMemberToMerge,

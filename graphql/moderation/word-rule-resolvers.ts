@@ -34,7 +34,7 @@ const editing = ({ store, limits, directory, site, viewer }: GraphQLContext) => 
   viewer,
 });
 
-/** Whoever changed a rule may change it again. */
+/** A member of staff who changed a rule may change it again. */
 const asOwn = <Rule extends object>(rule: Rule) => ({ ...rule, canEdit: true });
 
 export const wordRuleResolvers: Resolvers = {

@@ -22,7 +22,7 @@ export const profileReads: Readonly<Record<string, (args: Args) => NamedMember |
   userAwards: byUserId,
   userComments: byUserId,
   userDisorders: byUserId,
-  // The id is that of a status update, whoever wrote it.
+  // The id is that of a status update by any member.
   userProfileStatus: ({ id, slug }) => (id ? {} : { slug }),
   userProfileStatusHistory: byIdOrSlug,
   userSocialSites: byUserId,

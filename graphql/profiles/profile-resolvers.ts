@@ -3,10 +3,10 @@ import type { Resolvers, ResolversParentTypes } from "#graphql/generated/resolve
 import { parseId } from "#graphql/ids.ts";
 import { recordTag } from "#lib/core/server/invalidation.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { toPublicProfile } from "#lib/profiles/server/get-profile.ts";
 import { getVisibilityFor } from "#lib/profiles/server/get-visible-fields.ts";
+import { getWelcome } from "#lib/profiles/server/get-welcome.ts";
 import { toOpenedMember } from "#lib/profiles/server/open-member.ts";
 import {
   getPrivacySettings,
@@ -64,13 +64,13 @@ export const profileResolvers: Resolvers = {
         ? await loaders.member.load(parseId(id))
         : await loaders.memberBySlug.load(slug ?? "");
       const shown = toOpenedMember(member, { ...context, originalSite, ignore404 });
-      // Whoever opens the page later may find the member: a spammer who is one no more.
+      // A later viewer may find the member, for example a former spammer.
       if (member && !shown) context.tags?.add(recordTag("User", member.id));
       return shown;
     },
     publicProfile: (_parent, { userId }, context) => getFacts(parseId(userId), context),
     profilePreview: async (_parent, args, { store, viewer, loaders }) => {
-      assertCan(viewer, memberPermissions["account.editPrivate"]);
+      assertCan(viewer, "account.editPrivate");
       const [member, seen] = await Promise.all([
         loaders.member.load(viewer.id),
         getVisibilityFor(store.db, args.as, viewer.id),
@@ -83,6 +83,8 @@ export const profileResolvers: Resolvers = {
       loaders.socialSites.load(parseId(userId)),
     userDisorders: (_parent, { userId }, { loaders }) =>
       loaders.memberDisorders.load(parseId(userId)),
+    welcome: (_parent, _args, { store, site, viewer }) =>
+      getWelcome({ db: store.db, site, viewer }),
   },
   Mutation: {
     updateUserPrivacySetting: async (_parent, change, context) => {

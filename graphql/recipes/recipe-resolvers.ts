@@ -5,7 +5,7 @@ import { createRecipe } from "#lib/recipes/server/create-recipe.ts";
 import { getNextRecipe } from "#lib/recipes/server/get-next-recipe.ts";
 import { updateRecipe } from "#lib/recipes/server/update-recipe.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
-import { withMentions } from "#lib/registries/server/with-mentions.ts";
+import { withMentions } from "#lib/registries/server/stored-with.ts";
 
 const toText = (value: string | number | null | undefined): string => String(value ?? "");
 

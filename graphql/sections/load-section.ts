@@ -134,7 +134,7 @@ async function readItems(
   }
   if (need.from === "latest")
     noteList(context, {
-      ...(need.types ? { types: need.types } : {}),
+      types: need.types,
       isFeatured: need.isFeatured,
     });
   if (need.from === "discussed") noteList(context, {});

@@ -1,7 +1,7 @@
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
-import { withStatus, withStatusMentions } from "#lib/registries/server/with-status.ts";
+import { withStatus, withStatusMentions } from "#lib/registries/server/stored-with.ts";
 import { updateStatus } from "#lib/statuses/server/change-own-status.ts";
 import { createStatus } from "#lib/statuses/server/create-status.ts";
 import {
@@ -64,7 +64,7 @@ export const statusResolvers: Resolvers = {
         ...reading(context),
         authorId: member.id,
         page: parsePage(page),
-        ...(limit == null ? {} : { limit }),
+        limit: limit ?? undefined,
       });
     },
     canRestoreProfileStatus: (_parent, { id }, context) =>

@@ -1,7 +1,7 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
 import { noteNext } from "#graphql/note-lists.ts";
-import { withMentions } from "#lib/registries/server/with-mentions.ts";
+import { withMentions } from "#lib/registries/server/stored-with.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
 import { getNextStory } from "#lib/stories/server/get-next-story.ts";
 import { updateStory } from "#lib/stories/server/update-story.ts";

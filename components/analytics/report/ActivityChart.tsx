@@ -2,7 +2,8 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useId } from "react";
 import { activityTexts as texts } from "#lib/analytics/shared/activity-texts.ts";
-import { formatCount, formatDay } from "./format-activity.ts";
+import { formatNumber } from "#lib/core/shared/format-number.ts";
+import { formatDay } from "./format-activity.ts";
 
 type Day = { day: string; pageViews: number; visits: number };
 
@@ -12,9 +13,11 @@ const margin = { top: 12, right: 8, bottom: 28, left: 52 };
 /** As many days as have a label below the chart. */
 const maxLabels = 7;
 
-/** Page views as columns and visits as a line, day by day. The table below it has the same numbers. */
-export function ActivityChart({ days }: { days: readonly Day[] }) {
-  const id = useId();
+type Scales = ReturnType<typeof createScales>;
+type PartProps = { days: readonly Day[]; scales: Scales };
+
+/** Where days and numbers are in the chart. */
+function createScales(days: readonly Day[]) {
   const most = Math.max(1, ...days.map(({ pageViews, visits }) => Math.max(pageViews, visits)));
   const x = scaleBand<string>()
     .domain(days.map(({ day }) => day))
@@ -26,10 +29,112 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
     .nice(4)
     .range([height - margin.bottom, margin.top]);
   const center = (day: string) => (x(day) ?? 0) + x.bandwidth() / 2;
+  return { x, y, center };
+}
+
+/** Lines across the chart, each with its number. */
+function Ticks({ scales: { y } }: Pick<PartProps, "scales">) {
+  return (
+    <>
+      {y
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <g key={tick}>
+            <line
+              x1={margin.left}
+              x2={width - margin.right}
+              y1={y(tick)}
+              y2={y(tick)}
+              stroke="currentColor"
+              strokeOpacity={0.25}
+            />
+            <text
+              x={margin.left - 8}
+              y={y(tick)}
+              dy="0.35em"
+              textAnchor="end"
+              fontSize={13}
+              fill="currentColor"
+            >
+              {formatNumber(tick)}
+            </text>
+          </g>
+        ))}
+    </>
+  );
+}
+
+/** Page views, some of the columns with their day. */
+function Columns({ days, scales: { x, y, center } }: PartProps) {
+  const every = Math.ceil(days.length / maxLabels);
+  return (
+    <>
+      {days.map(({ day, pageViews }, at) => (
+        <g key={day}>
+          <rect
+            x={x(day)}
+            y={y(pageViews)}
+            width={x.bandwidth()}
+            height={y(0) - y(pageViews)}
+            className="fill-brand"
+            fillOpacity={0.55}
+          />
+          {at % every === 0 ? (
+            <text
+              x={center(day)}
+              y={height - 8}
+              textAnchor="middle"
+              fontSize={13}
+              fill="currentColor"
+            >
+              {formatDay(day)}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function VisitLine({ days, scales: { y, center } }: PartProps) {
   const visits = line<Day>()
     .x(({ day }) => center(day))
     .y((one) => y(one.visits))(days);
-  const every = Math.ceil(days.length / maxLabels);
+  return (
+    <>
+      {visits ? <path d={visits} fill="none" className="stroke-ink" strokeWidth={2.5} /> : null}
+      {days.map((one) => (
+        <circle key={one.day} cx={center(one.day)} cy={y(one.visits)} r={3} className="fill-ink" />
+      ))}
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+      <span className="inline-flex items-center gap-2">
+        <svg aria-hidden="true" width="14" height="14">
+          <rect width="14" height="14" className="fill-brand" fillOpacity={0.55} />
+        </svg>
+        {texts.pageViews}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <svg aria-hidden="true" width="18" height="14">
+          <path d="M0 7h18" className="stroke-ink" strokeWidth={2.5} />
+        </svg>
+        {texts.visits}
+      </span>
+      <span>{texts.visitHint}</span>
+    </figcaption>
+  );
+}
+
+/** Page views as columns and visits as a line, day by day. The table below it has the same numbers. */
+export function ActivityChart({ days }: { days: readonly Day[] }) {
+  const id = useId();
+  const scales = createScales(days);
   const total = days.reduce((sum, { pageViews }) => sum + pageViews, 0);
   return (
     <figure className="mt-4">
@@ -44,83 +149,14 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
         >
           <title id={`${id}-title`}>{texts.chart}</title>
           <desc id={`${id}-text`}>
-            {`${formatCount(total)} page views from ${formatDay(days[0]?.day ?? "")} to ${formatDay(days.at(-1)?.day ?? "")}. The table has every day.`}
+            {`${formatNumber(total)} page views from ${formatDay(days[0]?.day ?? "")} to ${formatDay(days.at(-1)?.day ?? "")}. The table has every day.`}
           </desc>
-          {y
-            .ticks(4)
-            .filter(Number.isInteger)
-            .map((tick) => (
-              <g key={tick}>
-                <line
-                  x1={margin.left}
-                  x2={width - margin.right}
-                  y1={y(tick)}
-                  y2={y(tick)}
-                  stroke="currentColor"
-                  strokeOpacity={0.25}
-                />
-                <text
-                  x={margin.left - 8}
-                  y={y(tick)}
-                  dy="0.35em"
-                  textAnchor="end"
-                  fontSize={13}
-                  fill="currentColor"
-                >
-                  {formatCount(tick)}
-                </text>
-              </g>
-            ))}
-          {days.map(({ day, pageViews }, at) => (
-            <g key={day}>
-              <rect
-                x={x(day)}
-                y={y(pageViews)}
-                width={x.bandwidth()}
-                height={y(0) - y(pageViews)}
-                className="fill-brand"
-                fillOpacity={0.55}
-              />
-              {at % every === 0 ? (
-                <text
-                  x={center(day)}
-                  y={height - 8}
-                  textAnchor="middle"
-                  fontSize={13}
-                  fill="currentColor"
-                >
-                  {formatDay(day)}
-                </text>
-              ) : null}
-            </g>
-          ))}
-          {visits ? <path d={visits} fill="none" className="stroke-ink" strokeWidth={2.5} /> : null}
-          {days.map((one) => (
-            <circle
-              key={one.day}
-              cx={center(one.day)}
-              cy={y(one.visits)}
-              r={3}
-              className="fill-ink"
-            />
-          ))}
+          <Ticks scales={scales} />
+          <Columns days={days} scales={scales} />
+          <VisitLine days={days} scales={scales} />
         </svg>
       </section>
-      <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
-        <span className="inline-flex items-center gap-2">
-          <svg aria-hidden="true" width="14" height="14">
-            <rect width="14" height="14" className="fill-brand" fillOpacity={0.55} />
-          </svg>
-          {texts.pageViews}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <svg aria-hidden="true" width="18" height="14">
-            <path d="M0 7h18" className="stroke-ink" strokeWidth={2.5} />
-          </svg>
-          {texts.visits}
-        </span>
-        <span>{texts.visitHint}</span>
-      </figcaption>
+      <Legend />
     </figure>
   );
 }

@@ -2,7 +2,8 @@ import { SlidingTable } from "#components/ui/SlidingTable.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import type { ActivityPageQuery } from "#graphql/generated/client/graphql.ts";
 import { detailTexts, activityTexts as texts } from "#lib/analytics/shared/activity-texts.ts";
-import { formatCount, formatDay, formatLabel, formatShare } from "./format-activity.ts";
+import { formatNumber } from "#lib/core/shared/format-number.ts";
+import { formatDay, formatLabel, formatShare } from "./format-activity.ts";
 
 type Report = ActivityPageQuery["activityReport"];
 
@@ -28,11 +29,11 @@ export function DayTable({ days }: Pick<Report, "days">) {
           id: one.day,
           cells: [
             formatDay(one.day),
-            formatCount(one.pageViews),
-            formatCount(one.visits),
-            one.visitors === null ? texts.fewVisitors : formatCount(one.visitors),
+            formatNumber(one.pageViews),
+            formatNumber(one.visits),
+            one.visitors === null ? texts.fewVisitors : formatNumber(one.visitors),
             ...[one.formsSent, one.leads, one.adsShown, one.adsClicked, one.reactions].map(
-              formatCount,
+              formatNumber,
             ),
           ],
         }))}
@@ -59,7 +60,7 @@ export function TopItemsTable({ topItems }: Pick<Report, "topItems">) {
           ) : (
             texts.removedPage
           ),
-          formatCount(views),
+          formatNumber(views),
         ],
       }))}
     />
@@ -80,7 +81,7 @@ export function DepthTable({ sums }: Pick<Report, "sums">) {
       numeric={[1, 2]}
       rows={steps.map(({ label, count }) => ({
         id: label,
-        cells: [`${label}%`, formatCount(count), formatShare(count, views)],
+        cells: [`${label}%`, formatNumber(count), formatShare(count, views)],
       }))}
     />
   );
@@ -98,7 +99,7 @@ export function DetailTables({ sums }: Pick<Report, "sums">) {
         numeric={[1]}
         rows={rows.map(({ label, count }) => ({
           id: label,
-          cells: [formatLabel(label), formatCount(count)],
+          cells: [formatLabel(label), formatNumber(count)],
         }))}
       />
     );

@@ -1,8 +1,4 @@
-const counts = new Intl.NumberFormat("en-US");
 const days = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
-
-/** A number with separators, such as `12,345`. */
-export const formatCount = (count: number): string => counts.format(count);
 
 /** A day as `Nov 23`; an empty text for none. */
 export const formatDay = (day: string): string =>

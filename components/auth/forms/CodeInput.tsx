@@ -8,8 +8,8 @@ import { isComposing } from "#lib/core/shared/is-composing.ts";
 
 type Props = {
   label: string;
-  hint?: string;
-  error?: string | null;
+  hint?: string | undefined;
+  error?: string | null | undefined;
   /** One character for each box, a space for an empty one. */
   value: string;
   onChange: (value: string) => void;

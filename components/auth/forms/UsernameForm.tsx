@@ -22,6 +22,8 @@ function getInitialUsername({ site, account }: AuthFacts): string {
   return account.username;
 }
 
+type Problem = Exclude<Awaited<ReturnType<typeof saveUsername>>, { kind: "success" }>;
+
 /**
  * The public name (spec §4 setUsername, §5 Username). On social networks it may stay as it is, and then
  * nothing is sent. A guest who followed a link in an email gets an account with it.
@@ -36,18 +38,25 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
     return captchaToken === null ? null : sendLeadUpgrade({ username, email, captchaToken });
   }
 
+  function showProblem(call: Problem): void {
+    if (call.kind !== "refused") {
+      showFailure(call, supportEmail);
+      return;
+    }
+    const isTaken = call.code === "CONFLICT";
+    if (isTaken) showToast({ type: "error", description: memberTexts.usernameExists });
+    if (!showAtField(call, { username: "username" }) && !isTaken) showFailure(call, supportEmail);
+  }
+
   async function save({ username }: { username: string }): Promise<void> {
-    const isUnchanged = account !== null && (username === "" || username === account.username);
-    if (site.isSocialNetwork && isUnchanged)
-      return send({ type: "usernameSaved", username: account.username });
+    const kept = site.isSocialNetwork ? account?.username : undefined;
+    if (kept !== undefined && ["", kept].includes(username))
+      return send({ type: "usernameSaved", username: kept });
     const call =
       leadEmail === null ? await saveUsername(username) : await upgradeLead(username, leadEmail);
     if (call === null) return;
     if (call.kind === "success") return send({ type: "usernameSaved", username });
-    const isTaken = call.kind === "refused" && call.code === "CONFLICT";
-    if (isTaken) showToast({ type: "error", description: memberTexts.usernameExists });
-    const isShown = call.kind === "refused" && showAtField(call, { username: "username" });
-    if (!isShown && !isTaken) showFailure(call, supportEmail);
+    showProblem(call);
   }
 
   const form = useAuthForm({
@@ -57,7 +66,7 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
   const { field, showAtField } = form;
 
   return (
-    <FormBox form={form} {...(leadEmail === null ? {} : { onEdit: captcha.prepare })}>
+    <FormBox form={form} onEdit={leadEmail === null ? undefined : captcha.prepare}>
       <TextField
         label="Username"
         autoComplete="username"

@@ -8,7 +8,6 @@ import { requestJson } from "#components/providers/request-json.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
-import { toHex } from "./to-hex.ts";
 
 type Credential = { credential: string };
 
@@ -39,6 +38,10 @@ const csrfCookie = "g_csrf_token";
 const csrfMinutes = 10;
 
 type Answer = AuthSuccess | { status: "second-factor" } | { status: "link" };
+
+/** Bytes as hexadecimal digits. */
+const toHex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The nonce that binds a credential to this browser: the server derives the same from the token. */
 async function toNonce(token: string): Promise<string> {

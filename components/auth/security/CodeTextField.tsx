@@ -1,7 +1,7 @@
 import { TextField } from "#components/ui/TextField.tsx";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 
-type Props = { hint?: string; error?: string | null; isOptional?: boolean };
+type Props = { hint?: string | undefined; error?: string | null | undefined; isOptional?: boolean };
 
 /** A code of an authenticator app or a recovery code. */
 export function CodeTextField({ hint, error }: Props) {

@@ -30,7 +30,7 @@ async function runCeremony(use: Use, redirect: string | null): Promise<Answer> {
     use === "add"
       ? await startRegistration({ optionsJSON: options })
       : await startAuthentication({ optionsJSON: options });
-  return post<Answer>(send, { passkey, ...(redirect ? { redirect } : {}) });
+  return post<Answer>(send, { passkey, redirect: redirect || undefined });
 }
 
 type Props = {

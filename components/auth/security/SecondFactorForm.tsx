@@ -1,7 +1,7 @@
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { ActionForm } from "./ActionForm.tsx";
-import { CodeForm } from "./CodeForm.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
+import { SecondFactorCodeForm } from "./SecondFactorCodeForm.tsx";
 
 type Props = {
   /** Path of the site to open afterwards. */
@@ -14,7 +14,7 @@ export function SecondFactorForm({ redirect, problem }: Props) {
   return (
     <div className="max-w-md">
       <p className="mb-6">{securityTexts.logInText}</p>
-      <CodeForm
+      <SecondFactorCodeForm
         action="/api/auth/second-factor"
         fields={{ redirect }}
         hint={securityTexts.codeHint}

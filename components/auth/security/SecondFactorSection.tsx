@@ -3,10 +3,10 @@ import { Time } from "#components/ui/Time.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { ActionForm } from "./ActionForm.tsx";
-import { CodeForm } from "./CodeForm.tsx";
 import { ConfirmIdentityForm } from "./ConfirmIdentityForm.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { QrCode } from "./QrCode.tsx";
+import { SecondFactorCodeForm } from "./SecondFactorCodeForm.tsx";
 
 type Passkey = {
   id: string;
@@ -39,7 +39,7 @@ function Authenticator({ factor, problem }: { factor: Factor; problem: string | 
           <p>
             {securityTexts.keyLabel} <code className="wrap-anywhere">{pending.secret}</code>
           </p>
-          <CodeForm
+          <SecondFactorCodeForm
             action="/api/auth/authenticator/confirm"
             submit={securityTexts.confirmAuthenticator}
             error={problem === "code" ? securityTexts.codeAgain : null}

@@ -1,5 +1,5 @@
 const read = "h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption";
-/** What is no part of the text: tools, ads, the discussion, and what leads elsewhere. */
+/** Elements outside of the text: tools, ads, the discussion, and links to other pages. */
 const skipped =
   'form, nav, aside, button, [hidden], [aria-hidden="true"], [data-not-read], .ad, [data-section="Recommendation"], [data-section="LeadGen"], [aria-labelledby="discussion-heading"]';
 

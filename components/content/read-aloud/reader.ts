@@ -4,7 +4,7 @@ import { splitForSpeech } from "./split-for-speech.ts";
 export type ReadingState = "off" | "reading" | "paused";
 type Listener = { onState: (state: ReadingState) => void; onFailure: () => void };
 
-/** What is being read; the browser has one voice for all of a page. */
+/** The text that is being read; the browser has one voice for all of a page. */
 let current: (Listener & { parts: string[]; state: ReadingState }) | null = null;
 
 function tell(reading: NonNullable<typeof current>, state: ReadingState): void {

@@ -48,7 +48,7 @@ function ReportItem({ report, hasOtherText }: { report: Report; hasOtherText: bo
   );
 }
 
-/** Who reported it and why, those first whose earlier reports were right most often. */
+/** The reporters and their reasons. Reporters with the most correct reports come first. */
 export function CaseReports({ one: { reports, reportCount, snapshot, isAppeal } }: Props) {
   const hidden = reportCount - reports.filter(({ reporter }) => reporter !== null).length;
   return (

@@ -30,53 +30,77 @@ function Messages({ messages }: Pick<CaseTextsFragment, "messages">) {
   );
 }
 
-/** What was reported, beside what it says now where that differs. Of a conversation the reported messages only. */
-export function CaseTextsView({ one: { snapshot, current } }: { one: CaseDetailsFragment }) {
-  const isMessage = snapshot.messages.length > 0;
+type Snapshot = CaseDetailsFragment["snapshot"];
+
+/** A text as it was, with its title. */
+function SnapshotText({ snapshot: { title, body } }: { snapshot: Snapshot }) {
+  return (
+    <>
+      {title ? (
+        <p dir="auto" className="mb-2 font-semibold wrap-anywhere">
+          {title}
+        </p>
+      ) : null}
+      <p dir="auto" className={textClasses}>
+        {body || (title ? null : texts.noText)}
+      </p>
+    </>
+  );
+}
+
+/** The two versions of a text that was changed; `null` for one that is the same or gone. */
+function findChange({ snapshot, current }: CaseDetailsFragment) {
   const before = toText(snapshot);
   const after = current ? toText(current.snapshot) : null;
-  const isChanged = after !== null && after !== before;
+  return after === null || after === before ? null : { before, after };
+}
+
+type Change = ReturnType<typeof findChange>;
+
+/** What was reported; of a conversation the reported messages only. */
+function ReportedText({ snapshot, change }: { snapshot: Snapshot; change: Change }) {
+  if (snapshot.messages.length > 0) return <Messages messages={snapshot.messages} />;
+  return change ? <SideChanges {...change} side="before" /> : <SnapshotText snapshot={snapshot} />;
+}
+
+type CurrentProps = { current: CaseDetailsFragment["current"]; change: Change };
+
+/** What it says now. */
+function CurrentText({ current, change }: CurrentProps) {
   return (
-    <div className={`mt-6 grid gap-5 ${isChanged ? "xl:grid-cols-2" : ""}`}>
+    <section aria-labelledby="as-now" className={boxClasses}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 last:mb-0">
+        <h2 id="as-now" className="text-lg">
+          {texts.now}
+        </h2>
+        {current ? (
+          <Badge tone={current.state === "visible" ? "success" : "warning"}>
+            {contentStateLabels[current.state] ?? current.state}
+          </Badge>
+        ) : null}
+      </div>
+      {change ? (
+        <SideChanges {...change} side="after" />
+      ) : (
+        <p className="text-ink-soft">{current ? texts.unchanged : texts.gone}</p>
+      )}
+    </section>
+  );
+}
+
+/** What was reported, beside what it says now where that differs. */
+export function CaseTextsView({ one }: { one: CaseDetailsFragment }) {
+  const { snapshot, current } = one;
+  const change = findChange(one);
+  return (
+    <div className={`mt-6 grid gap-5 ${change ? "xl:grid-cols-2" : ""}`}>
       <section aria-labelledby="as-reported" className={boxClasses}>
         <h2 id="as-reported" className="mb-3 text-lg">
           {texts.asReported}
         </h2>
-        {isMessage ? <Messages messages={snapshot.messages} /> : null}
-        {isMessage ? null : isChanged ? (
-          <SideChanges before={before} after={after} side="before" />
-        ) : (
-          <>
-            {snapshot.title ? (
-              <p dir="auto" className="mb-2 font-semibold wrap-anywhere">
-                {snapshot.title}
-              </p>
-            ) : null}
-            <p dir="auto" className={textClasses}>
-              {snapshot.body || (snapshot.title ? null : texts.noText)}
-            </p>
-          </>
-        )}
+        <ReportedText snapshot={snapshot} change={change} />
       </section>
-      {isMessage ? null : (
-        <section aria-labelledby="as-now" className={boxClasses}>
-          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 last:mb-0">
-            <h2 id="as-now" className="text-lg">
-              {texts.now}
-            </h2>
-            {current ? (
-              <Badge tone={current.state === "visible" ? "success" : "warning"}>
-                {contentStateLabels[current.state] ?? current.state}
-              </Badge>
-            ) : null}
-          </div>
-          {isChanged ? (
-            <SideChanges before={before} after={after} side="after" />
-          ) : (
-            <p className="text-ink-soft">{current ? texts.unchanged : texts.gone}</p>
-          )}
-        </section>
-      )}
+      {snapshot.messages.length > 0 ? null : <CurrentText current={current} change={change} />}
     </div>
   );
 }

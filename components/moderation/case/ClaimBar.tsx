@@ -25,7 +25,7 @@ function ClaimText({ claim, viewerId }: { claim: Claim; viewerId: string }) {
   );
 }
 
-/** Who works on the case, with the button to take it or to give it back. */
+/** The moderator who works on the case, with the button to claim or release it. */
 export function ClaimBar({ claim, isBusy, take, giveBack, viewerId }: Props) {
   const isOwn = claim?.id === viewerId;
   return (

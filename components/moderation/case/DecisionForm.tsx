@@ -62,7 +62,7 @@ export function DecisionForm(props: Props) {
           <Button
             type="submit"
             isBusy={isSending}
-            {...(isHeldByOther ? { disabledReason: caseTexts.claimed } : {})}
+            disabledReason={isHeldByOther ? caseTexts.claimed : undefined}
           >
             {texts.decide}
           </Button>

@@ -8,7 +8,7 @@ import { managedMemberPath } from "#lib/moderation/shared/members/member-query.t
 import { CaseLinks } from "./CaseLinks.tsx";
 import { SameAddress } from "./SameAddress.tsx";
 
-/** Who the case is about, how earlier cases about them ended, and their other cases. */
+/** The member of the case, the results of earlier cases about them, and their other cases. */
 export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
   const { author, history, related } = one;
   if (!author) return null;

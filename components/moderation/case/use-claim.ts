@@ -7,7 +7,7 @@ import {
   ReleaseModerationCaseDocument,
 } from "#graphql/generated/client/graphql.ts";
 
-/** Who works on a case, and until when; `null` for nobody. */
+/** The moderator who works on a case and the end of the claim; `null` without a claim. */
 export type Claim = { id: string; username: string; until: string } | null;
 
 /** Keeps a case for the viewer, or gives it back. A claim that has ended counts as none. */

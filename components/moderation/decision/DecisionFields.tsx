@@ -28,12 +28,33 @@ type Props = {
   replies?: ReactNode;
 };
 
+/** The name of a field, with what every field of the form has. */
+type Field = (name: string) => { name: string; disabled: boolean; error: string | null };
+
+/** When a restriction ends. */
+function EndFields({ field }: { field: Field }) {
+  const [end, setEnd] = useState("");
+  return (
+    <>
+      <Select
+        {...field("end")}
+        label={texts.end}
+        required
+        placeholder={texts.endPlaceholder}
+        options={endChoices}
+        onChange={({ currentTarget }) => setEnd(currentTarget.value)}
+      />
+      {end === "date" ? <DateField {...field("endsOn")} label={texts.endsOn} required /> : null}
+    </>
+  );
+}
+
 /** The fields of a decision: those that the chosen outcome needs. */
 export function DecisionFields(props: Props) {
   const { outcomes, holdsOn, rules, topics = [], errors, isDisabled = false } = props;
   const { draftKey, replies } = props;
   const [outcome, setOutcome] = useState<CaseOutcome | null>(null);
-  const [end, setEnd] = useState("");
+  const field: Field = (name) => ({ name, disabled: isDisabled, error: errors[name] ?? null });
   const isTold = outcome !== null && needsExplanation(outcome);
   return (
     <>
@@ -46,58 +67,32 @@ export function DecisionFields(props: Props) {
       />
       {outcome === "MOVE" ? (
         <Select
+          {...field("categoryId")}
           label={texts.category}
-          name="categoryId"
           required
-          disabled={isDisabled}
           placeholder={texts.categoryPlaceholder}
           options={topics.map(({ id, name }) => ({ value: id, label: name }))}
-          error={errors.categoryId ?? null}
         />
       ) : null}
-      {outcome !== null && needsEnd(outcome) ? (
-        <Select
-          label={texts.end}
-          name="end"
-          required
-          disabled={isDisabled}
-          placeholder={texts.endPlaceholder}
-          options={endChoices}
-          onChange={({ currentTarget }) => setEnd(currentTarget.value)}
-          error={errors.end ?? null}
-        />
-      ) : null}
-      {outcome !== null && needsEnd(outcome) && end === "date" ? (
-        <DateField
-          label={texts.endsOn}
-          name="endsOn"
-          required
-          disabled={isDisabled}
-          error={errors.endsOn ?? null}
-        />
-      ) : null}
+      {outcome !== null && needsEnd(outcome) ? <EndFields field={field} /> : null}
       {outcome !== null && needsRule(outcome) ? (
         <Select
+          {...field("rule")}
           label={texts.rule}
-          name="rule"
           required
-          disabled={isDisabled}
           placeholder={texts.rulePlaceholder}
           options={rules.map(({ code, title }) => ({ value: code, label: title }))}
-          error={errors.rule ?? null}
         />
       ) : null}
       {/* It stays in the form, so that another choice loses no words. */}
       <div hidden={!isTold} className="grid gap-4">
         <TextArea
+          {...field("explanation")}
           label={texts.explanation}
           hint={texts.explanationHint}
-          name="explanation"
           rows={6}
           limit={maxExplanationLength}
-          disabled={isDisabled}
           data-draft={draftKey}
-          error={errors.explanation ?? null}
         />
         {replies}
       </div>

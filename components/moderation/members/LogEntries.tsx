@@ -1,8 +1,7 @@
+import { LoggedDecision } from "#components/moderation/LoggedDecision.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
-import { Time } from "#components/ui/Time.tsx";
 import type { LogEntryLineFragment } from "#graphql/generated/client/graphql.ts";
 import { describeOperation } from "#lib/moderation/shared/case-page-texts.ts";
-import { getRuleTitle } from "#lib/moderation/shared/community-rules.ts";
 import { logTexts as texts } from "#lib/moderation/shared/members/log-texts.ts";
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
 import { casePath } from "#lib/moderation/shared/queue-query.ts";
@@ -16,64 +15,65 @@ type Props = {
   namesMember: boolean;
 };
 
+type EntryProps = Omit<Props, "entries"> & { entry: LogEntryLineFragment };
+
+/** Whom an entry is about, and the case in which it was decided. */
+function About({ entry, namesMember }: Pick<EntryProps, "entry" | "namesMember">) {
+  const member = namesMember ? entry.member : null;
+  if (!member && !entry.caseId) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 text-sm">
+      {member ? (
+        <span>
+          {texts.about}{" "}
+          <TextLink href={managedMemberPath(member.id)}>
+            <bdi translate="no">{member.username}</bdi>
+          </TextLink>
+        </span>
+      ) : null}
+      {entry.caseId ? (
+        <TextLink
+          href={casePath(entry.caseId)}
+          className="inline-flex min-h-6 items-center"
+        >{`${texts.openCase} ${entry.caseId}`}</TextLink>
+      ) : null}
+    </p>
+  );
+}
+
+function LogEntry({ entry, backPath, namesMember }: EntryProps) {
+  return (
+    <li className="grid gap-1 py-3">
+      <LoggedDecision entry={entry} by={texts.by} on={texts.on(entry.siteName)}>
+        <About entry={entry} namesMember={namesMember} />
+        {entry.changes.map(({ label, before, after }) => (
+          <p key={label} dir="auto" className="text-sm wrap-anywhere">
+            {`${label}: ${before} → ${after}`}
+          </p>
+        ))}
+      </LoggedDecision>
+      {entry.undoProblem ? <p className="text-sm text-ink-soft">{entry.undoProblem}</p> : null}
+      {entry.canUndo ? (
+        <div className="-ms-5 print:hidden">
+          <MemberForm
+            form="undo"
+            fields={{ logId: entry.id, back: backPath }}
+            button={texts.undo}
+            buttonLabel={texts.undoOf(describeOperation(entry.operation))}
+            variant="quiet"
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
 /** What staff did: who, when, before and after, with the button to undo it. */
 export function LogEntries({ entries, backPath, namesMember }: Props) {
   return (
     <ul aria-label={texts.list} className="mt-3 divide-y divide-line border-y border-line">
       {entries.map((entry) => (
-        <li key={entry.id} className="grid gap-1 py-3">
-          <p className="flex flex-wrap gap-x-3">
-            <span className="font-semibold">
-              {describeOperation(entry.operation)}
-              {entry.isUndone ? ` (${texts.undone})` : null}
-            </span>
-            <span className="text-ink-soft">
-              {texts.by} <bdi translate="no">{entry.actor?.username ?? texts.deletedMember}</bdi>{" "}
-              {texts.on(entry.siteName)} · <Time at={entry.insertedAt} format="dateAndTime" />
-            </span>
-          </p>
-          {(namesMember && entry.member) || entry.caseId ? (
-            <p className="flex flex-wrap items-center gap-x-5 text-sm">
-              {namesMember && entry.member ? (
-                <span>
-                  {texts.about}{" "}
-                  <TextLink href={managedMemberPath(entry.member.id)}>
-                    <bdi translate="no">{entry.member.username}</bdi>
-                  </TextLink>
-                </span>
-              ) : null}
-              {entry.caseId ? (
-                <TextLink
-                  href={casePath(entry.caseId)}
-                  className="inline-flex min-h-6 items-center"
-                >{`${texts.openCase} ${entry.caseId}`}</TextLink>
-              ) : null}
-            </p>
-          ) : null}
-          {entry.changes.map(({ label, before, after }) => (
-            <p key={label} dir="auto" className="text-sm wrap-anywhere">
-              {`${label}: ${before} → ${after}`}
-            </p>
-          ))}
-          {entry.rule ? <p className="text-sm">{getRuleTitle(entry.rule)}</p> : null}
-          {entry.explanation ? (
-            <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
-              {entry.explanation}
-            </p>
-          ) : null}
-          {entry.undoProblem ? <p className="text-sm text-ink-soft">{entry.undoProblem}</p> : null}
-          {entry.canUndo ? (
-            <div className="-ms-5 print:hidden">
-              <MemberForm
-                form="undo"
-                fields={{ logId: entry.id, back: backPath }}
-                button={texts.undo}
-                buttonLabel={texts.undoOf(describeOperation(entry.operation))}
-                variant="quiet"
-              />
-            </div>
-          ) : null}
-        </li>
+        <LogEntry key={entry.id} entry={entry} backPath={backPath} namesMember={namesMember} />
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ import { logTexts as texts } from "#lib/moderation/shared/members/log-texts.ts";
 
 type Props = {
   query: LogQuery;
-  /** What is wrong with the names. */
+  /** The error of the names. */
   problems: { actor: string | null; member: string | null };
 };
 

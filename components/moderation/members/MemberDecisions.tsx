@@ -30,10 +30,46 @@ function Decision({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The sites on which decisions hold. */
+function DecisionScope({ holdsOn }: Pick<Props["member"]["actions"], "holdsOn">) {
+  return (
+    <p className="mt-2 text-ink-soft">
+      {holdsOn ? texts.holdsOn(nameSites(holdsOn.map(({ name }) => name))) : texts.holdsEverywhere}
+    </p>
+  );
+}
+
+/** Decisions that are a button each. */
+function QuickDecisions({ member }: Props) {
+  const { id, actions, isVerified } = member;
+  const { mayVerify, mayEndRestriction, maySpam, isMarked } = actions;
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {mayEndRestriction ? (
+        <MemberForm form="endRestriction" fields={{ id }} button={texts.endRestriction} />
+      ) : null}
+      {mayVerify ? (
+        <MemberForm
+          form="verified"
+          fields={{ id, isVerified: isVerified ? "" : "1" }}
+          button={isVerified ? texts.markUnverified : texts.markVerified}
+        />
+      ) : null}
+      {maySpam ? (
+        <MemberForm
+          form="spammer"
+          fields={{ id, isSpammer: isMarked ? "" : "1" }}
+          button={isMarked ? texts.unmarkSpammer : texts.markSpammer}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 /** What the viewer may decide about an account. */
 export function MemberDecisions({ member }: Props) {
-  const { id, actions, isVerified, roleId } = member;
-  const { roleIds, mayVerify, sites, mayRestrict, mayEndRestriction, maySpam, isMarked } = actions;
+  const { id, actions, roleId } = member;
+  const { roleIds, mayVerify, sites, mayRestrict, mayEndRestriction, maySpam } = actions;
   const { holdsOn } = actions;
   const isEmpty = roleIds.length === 0 && !mayVerify && !mayRestrict && !maySpam;
   return (
@@ -42,13 +78,7 @@ export function MemberDecisions({ member }: Props) {
         {texts.decide}
       </h2>
       <p className="mt-2 text-ink-soft">{isEmpty ? texts.nothingToDecide : texts.decideNote}</p>
-      {mayRestrict || maySpam ? (
-        <p className="mt-2 text-ink-soft">
-          {holdsOn
-            ? texts.holdsOn(nameSites(holdsOn.map(({ name }) => name)))
-            : texts.holdsEverywhere}
-        </p>
-      ) : null}
+      {mayRestrict || maySpam ? <DecisionScope holdsOn={holdsOn} /> : null}
       <div className="mt-4 grid gap-3">
         {mayRestrict ? (
           <Decision title={mayEndRestriction ? texts.replaceRestriction : texts.restrict}>
@@ -65,25 +95,7 @@ export function MemberDecisions({ member }: Props) {
             <ModeratorSites id={id} sites={sites} chosen={member.moderatedSites} />
           </Decision>
         ) : null}
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          {mayEndRestriction ? (
-            <MemberForm form="endRestriction" fields={{ id }} button={texts.endRestriction} />
-          ) : null}
-          {mayVerify ? (
-            <MemberForm
-              form="verified"
-              fields={{ id, isVerified: isVerified ? "" : "1" }}
-              button={isVerified ? texts.markUnverified : texts.markVerified}
-            />
-          ) : null}
-          {maySpam ? (
-            <MemberForm
-              form="spammer"
-              fields={{ id, isSpammer: isMarked ? "" : "1" }}
-              button={isMarked ? texts.unmarkSpammer : texts.markSpammer}
-            />
-          ) : null}
-        </div>
+        <QuickDecisions member={member} />
       </div>
     </section>
   );

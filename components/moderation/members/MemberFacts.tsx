@@ -19,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who a member is, as staff see it. */
+/** The facts about a member that staff see. */
 export function MemberFacts({ member }: { member: ManagedMemberDetailsFragment }) {
   const { id, roleId, isVerified, joinedAt, lastSeenAt, restrictions, spammerOn } = member;
   const { moderatedSites, counts, actions } = member;

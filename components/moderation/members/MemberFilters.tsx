@@ -19,7 +19,7 @@ type Props = {
   filter: MemberFilter;
   /** Whether the viewer may search for names and email addresses. */
   isAdmin: boolean;
-  /** What is wrong with the search. */
+  /** The error of the search. */
   problem: string | null;
 };
 

@@ -21,7 +21,7 @@ import {
 type Props = {
   query: QueueQuery;
   sites: readonly { id: string; name: string }[];
-  /** What is wrong with the name of the reporter. */
+  /** The error of the reporter's name. */
   problem: string | null;
 };
 

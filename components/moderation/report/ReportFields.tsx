@@ -6,7 +6,7 @@ export type ReportFieldsProps<Reason extends string> = {
   choices: readonly { value: Reason; label: string }[];
   /** Only this reason can be chosen. */
   onlyReason?: Reason | undefined;
-  /** What is said once a reason is chosen, such as where to find help at once. */
+  /** The notice for a chosen reason, such as where to find help at once. */
   notes?: Partial<Record<Reason, ReactNode>>;
   texts: { reason: string; details: string; detailsHint: string };
   maxDetailsLength: number;

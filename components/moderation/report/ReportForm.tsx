@@ -15,7 +15,7 @@ type Props<Reason extends string> = ReportFieldsProps<Reason> & {
   onSubmit: (report: Report<Reason>) => Promise<unknown>;
 };
 
-/** The form of a report of anything, in a dialog. What is not sent stays. */
+/** The report form of any target, in a dialog. Unsent text stays. */
 export function ReportForm<Reason extends string>(props: Props<Reason>) {
   const { texts, loginReason = "", loadSchema, onSubmit } = props;
   const { formProps, errors, formError, resend, isSending } = useForm<Report<Reason>>({

@@ -3,9 +3,9 @@ import { type ReportTarget, reportPath } from "#lib/moderation/shared/report-pat
 
 type Props = {
   target: ReportTarget;
-  /** What is reported, for screen readers, such as `the status by ada`. */
+  /** The target of the report, for screen readers, such as `the status by ada`. */
   of: string;
-  /** Who wrote it: they are not shown the link. */
+  /** The author, who does not see the link. */
   authorId: string;
   /** Where the page of the report leads back to. */
   backPath?: string;

@@ -8,7 +8,7 @@ import {
 import { CrisisNote } from "./CrisisNote.tsx";
 import type { ReportFieldsProps } from "./ReportFields.tsx";
 
-/** What the form of a report of content shows. Whoever worries about a person reads first where help is. */
+/** The content of the report form. A reader who worries about a person sees first where help is. */
 export const contentReport = {
   choices: reportReasons.map((value) => ({ value, label: reportReasonLabels[value] })),
   notes: { crisis: createElement(CrisisNote) },

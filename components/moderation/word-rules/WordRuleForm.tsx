@@ -49,6 +49,55 @@ const toInput = (fields: WordRuleFields): WordRuleInput => ({
   note: fields.note ?? "",
 });
 
+type FieldsProps = Props & {
+  /** The name and the error of a field. */
+  error: (name: string) => { name: string; error: string | null };
+};
+
+/** What the rule does, where, and for which terms. */
+function RuleFields({ rule, places, error }: FieldsProps) {
+  return (
+    <>
+      <ChoiceGroup
+        {...error("kind")}
+        label={texts.kind}
+        required
+        choices={kindOptions}
+        defaultValue={rule?.kind.toLowerCase() ?? "hold"}
+      />
+      <Select
+        {...error("site")}
+        label={texts.site}
+        options={places}
+        defaultValue={rule ? (rule.site?.id ?? "") : (places[0]?.value ?? "")}
+      />
+      <TextArea
+        {...error("terms")}
+        label={texts.terms}
+        hint={texts.termsHint}
+        required
+        rows={6}
+        spellCheck={false}
+        defaultValue={rule?.terms.join("\n") ?? ""}
+      />
+      <TextField
+        {...error("replacement")}
+        label={texts.replacement}
+        hint={texts.replacementHint}
+        limit={wordRuleLimits.maxReplacementLength}
+        defaultValue={rule?.replacement ?? ""}
+      />
+      <TextArea
+        {...error("note")}
+        label={texts.note}
+        rows={2}
+        limit={wordRuleLimits.maxNoteLength}
+        defaultValue={rule?.note ?? ""}
+      />
+    </>
+  );
+}
+
 /** The form of a rule, with a sample that it can be tried on before it is saved. */
 export function WordRuleForm({ rule, places }: Props) {
   const [test, setTest] = useState<TestWordRuleQuery["wordRuleTest"] | null>(null);
@@ -96,42 +145,7 @@ export function WordRuleForm({ rule, places }: Props) {
       className="grid max-w-read gap-6"
     >
       {rule ? <input type="hidden" name="id" value={rule.id} /> : null}
-      <ChoiceGroup
-        {...error("kind")}
-        label={texts.kind}
-        required
-        choices={kindOptions}
-        defaultValue={rule?.kind.toLowerCase() ?? "hold"}
-      />
-      <Select
-        {...error("site")}
-        label={texts.site}
-        options={places}
-        defaultValue={rule ? (rule.site?.id ?? "") : (places[0]?.value ?? "")}
-      />
-      <TextArea
-        {...error("terms")}
-        label={texts.terms}
-        hint={texts.termsHint}
-        required
-        rows={6}
-        spellCheck={false}
-        defaultValue={rule?.terms.join("\n") ?? ""}
-      />
-      <TextField
-        {...error("replacement")}
-        label={texts.replacement}
-        hint={texts.replacementHint}
-        limit={wordRuleLimits.maxReplacementLength}
-        defaultValue={rule?.replacement ?? ""}
-      />
-      <TextArea
-        {...error("note")}
-        label={texts.note}
-        rows={2}
-        limit={wordRuleLimits.maxNoteLength}
-        defaultValue={rule?.note ?? ""}
-      />
+      <RuleFields rule={rule} places={places} error={error} />
       <TextArea
         {...error("sample")}
         label={texts.sample}

@@ -5,7 +5,7 @@ import { parseMemberId } from "#lib/members/shared/member-path.ts";
 
 export type CardMember = NonNullable<MemberCardQuery["user"]>;
 
-/** Who a card shows. `unavailable`: not there any more, or not for this viewer. */
+/** The member of a card. `unavailable`: not there any more, or not for this viewer. */
 export type FoundCardMember =
   | { state: "shown"; member: CardMember }
   | { state: "unavailable" }

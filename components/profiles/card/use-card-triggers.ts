@@ -17,11 +17,13 @@ const isStillWanted = ({ link, by }: CardRequest) =>
  * can move onto it, and it stays until the pointer or the focus leaves. Tab leads from the link into the card and
  * behind its end on from the link.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its listeners share one timer and one card, and their order matters
 export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<CardRequest | null>(null);
   /** What the listeners below know, which are added once. */
   const shown = useRef<CardRequest | null>(null);
 
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: see above
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** A link whose card was closed while it keeps the focus or the pointer. */
@@ -41,6 +43,7 @@ export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement 
       node instanceof Node && card.current?.contains(node) === true;
     const hasFocus = () => isInside(document.activeElement);
 
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each way to ask for a card, in the order in which they count
     const ask = (event: Event) => {
       const request = toCardRequest(event);
       const { current } = shown;
@@ -68,6 +71,7 @@ export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement 
       show(null);
       if (hadFocus) link?.focus({ preventScroll: true });
     };
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the keys of the pattern of WCAG 1.4.13, with the edges of the card
     const onKey = (event: KeyboardEvent) => {
       const { current } = shown;
       if (!current) return clearTimeout(timer);

@@ -1,16 +1,15 @@
-import { adPermissions } from "#lib/ads/shared/ad-permissions.ts";
 import { houseAdLimits } from "#lib/ads/shared/house-ad.ts";
 import { type HouseAdFields, parseHouseAd } from "#lib/ads/shared/house-ad-form.ts";
 import { adFormTexts as texts } from "#lib/ads/shared/manage-ad-texts.ts";
 import { getHouseAdSums } from "#lib/analytics/server/get-house-ad-sums.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { logAction } from "#lib/moderation/server/log-action.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { removeUploads, restoreUploads, setUploads } from "#lib/uploads/server/upload-uses.ts";
-import type { AdLimits } from "./ad-limits.ts";
 import {
   countAds,
   type HouseAdRow,
@@ -29,7 +28,7 @@ const undoSeconds = 24 * 60 * 60;
 
 export type EditAdOptions = {
   store: Store;
-  limits: AdLimits;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
 };
@@ -78,10 +77,23 @@ export async function getManagedAds(
   options: Pick<EditAdOptions, "store" | "site" | "viewer">,
 ): Promise<ManagedAd[]> {
   const { store, site, viewer } = options;
-  assertCan(viewer, adPermissions["ads.manage"]);
+  assertCan(viewer, "ads.manage");
   const ads = await listAds(store.db, site.id);
   const sums = await getHouseAdSums(store.db, site);
   return ads.map((ad) => ({ ...ad, ...(sums.get(ad.id) ?? { shown: 0, clicked: 0 }) }));
+}
+
+/** @returns the ad to change, locked. @throws AppError NOT_FOUND */
+async function lockAdOrThrow(tx: Transaction, siteId: number, id: number): Promise<HouseAdRow> {
+  const ad = await lockAd(tx, { siteId, id, isDeleted: false });
+  if (ad === undefined) throw notFound();
+  return ad;
+}
+
+/** @throws AppError BAD_USER_INPUT when the site has as many ads as it may have */
+async function assertRoomForAd(tx: Transaction, siteId: number): Promise<void> {
+  if ((await countAds(tx, siteId)) >= houseAdLimits.maxAds)
+    throw new AppError("BAD_USER_INPUT", texts.tooMany);
 }
 
 /**
@@ -93,16 +105,14 @@ export async function saveAd(
   options: EditAdOptions & { id: number | null; fields: HouseAdFields },
 ): Promise<HouseAdRow> {
   const { store, limits, site, viewer, id, fields } = options;
-  assertCan(viewer, adPermissions["ads.manage"]);
+  assertCan(viewer, "ads.manage");
   await limits.consume("changeAd", viewer.id);
   const { ad, problem } = parseHouseAd(fields);
   if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
   const { isNetwork, ...values } = ad;
   return inTransaction(store, async (tx) => {
-    const before = id === null ? null : await lockAd(tx, { siteId: site.id, id, isDeleted: false });
-    if (before === undefined) throw notFound();
-    if (!before && (await countAds(tx, site.id)) >= houseAdLimits.maxAds)
-      throw new AppError("BAD_USER_INPUT", texts.tooMany);
+    const before = id === null ? null : await lockAdOrThrow(tx, site.id, id);
+    if (!before) await assertRoomForAd(tx, site.id);
     const row = { ...values, siteId: isNetwork ? null : site.id };
     const stored = before
       ? await updateAd(tx, before.id, row)
@@ -126,7 +136,7 @@ export async function saveAd(
  */
 export async function setAdActive(options: WithId & { isActive: boolean }): Promise<HouseAdRow> {
   const { store, limits, site, viewer, id, isActive } = options;
-  assertCan(viewer, adPermissions["ads.manage"]);
+  assertCan(viewer, "ads.manage");
   await limits.consume("changeAd", viewer.id);
   return inTransaction(store, async (tx) => {
     const before = await lockAd(tx, { siteId: site.id, id, isDeleted: false });
@@ -143,7 +153,7 @@ export async function setAdActive(options: WithId & { isActive: boolean }): Prom
  */
 export async function deleteAd(options: WithId): Promise<void> {
   const { store, limits, site, viewer, id } = options;
-  assertCan(viewer, adPermissions["ads.manage"]);
+  assertCan(viewer, "ads.manage");
   await limits.consume("changeAd", viewer.id);
   const now = new Date();
   await inTransaction(store, async (tx) => {
@@ -162,7 +172,7 @@ export async function deleteAd(options: WithId): Promise<void> {
  */
 export async function restoreAd(options: WithId): Promise<HouseAdRow> {
   const { store, limits, site, viewer, id } = options;
-  assertCan(viewer, adPermissions["ads.manage"]);
+  assertCan(viewer, "ads.manage");
   await limits.consume("changeAd", viewer.id);
   return inTransaction(store, async (tx) => {
     const ad = await lockAd(tx, { siteId: site.id, id, isDeleted: true });
@@ -170,7 +180,7 @@ export async function restoreAd(options: WithId): Promise<HouseAdRow> {
     const paths = ad.imagePath === null ? [] : [ad.imagePath];
     const hasImage =
       paths.length === 0 || (await restoreUploads(tx, { type: "house_ad", id }, paths));
-    const change = { deletedAt: null, ...(hasImage ? {} : { imagePath: null }) };
+    const change = { deletedAt: null, imagePath: hasImage ? undefined : null };
     const after = await updateAd(tx, id, change);
     await logChange(tx, { site, viewer }, { before: null, after });
     return after;

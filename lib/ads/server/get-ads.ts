@@ -2,10 +2,10 @@ import { type AdSlotName, isAdSlot, listFillingSlots } from "#lib/ads/shared/ad-
 import { type HouseAd, houseAdLimits } from "#lib/ads/shared/house-ad.ts";
 import { mayShowAds } from "#lib/ads/shared/may-show-ads.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { AdLimits } from "./ad-limits.ts";
-import { type HouseAdRow, listRunningAds } from "./ad-queries.ts";
+import { type HouseAdRow, listRunningAds, listShowableAds } from "./ad-queries.ts";
 
 /** Slots that one request may name. */
 const maxSlots = 20;
@@ -33,7 +33,7 @@ const toHouseAd = (row: HouseAdRow): HouseAd => ({
  */
 export async function getAds(options: {
   db: Queryable;
-  limits: AdLimits;
+  limits: Limits;
   log: Pick<Logger, "warn">;
   site: Pick<Site, "id" | "settings">;
   address: string;
@@ -56,3 +56,9 @@ export async function getAds(options: {
   const ads = await listRunningAds(db, { siteId: site.id, slots, limit });
   return ads.map(toHouseAd).filter(({ href }) => href !== path);
 }
+
+/** Of these ads on these sites, those that are the site's own or the network's. */
+export const getShowableAds = (
+  db: Queryable,
+  ads: readonly { siteId: number; id: number }[],
+): Promise<{ siteId: number; id: number }[]> => listShowableAds(db, ads);

@@ -1,7 +1,9 @@
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
+
 /** What a page says about itself to ads (spec §3 Ad targeting). */
 export type AdTargeting = Readonly<Record<string, string | readonly string[]>>;
 
-/** What is known of the item whose page it is. */
+/** The facts about the item of the page. */
 export type TargetedItem = {
   id: string;
   type: string;
@@ -36,14 +38,14 @@ export function toAdTargeting(page: {
     ad_category: toAdCategory(pattern),
     env: isProduction ? "production" : "test",
     ...(item
-      ? {
+      ? dropUndefined({
           post_id: item.id,
           post_type: item.type,
           ugc: String(memberTypes.has(item.type)),
-          ...(item.author ? { author_id: item.author.id } : {}),
-          ...(item.category ? { category: item.category.slug } : {}),
-          ...(item.tags?.length ? { tag: item.tags.map(({ name }) => name) } : {}),
-        }
+          author_id: item.author?.id,
+          category: item.category?.slug,
+          tag: item.tags?.length ? item.tags.map(({ name }) => name) : undefined,
+        })
       : {}),
   };
 }

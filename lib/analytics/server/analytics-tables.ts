@@ -76,7 +76,7 @@ export const analyticsCounts = pgTable(
   ],
 );
 
-/** Who was counted on a day already, among those who consented to analytics. Deleted with their events. */
+/** Visitors with consent to analytics who were counted on a day already. Deleted with their events. */
 export const analyticsVisitors = pgTable(
   "analytics_visitors",
   {

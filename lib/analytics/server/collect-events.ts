@@ -8,11 +8,11 @@ import { limitContexts, toCountedTerm } from "#lib/analytics/shared/analytics-co
 import { limitEvent } from "#lib/analytics/shared/limit-event.ts";
 import { expandUntouchedBatch } from "#lib/analytics/shared/untouched-batch.ts";
 import type { Consent } from "#lib/consent/shared/consent.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { lazily } from "#lib/core/shared/lazily.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { AnalyticsLimits } from "./analytics-limits.ts";
 import type { EventBuffer } from "./event-buffer.ts";
 
 /**
@@ -45,7 +45,7 @@ function toVisitorKey(visitor: Visitor, batch: AnalyticsBatch, isAllowed: boolea
  */
 export async function collectEvents(options: {
   buffer: Pick<EventBuffer, "add">;
-  limits: AnalyticsLimits;
+  limits: Limits;
   site: Pick<Site, "id" | "host" | "settings">;
   address: string;
   visitor: Visitor;
@@ -90,7 +90,7 @@ export async function collectEvents(options: {
       event: limitEvent(event, consent),
       happenedAt: toHappenedAt({ atMs }, batch.sentAtMs, receivedAt),
       // Once for each opening of a page.
-      contexts: event.name === "ready" ? { ...limited, ...(dataLayer ? { dataLayer } : {}) } : null,
+      contexts: event.name === "ready" ? { ...limited, dataLayer } : null,
     })),
   );
 }

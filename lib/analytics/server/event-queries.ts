@@ -17,7 +17,7 @@ export type EventRow = {
   contexts: (AnalyticsContexts & { dataLayer?: object }) | null;
 };
 
-/** What is added to a row of `analytics_counts`. */
+/** The amount added to a row of `analytics_counts`. */
 export type CountRow = {
   siteId: number;
   day: Day;

@@ -1,4 +1,3 @@
-import { analyticsPermissions } from "#lib/analytics/shared/analytics-permissions.ts";
 import type { Measure } from "#lib/analytics/shared/event-counts.ts";
 import {
   listDays,
@@ -52,7 +51,7 @@ export async function getActivityReport(options: {
   until: string | null;
 }): Promise<ActivityReport> {
   const { db, viewer, site, isNetwork } = options;
-  assertCan(viewer, analyticsPermissions["analytics.read"]);
+  assertCan(viewer, "analytics.read");
   const range = parseReportRange(options);
   const scope = { ...range, siteId: isNetwork ? null : site.id };
   const byDay = await listSumsByDay(db, scope);

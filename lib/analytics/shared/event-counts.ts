@@ -1,7 +1,7 @@
 import { heartbeatSeconds } from "./activity.ts";
 import type { AnalyticsEvent } from "./analytics-event.ts";
 
-/** What is added up for each site and day; the label says of what. */
+/** The sums for each site and day; the label names their subject. */
 export const measures = [
   "page_views",
   "content_views",

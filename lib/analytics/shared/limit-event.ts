@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "./analytics-event.ts";
 
 /**
  * What of an event may leave the browser, and be stored: which ad it was only with consent to analytics, as an ad is
- * chosen by what is read (decision 74).
+ * chosen by what is read (decision 70).
  */
 export const limitEvent = (
   tracked: AnalyticsEvent,

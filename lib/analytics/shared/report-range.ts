@@ -15,7 +15,7 @@ export const defaultReportDays = 14;
 export const maxReportDays = 366;
 
 /**
- * The days that somebody asks for. What is no day, or lies in the future, becomes the nearest that makes sense: at most a
+ * The requested days. An invalid or future day becomes the nearest that makes sense: at most a
  * year, until today, a fortnight by default.
  */
 export function parseReportRange(

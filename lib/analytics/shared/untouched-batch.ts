@@ -35,7 +35,7 @@ export function toTrackedEvent([atMs, name, ...values]: UntouchedEvent): {
   return { atMs, event: { name } };
 }
 
-/** What is no text says nothing: as a text, an object from outside may throw. */
+/** Values other than texts are ignored: converting an object from outside may throw. */
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**

@@ -28,7 +28,7 @@ export async function getAccountFacts(
   return {
     ...facts,
     id: String(id),
-    ...(isBeingDeleted ? { isBeingDeleted } : {}),
+    isBeingDeleted: isBeingDeleted || undefined,
     hasDefaultUsername: facts.username.toLowerCase() === defaultUsername(id).toLowerCase(),
     isSocialLogin: firstProvider !== null && firstProvider !== passwordProvider,
   };

@@ -2,12 +2,12 @@ import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Enqueue } from "#lib/core/server/jobs/jobs.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { AuthLimits } from "./auth-limits.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { Passwords } from "./password-hash.ts";
 import type { Sessions } from "./session.ts";
@@ -20,7 +20,7 @@ export type AccountPorts = {
   store: Store;
   sessions: Sessions;
   passwords: Passwords;
-  limits: AuthLimits;
+  limits: Limits;
   captcha: Captcha;
   knownBrowsers: KnownBrowsers;
   mailer: Mailer;
@@ -29,7 +29,7 @@ export type AccountPorts = {
   directory: Pick<SiteDirectory, "all">;
   /** Absolute URL on one of our hosts; links are never built from request headers (T6). */
   toOrigin: (host: string) => string;
-  /** What is stored of the address that an account is made from. */
+  /** The stored form of the IP address that an account is made from. */
   hashSignUpAddress: (address: string) => string;
   hashAddress: HashAddress;
 };

@@ -1,8 +1,9 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Consent } from "#lib/consent/shared/consent.ts";
 import { toDay } from "#lib/core/shared/utc-day.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Session } from "./session.ts";
+import { sha256 } from "./sha256.ts";
 
 /** What partners for ads may know a member by; `null` without the member's consent to ads. */
 export type AdIdentifiers = {
@@ -37,7 +38,7 @@ export function createAdIdentifiers(secret: string): GetAdIdentifiers {
     if (!consent.advertising || !session) return none;
     const day = toDay(Date.now());
     return {
-      sha256Email: createHash("sha256").update(email.trim().toLowerCase()).digest("hex"),
+      sha256Email: sha256(email.trim().toLowerCase()),
       acId: derive("member", site.id, session.member.id),
       sessionId: derive("visit", site.id, session.id, day),
     };

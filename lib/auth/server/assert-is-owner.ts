@@ -10,7 +10,7 @@ import type { Session } from "./session.ts";
 import { isOwnPassword } from "./try-password.ts";
 
 /**
- * Makes sure that the account's owner acts, and not whoever found an open browser: by the password, or for
+ * Makes sure that the account's owner acts, and not a person with access to an open browser: by the password, or for
  * accounts without one by a login within the last minutes.
  * @throws AppError BAD_USER_INPUT or FORBIDDEN with field `password`; UNAUTHENTICATED; RATE_LIMITED
  */

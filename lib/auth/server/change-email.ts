@@ -12,7 +12,6 @@ import {
   setEmail,
 } from "#lib/members/server/account-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
@@ -35,7 +34,7 @@ export async function requestEmailChange(
   options: AccountCall & { viewer: Viewer; email: unknown },
 ): Promise<void> {
   const { viewer, site, address } = options;
-  assertCan(viewer, memberPermissions["email.change"]);
+  assertCan(viewer, "email.change");
   const { email } = readCall(form, { email: options.email });
   await ports.limits.consume("resendMailByAddress", address);
   await ports.limits.consume("resendMailByAccount", viewer.id);
@@ -66,7 +65,7 @@ export async function changeEmail(
   },
 ): Promise<string[]> {
   const { session, site, address, clearToken = false } = options;
-  assertSession(session, memberPermissions["email.change"]);
+  assertSession(session, "email.change");
   const { store, sessions } = ports;
   const memberId = session.member.id;
   if (clearToken) {

@@ -7,7 +7,6 @@ import { localPart } from "#lib/auth/shared/word-in-password.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getAccountForUpdate, getAccountState } from "#lib/members/server/account-state.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
 import { upsertPassword } from "./credential-queries.ts";
@@ -32,7 +31,7 @@ export async function changePassword(
 ): Promise<string[]> {
   const { store, passwords, sessions, background } = ports;
   const { session, site, body } = options;
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const memberId = session.member.id;
   const { current_password, password } = readCall(changePasswordSchema, body);
   const account = await getAccountState(store.db, memberId);

@@ -6,7 +6,6 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getAccountState } from "#lib/members/server/account-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { deleteDeletion, findDeletion, upsertDeletion } from "./account-deletion-queries.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
@@ -41,7 +40,7 @@ export async function deleteUser(
 ): Promise<Date> {
   const { store, sessions, background } = ports;
   const { session, site, password, erasesWords } = options;
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const { member } = session;
   if (session.isStaff) throw new AppError("FORBIDDEN", deletionTexts.staff);
   const account = await getAccountState(store.db, member.id);
@@ -63,6 +62,6 @@ export async function deleteUser(
  * @throws AppError UNAUTHENTICATED
  */
 export async function keepAccount(db: Db, viewer: Viewer): Promise<boolean> {
-  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  assertCan(viewer, "account.editPrivate");
   return deleteDeletion(db, viewer.id);
 }

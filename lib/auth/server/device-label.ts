@@ -22,7 +22,7 @@ const maxReadLength = 400;
 
 /**
  * A label that tells sessions apart and reveals nothing else: a full User-Agent could identify a person
- * (decision 29).
+ * (decision 28).
  * @returns for example `Chrome on Windows`; `null` when neither is known
  */
 export function deviceLabel(userAgent: string | undefined): string | null {

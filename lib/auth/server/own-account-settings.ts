@@ -3,7 +3,6 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { receivesEmails, setReceivesEmails } from "#lib/leads/server/member-subscription.ts";
 import { getAccountState } from "#lib/members/server/account-state.ts";
 import type { ViewerRow } from "#lib/members/server/get-members.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
 import { requestEmailChange } from "./change-email.ts";
@@ -44,7 +43,7 @@ export async function setSubscribed(
   options: Pick<AccountCall, "site"> & { session: Session | null; isOn: boolean },
 ): Promise<void> {
   const { session, site, isOn } = options;
-  assertSession(session, memberPermissions["account.editPrivate"]);
+  assertSession(session, "account.editPrivate");
   await limits.consume("updateAccount", session.member.id);
   const account = await getAccountState(store.db, session.member.id);
   if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
@@ -67,7 +66,7 @@ export async function updateGeneralSettings(
     },
 ): Promise<ViewerRow> {
   const { session, site, username, subscribed, email } = options;
-  assertSession(session, memberPermissions["account.editPrivate"]);
+  assertSession(session, "account.editPrivate");
   let account: ViewerRow = session.member;
   // The name first: what it refuses must not have sent a mail.
   if (username != null && username !== account.username)

@@ -1,6 +1,5 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertSession } from "./assert-session.ts";
 import type { Session, Sessions } from "./session.ts";
 import { deleteMemberSessions, deleteOwnSession, listMemberSessions } from "./session-queries.ts";
@@ -20,7 +19,7 @@ export async function getOwnSessions({
   db,
   session,
 }: Omit<Call, "sessions">): Promise<OwnSession[]> {
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const rows = await listMemberSessions(db, session.member.id);
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.id }));
 }
@@ -31,7 +30,7 @@ export async function getOwnSessions({
  */
 export async function endOwnSession(options: Call & { sessionId: number }): Promise<void> {
   const { db, sessions, session, sessionId } = options;
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   if (!(await deleteOwnSession(db, session.member.id, sessionId)))
     throw new AppError("NOT_FOUND", "This login has ended already.");
   sessions.ended([sessionId]);
@@ -43,7 +42,7 @@ export async function endOwnSession(options: Call & { sessionId: number }): Prom
  * @throws AppError UNAUTHENTICATED
  */
 export async function endOtherSessions({ db, sessions, session }: Call): Promise<number> {
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const ended = await deleteMemberSessions(db, session.member.id, session.id);
   sessions.ended(ended);
   return ended.length;

@@ -1,14 +1,13 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { removeSocialSite } from "#lib/members/server/remove-social-site.ts";
 import type { SocialSiteRow } from "#lib/members/server/social-sites.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { AuthLimits } from "./auth-limits.ts";
 import { setSocialSites } from "./set-social-sites.ts";
 
-type Call = { store: Store; limits: AuthLimits; viewer: Viewer };
+type Call = { store: Store; limits: Limits; viewer: Viewer };
 
 /** The fields of `setSocialSites` as `createSocialSite` and `updateSocialSite` call them. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -47,7 +46,7 @@ export async function saveSocialSite(
  */
 export async function deleteSocialSite(options: Call & { id: number }): Promise<void> {
   const { store, limits, viewer, id } = options;
-  assertCan(viewer, memberPermissions["account.edit"]);
+  assertCan(viewer, "account.edit");
   await limits.consume("updateAccount", viewer.id);
   await inTransaction(store, (tx, invalidate) =>
     removeSocialSite(tx, invalidate, { memberId: viewer.id, id }),

@@ -8,9 +8,9 @@ export type CodeBinding = { memberId: number; sessionId: number; phone: string }
 export type PhoneCodes = {
   /** Six random digits. */
   draw: () => string;
-  /** What is stored in place of a code. A million codes are tried quickly: without the key none can be. */
+  /** The stored form of a code. A million codes are tried quickly; without the key none can be. */
   toHash: (code: string, binding: CodeBinding) => string;
-  /** What is stored where no code may be right. */
+  /** The stored form if no code may be right. */
   hashNone: () => string;
 };
 

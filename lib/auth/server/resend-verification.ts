@@ -3,7 +3,6 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { getAccountState } from "#lib/members/server/account-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { sendVerifyLink } from "./send-links.ts";
@@ -18,7 +17,7 @@ export async function resendVerification(
   options: AccountCall & { viewer: Viewer; redirect: string | null | undefined },
 ): Promise<void> {
   const { viewer, site, address, redirect } = options;
-  if (!viewer || !can(viewer, memberPermissions["verification.resend"]))
+  if (!viewer || !can(viewer, "verification.resend"))
     throw new AppError("FORBIDDEN", accountTexts.resendRefused);
   await ports.limits.consume("resendMailByAddress", address);
   await ports.limits.consume("resendMailByAccount", viewer.id);

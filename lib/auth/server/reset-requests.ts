@@ -5,7 +5,7 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { AccountPorts, ResetRequest } from "./account-ports.ts";
 import { sendResetLink } from "./send-links.ts";
 
-/** For half an hour: whoever waits for the mail asks again after that. */
+/** For half an hour: after that a person without the mail asks again. */
 const tries: Tries = { retries: 10, firstPauseSeconds: 2, maxPauseSeconds: 5 * 60 };
 
 /**

@@ -33,6 +33,78 @@ function isRoleUnchanged(row: LiveSession, roleId: number): boolean {
   return row.roleId === roleId || !(isStaff(row.roleId) || isStaff(roleId));
 }
 
+/** The session of a row; `null` on another site than its own, and when a change of the role requires a new login. */
+async function toSession(
+  db: Database,
+  row: LiveSession,
+  { site, isFactorRequired }: { site: SiteScope; isFactorRequired: boolean },
+): Promise<Session | null> {
+  const { id, siteId, authenticatedAt, account } = row;
+  // A session belongs to one host: another site ignores its cookie.
+  if (siteId !== site.id) return null;
+  if (!isRoleUnchanged(row, account.roleId)) return null;
+  const staff = isStaff(account.roleId);
+  const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
+  const viewer = toViewerOn(site, account);
+  const member = isWithheld ? withoutStaffRights(viewer) : viewer;
+  const renewsAt = getRenewal(row);
+  return {
+    id,
+    siteId,
+    member,
+    authenticatedAt,
+    isStaff: staff,
+    renewsAt,
+    expiresAt: row.expiresAt,
+  };
+}
+
+/** Loads sessions by their ids: a live event asks for those of everyone who hears it at the same moment. */
+const createLiveSessions = (db: Database) =>
+  new DataLoader<number, LiveSession | undefined>(
+    async (ids) => {
+      const byId = new Map((await findSessions(db, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    },
+    { cache: false },
+  );
+
+/** Stores a new session. @returns its token */
+async function storeSession(
+  db: Database,
+  { member, idleSeconds, isAwaitingFactor, ...session }: Parameters<Sessions["create"]>[0],
+): Promise<string> {
+  const token = createSessionToken();
+  const now = new Date();
+  const expiresAt = isAwaitingFactor
+    ? new Date(now.getTime() + awaitingMs)
+    : getExpiry({ createdAt: now, idleSeconds }, now);
+  await insertSession(db, {
+    ...session,
+    memberId: member.id,
+    roleId: member.accountRoleId,
+    idleSeconds,
+    expiresAt,
+    isAwaitingFactor,
+    tokenHash: sha256(token),
+  });
+  return token;
+}
+
+/** Renews a session that is due. @returns `undefined` when there is nothing to renew */
+async function renewIfDue(
+  db: Database,
+  { id, renewsAt }: Pick<Session, "id" | "renewsAt">,
+  token: string,
+): Promise<LiveSession | undefined> {
+  const now = new Date();
+  if (renewsAt === null || renewsAt > now) return undefined;
+  await deleteOldSocketTickets(db, id);
+  const row = await findSessionByToken(db, sha256(token));
+  if (row) await renewSession(db, id, getExpiry(row, now));
+  return row;
+}
+
 /** @param options.isFactorRequired staff without a second factor have the rights of a member */
 export function createSessions(options: {
   db: Database;
@@ -44,40 +116,12 @@ export function createSessions(options: {
   const cookie = createSessionCookie(isHttps);
   const known = createKnownSessions<Session>(bus);
   const listeners = new Set<(sessionId: number) => void>();
-  // A live event asks for the sessions of everyone who hears it at the same moment: one query.
-  const liveSessions = new DataLoader<number, LiveSession | undefined>(
-    async (ids) => {
-      const byId = new Map((await findSessions(db, ids)).map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id));
-    },
-    { cache: false },
-  );
-
-  async function toSession(row: LiveSession, site: SiteScope): Promise<Session | null> {
-    const { id, siteId, authenticatedAt, account } = row;
-    // A session belongs to one host: another site ignores its cookie.
-    if (siteId !== site.id) return null;
-    if (!isRoleUnchanged(row, account.roleId)) return null;
-    const staff = isStaff(account.roleId);
-    const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
-    const viewer = toViewerOn(site, account);
-    const member = isWithheld ? withoutStaffRights(viewer) : viewer;
-    const renewsAt = getRenewal(row);
-    return {
-      id,
-      siteId,
-      member,
-      authenticatedAt,
-      isStaff: staff,
-      renewsAt,
-      expiresAt: row.expiresAt,
-    };
-  }
+  const liveSessions = createLiveSessions(db);
 
   const cached = (key: string, site: SiteScope, find: () => Promise<LiveSession | undefined>) =>
     known.read(key, async () => {
       const row = await againIfLost(find);
-      return row ? toSession(row, site) : null;
+      return row ? toSession(db, row, { site, isFactorRequired }) : null;
     });
 
   function announceEnd(sessionIds: readonly number[]) {
@@ -102,22 +146,9 @@ export function createSessions(options: {
     },
     byId: (sessionId, site) =>
       cached(`${site.id}:id:${sessionId}`, site, () => liveSessions.load(sessionId)),
-    create: async ({ member, idleSeconds, isAwaitingFactor, ...session }) => {
-      const token = createSessionToken();
-      const now = new Date();
-      const expiresAt = isAwaitingFactor
-        ? new Date(now.getTime() + awaitingMs)
-        : getExpiry({ createdAt: now, idleSeconds }, now);
-      await insertSession(db, {
-        ...session,
-        memberId: member.id,
-        roleId: member.accountRoleId,
-        idleSeconds,
-        expiresAt,
-        isAwaitingFactor,
-        tokenHash: sha256(token),
-      });
-      return [cookie.store(token, idleSeconds)];
+    create: async (session) => {
+      const token = await storeSession(db, session);
+      return [cookie.store(token, session.idleSeconds)];
     },
     awaitingFromCookie: async (cookieHeader, site) => {
       const token = cookie.read(cookieHeader);
@@ -129,15 +160,11 @@ export function createSessions(options: {
       const row = await completeSession(db, sessionId, sha256(token));
       return row ? [cookie.store(token, row.idleSeconds)] : [];
     },
-    renew: async ({ id, renewsAt }, cookieHeader) => {
-      const now = new Date();
+    renew: async (session, cookieHeader) => {
       const token = cookie.read(cookieHeader);
-      if (!token || renewsAt === null || renewsAt > now) return [];
-      await deleteOldSocketTickets(db, id);
-      const row = await findSessionByToken(db, sha256(token));
-      if (!row) return [];
-      await renewSession(db, id, getExpiry(row, now));
-      known.forget(id);
+      const row = token ? await renewIfDue(db, session, token) : undefined;
+      if (!token || !row) return [];
+      known.forget(session.id);
       return [cookie.store(token, row.idleSeconds)];
     },
     rotate: async ({ id }) => {

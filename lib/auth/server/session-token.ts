@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { outlivesBrowser } from "./session-lifetime.ts";
+
+/** The name of the session cookie. */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-sid" : "sid";
+}
 
 /** A new session id: 256 random bits. */
 export const createSessionToken = (): string => randomBytes(32).toString("base64url");
@@ -27,7 +31,7 @@ export function createSessionCookie(isHttps: boolean): SessionCookie {
       httpOnly: true,
       secure: isHttps,
       sameSite: "lax",
-      ...(maxAge === undefined ? {} : { maxAge }),
+      maxAge,
     });
   return {
     read: (cookieHeader) => {

@@ -1,13 +1,12 @@
 import { phoneSchema } from "#lib/auth/shared/auth-rules.ts";
 import { phoneTexts } from "#lib/auth/shared/phone-texts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { hasOtherOwner } from "#lib/members/server/phone-owner.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertSession } from "./assert-session.ts";
-import type { AuthLimits } from "./auth-limits.ts";
 import { findGivenPhone, replacePhoneCode } from "./phone-code-queries.ts";
 import type { PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
@@ -19,7 +18,7 @@ const codeLifetimeSeconds = 10 * 60;
 /** What sending a code needs. */
 export type PhoneCall = {
   db: Database;
-  limits: AuthLimits;
+  limits: Limits;
   sms: SmsSender;
   phoneCodes: PhoneCodes;
   session: Session | null;
@@ -37,7 +36,7 @@ const textable = /^(?!900|976)[2-9]\d{2}[2-9]\d{6}$/;
  */
 export async function setPhone(options: PhoneCall & { phoneNumber: unknown }): Promise<void> {
   const { session } = options;
-  assertSession(session, memberPermissions["account.verify"]);
+  assertSession(session, "account.verify");
   const { phoneNumber } = readInput(phoneSchema, { phoneNumber: options.phoneNumber });
   if (!textable.test(phoneNumber))
     throw new AppError("BAD_USER_INPUT", validationTexts.accountPhone, { field: "phoneNumber" });
@@ -50,7 +49,7 @@ export async function setPhone(options: PhoneCall & { phoneNumber: unknown }): P
  */
 export async function resendVerificationText(options: PhoneCall): Promise<void> {
   const { db, session } = options;
-  assertSession(session, memberPermissions["account.verify"]);
+  assertSession(session, "account.verify");
   const login = { memberId: session.member.id, sessionId: session.id };
   const phone = await findGivenPhone(db, login);
   if (phone === null) throw new AppError("BAD_USER_INPUT", phoneTexts.noNumber);

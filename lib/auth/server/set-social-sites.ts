@@ -1,10 +1,9 @@
 import { socialSitesSchema } from "#lib/auth/shared/social-sites-schema.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { mergeSocialSites, type SocialSiteRow } from "#lib/members/server/social-sites.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { AuthLimits } from "./auth-limits.ts";
 import { readInput } from "./read-input.ts";
 
 /** A row of the form as it was sent; what was left empty is missing or `null`. */
@@ -29,12 +28,12 @@ const withoutNulls = ({ id, platform, handle }: SentSocialSite) => ({
  */
 export async function setSocialSites(options: {
   store: Store;
-  limits: AuthLimits;
+  limits: Limits;
   viewer: Viewer;
   socialSites: readonly SentSocialSite[];
 }): Promise<SocialSiteRow[]> {
   const { store, limits, viewer } = options;
-  assertCan(viewer, memberPermissions["account.edit"]);
+  assertCan(viewer, "account.edit");
   const socialSites = options.socialSites.map(withoutNulls);
   const { socialSites: sites } = readInput(socialSitesSchema, { socialSites });
   await limits.consume("updateAccount", viewer.id);

@@ -1,24 +1,22 @@
 import { namesSchema } from "#lib/auth/shared/auth-rules.ts";
 import { userDetailsSchema } from "#lib/auth/shared/user-details-schema.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { changeMember, type MemberDetails } from "#lib/members/server/change-member.ts";
 import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { can } from "#lib/members/shared/permissions.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { assertSession } from "./assert-session.ts";
-import type { AuthLimits } from "./auth-limits.ts";
 import { readInput } from "./read-input.ts";
 import type { Session, Sessions } from "./session.ts";
 
 /** What every change of an account by its owner needs. */
 export type OwnAccount = {
   store: Store;
-  limits: AuthLimits;
+  limits: Limits;
   sessions: Sessions;
   session: Session | null;
   site: Site;
@@ -34,7 +32,7 @@ export type OwnAccount = {
  */
 export async function updateUser(options: OwnAccount & { changes: unknown }): Promise<ViewerRow> {
   const { session, site } = options;
-  assertSession(session, memberPermissions["account.edit"]);
+  assertSession(session, "account.edit");
   const schema = userDetailsSchema({
     isSocialNetwork: hasFeature(site, "social_network"),
     currentUsername: session.member.username,
@@ -61,7 +59,7 @@ export async function setFirstAndLastName(
   options: OwnAccount & { names: unknown },
 ): Promise<ViewerRow> {
   const { session } = options;
-  assertSession(session, memberPermissions["account.edit"]);
+  assertSession(session, "account.edit");
   const details = readInput(namesSchema, options.names);
   return save({ ...options, session, details });
 }
@@ -76,7 +74,7 @@ async function save(
   const { store, limits, sessions, session, sites, username, details } = options;
   const { member } = session;
   await limits.consume("updateAccount", member.id);
-  const isStaff = can(member, moderationPermissions["moderation.open"]);
+  const isStaff = can(member, "moderation.open");
   await inTransaction(store, (tx, invalidate) =>
     changeMember(tx, invalidate, { memberId: member.id, username, details, sites, isStaff }),
   );

@@ -1,11 +1,10 @@
 import { verificationCodeSchema } from "#lib/auth/shared/auth-rules.ts";
 import { phoneTexts } from "#lib/auth/shared/phone-texts.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { verifyByPhone } from "#lib/members/server/phone-owner.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertSession } from "./assert-session.ts";
-import type { AuthLimits } from "./auth-limits.ts";
 import { countAttempt, takePhoneCode } from "./phone-code-queries.ts";
 import { isSameHash, type PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
@@ -24,7 +23,7 @@ const maxAttempts = 5;
  */
 export async function verifyPhone(options: {
   store: Store;
-  limits: AuthLimits;
+  limits: Limits;
   sessions: Sessions;
   phoneCodes: PhoneCodes;
   session: Session | null;
@@ -32,7 +31,7 @@ export async function verifyPhone(options: {
   code: unknown;
 }): Promise<{ isRight: boolean; setCookie: string[] }> {
   const { store, limits, phoneCodes, session } = options;
-  assertSession(session, memberPermissions["account.verify"]);
+  assertSession(session, "account.verify");
   const { code } = readInput(verificationCodeSchema, { code: options.code });
   await limits.consume("verifyPhoneByAddress", options.address);
   const login = { memberId: session.member.id, sessionId: session.id };

@@ -26,7 +26,7 @@ function completeRow({ id, platform, handle }: Row): SocialSite | null {
   if (!isSocialPlatform(platform)) return null;
   const clean = cleanHandle(platform, handle);
   if (clean === "") return null;
-  return { ...(id === undefined ? {} : { id }), platform, handle: clean };
+  return { id, platform, handle: clean };
 }
 
 const rows = z

@@ -42,9 +42,9 @@ const shape = [
   usernameCharacters,
 ];
 
-/** What is wrong with a username that has to be there; give it as `oneLine` makes it. */
+/** The error of a required username; pass the result of `oneLine`. */
 export const usernameRule: Rule = (value) => firstProblem(value, required, ...shape);
 
-/** What is wrong with a username that may be left out. */
+/** The error of an optional username. */
 export const optionalUsernameRule: Rule = (value) =>
   value === "" ? null : firstProblem(value, ...shape);

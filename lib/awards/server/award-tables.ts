@@ -21,7 +21,7 @@ export const awards = pgTable(
   (table) => [uniqueIndex("awards_once").on(table.siteId, table.name, table.year)],
 );
 
-/** Who received an award. */
+/** The receivers of awards. */
 export const memberAwards = pgTable(
   "member_awards",
   {
@@ -42,7 +42,7 @@ export const memberAwards = pgTable(
   ],
 );
 
-/** Who granted and revoked what, and why. Rows are only ever added. */
+/** Grants and revocations, with author and reason. Rows are only added. */
 export const awardLog = pgTable(
   "award_log",
   {

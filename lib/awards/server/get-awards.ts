@@ -1,4 +1,3 @@
-import { awardPermissions } from "#lib/awards/shared/award-permissions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
@@ -16,16 +15,19 @@ export type { AwardLogRow, MemberAwardRow };
 /**
  * The awards of members on the site that the viewer may see (spec §7 userAwards), in the order of the ids, the
  * newest first. Those who grant awards see all of those of others.
- * @param visibilities what the viewer may see of each of them
+ * @param options.visibilities what the viewer may see of each of them
  */
 export async function getAwards(
   db: Queryable,
   site: SiteScope,
-  viewer: Viewer,
-  memberIds: readonly number[],
-  visibilities: readonly Visibility[],
+  options: {
+    viewer: Viewer;
+    memberIds: readonly number[];
+    visibilities: readonly Visibility[];
+  },
 ): Promise<MemberAwardRow[][]> {
-  const maySeeAll = can(viewer, awardPermissions["award.grant"]);
+  const { viewer, memberIds, visibilities } = options;
+  const maySeeAll = can(viewer, "award.grant");
   const rows = await findMemberAwards(db, site, memberIds);
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
   return memberIds.map((id, index) => {
@@ -41,5 +43,5 @@ export async function getAwardLog(
   viewer: Viewer,
   memberId: number,
 ): Promise<AwardLogRow[]> {
-  return can(viewer, awardPermissions["award.grant"]) ? findAwardLog(db, site, memberId) : [];
+  return can(viewer, "award.grant") ? findAwardLog(db, site, memberId) : [];
 }

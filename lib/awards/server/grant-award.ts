@@ -1,5 +1,4 @@
 import { type AwardStatus, awardLimits, awardStatuses } from "#lib/awards/shared/award.ts";
-import { awardPermissions } from "#lib/awards/shared/award-permissions.ts";
 import { awardRefusals } from "#lib/awards/shared/award-texts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
@@ -74,7 +73,7 @@ export async function grantAward(options: {
   withAward: WithAward;
 }): Promise<MemberAwardRow> {
   const { store, site, viewer, memberId } = options;
-  assertCan(viewer, awardPermissions["award.grant"]);
+  assertCan(viewer, "award.grant");
   const { status, earnedAt, name, year } = parseAward(options.award, new Date());
   const reason = parseReason(options.reason);
   await getGrantee(store.db, memberId);
@@ -106,7 +105,7 @@ export async function revokeAward(options: {
   reason: string;
 }): Promise<{ memberId: number }> {
   const { store, site, viewer, id } = options;
-  assertCan(viewer, awardPermissions["award.grant"]);
+  assertCan(viewer, "award.grant");
   const reason = parseReason(options.reason);
   return inTransaction(store, async (tx, invalidate) => {
     const row = await lockMemberAward(tx, site, id);

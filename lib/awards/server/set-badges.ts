@@ -1,10 +1,9 @@
 import { grantableBadges, grantableSecondaryBadges } from "#lib/awards/shared/award.ts";
-import { awardPermissions } from "#lib/awards/shared/award-permissions.ts";
 import { awardRefusals } from "#lib/awards/shared/award-texts.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { PublicMember } from "#lib/members/server/get-members.ts";
-import { storeBadges } from "#lib/members/server/set-badges.ts";
+import { storeBadges } from "#lib/members/server/managed-role.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { hasRoleForBadge } from "#lib/members/shared/role-badges.ts";
@@ -12,7 +11,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { insertAwardLog } from "./award-queries.ts";
 import { getGrantee, parseReason } from "./grant-award.ts";
 
-/** @throws AppError BAD_USER_INPUT for a badge that is none */
+/** @throws AppError BAD_USER_INPUT for an unknown badge */
 function parseBadge<Known extends string>(
   badge: string | null,
   known: readonly Known[],
@@ -39,7 +38,7 @@ export async function setBadges(options: {
   reason: string;
 }): Promise<PublicMember> {
   const { store, site, viewer, memberId } = options;
-  assertCan(viewer, awardPermissions["award.grant"]);
+  assertCan(viewer, "award.grant");
   const badge = parseBadge(options.badge, grantableBadges, "badge");
   const secondaryBadge = parseBadge(
     options.secondaryBadge,

@@ -59,7 +59,7 @@ export async function updateBookmarkNote(
   return rows.length > 0;
 }
 
-/** What a member keeps, the latest first. @param types of which ids, or everything */
+/** The bookmarks of a member, the latest first. @param types the types of the ids, or all */
 export async function findBookmarked(
   db: Queryable,
   memberId: number,
@@ -129,7 +129,7 @@ function matches(options: { folder: string | null; search: readonly string[] | n
 
 /**
  * One page of a member's bookmarks, the latest first, and how many there are.
- * @param options.search texts of which one has to be in the title, the comment or the note
+ * @param options.search one of these texts has to be in the title, the comment or the note
  */
 export async function listBookmarks(
   db: Queryable,

@@ -3,14 +3,13 @@ import {
   maxFolderLength,
   maxNoteLength,
 } from "#lib/bookmarks/shared/bookmark.ts";
-import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { BookmarkLimits } from "./bookmark-limits.ts";
 import { updateBookmarkNote } from "./bookmark-queries.ts";
 
 /** @throws AppError BAD_USER_INPUT */
@@ -25,14 +24,14 @@ function limited(text: string, max: number, field: string, message: string): str
  */
 export async function editBookmark(options: {
   db: Queryable;
-  limits: BookmarkLimits;
+  limits: Limits;
   viewer: Viewer;
   bookmarkable: Bookmarkable;
   note: string;
   folder: string;
 }): Promise<void> {
   const { db, limits, viewer, bookmarkable } = options;
-  assertCan(viewer, bookmarkPermissions["bookmark.save"]);
+  assertCan(viewer, "bookmark.save");
   await limits.consume("saveBookmark", viewer.id);
   // PostgreSQL stores no NUL and no lone surrogates.
   const note = options.note.toWellFormed().replaceAll("\0", "").replace(/\r\n?/g, "\n").trim();

@@ -6,7 +6,6 @@ import {
   maxBookmarks,
   toBookmarkKey,
 } from "#lib/bookmarks/shared/bookmark.ts";
-import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { listOtherSpellings } from "#lib/core/shared/typing-errors.ts";
@@ -46,7 +45,7 @@ export async function getBookmarks(options: {
   page: number;
 }): Promise<BookmarkPage> {
   const { db, viewer, page } = options;
-  assertCan(viewer, bookmarkPermissions["bookmark.save"]);
+  assertCan(viewer, "bookmark.save");
   const search = oneLine((options.search ?? "").slice(0, maxSearchLength)) || null;
   const folder = oneLine(options.folder ?? "") || null;
   const list = (texts: readonly string[] | null) =>
@@ -71,7 +70,7 @@ export async function getBookmarks(options: {
 export const getOwnBookmarks = (db: Queryable, memberId: number): Promise<Bookmarkable[]> =>
   findBookmarked(db, memberId, { limit: maxBookmarks });
 
-/** Whether the viewer keeps the given things, of which at most 100 are looked up; nothing for a guest. */
+/** Whether the viewer has bookmarked the given targets. At most 100 are looked up; nothing for a guest. */
 export async function getBookmarkStates(options: {
   db: Queryable;
   viewer: Viewer;

@@ -3,16 +3,15 @@ import {
   type BookmarkState,
   maxBookmarks,
 } from "#lib/bookmarks/shared/bookmark.ts";
-import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import { getVisibleAmong } from "#lib/comments/server/get-comments.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
-import type { BookmarkLimits } from "./bookmark-limits.ts";
 import { countBookmarks, deleteBookmark, insertBookmark } from "./bookmark-queries.ts";
 
 /** Whether this reader can see the thing on the site. */
@@ -34,14 +33,14 @@ async function isReadable(
  */
 export async function updateBookmark(options: {
   db: Queryable;
-  limits: BookmarkLimits;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
   bookmarkable: Bookmarkable;
   isBookmarked: boolean;
 }): Promise<BookmarkState> {
   const { db, limits, viewer, bookmarkable, isBookmarked } = options;
-  assertCan(viewer, bookmarkPermissions["bookmark.save"]);
+  assertCan(viewer, "bookmark.save");
   await limits.consume("saveBookmark", viewer.id);
   const state = { ...bookmarkable, isBookmarked };
   if (!isBookmarked) {

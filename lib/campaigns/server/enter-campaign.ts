@@ -1,5 +1,4 @@
 import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
-import { campaignPermissions } from "#lib/campaigns/shared/campaign-permissions.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import {
   campaignState,
@@ -8,11 +7,11 @@ import {
   type FormFields,
 } from "#lib/campaigns/shared/check-entry.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { CampaignLimits } from "./campaign-limits.ts";
 import { insertEntry } from "./campaign-queries.ts";
 
 /** The result of an entry. `again` is not an error: the first entry counts. */
@@ -29,7 +28,7 @@ export type EntryResult =
  */
 export async function enterCampaign(options: {
   db: Queryable;
-  limits: CampaignLimits;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
   address: string;
@@ -37,7 +36,7 @@ export async function enterCampaign(options: {
   fields: FormFields;
 }): Promise<EntryResult> {
   const { db, limits, site, viewer, form, fields } = options;
-  if (form.isForMembers) assertCan(viewer, campaignPermissions["campaign.enter"]);
+  if (form.isForMembers) assertCan(viewer, "campaign.enter");
   const state = campaignState(form, new Date());
   if (state !== "open") {
     throw new AppError(

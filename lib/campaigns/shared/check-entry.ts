@@ -54,6 +54,26 @@ function choiceProblem(
   return isOffered ? null : campaignTexts.chooseOffered;
 }
 
+type ReadAnswer = { answer: string | string[] | null } | { problem: string };
+
+/** Reads the answer to a question; `null` where it was left empty. */
+function readAnswer(question: CampaignQuestion, fields: FormFields): ReadAnswer {
+  const { name } = question;
+  if (!("options" in question)) {
+    const value = cleanText(fields.get(name) ?? "").toWellFormed();
+    const problem = textProblem(question, value);
+    return problem ? { problem } : { answer: value || null };
+  }
+  const chosen = [...new Set(fields.getAll(name).filter((value) => value !== ""))];
+  if (question.type !== "select") {
+    const problem = choiceProblem(question, chosen);
+    return problem ? { problem } : { answer: chosen.length > 0 ? chosen : null };
+  }
+  const [first = null] = chosen;
+  const problem = choiceProblem(question, first === null ? [] : [first]);
+  return problem ? { problem } : { answer: first };
+}
+
 /**
  * Validates an entry against its campaign's form, in the browser and on the server.
  * @returns the entry to store, or the errors by field name
@@ -68,20 +88,9 @@ export function checkEntry(
   const emailProblem = firstProblem(address, required, email);
   if (emailProblem) problems.email = emailProblem;
   for (const question of form.questions) {
-    const { name } = question;
-    if ("options" in question) {
-      const chosen = [...new Set(fields.getAll(name).filter((value) => value !== ""))];
-      const single = question.type === "select" ? chosen.slice(0, 1) : chosen;
-      const problem = choiceProblem(question, single);
-      if (problem) problems[name] = problem;
-      else if (single.length > 0)
-        answers[name] = question.type === "select" ? (single[0] ?? "") : single;
-      continue;
-    }
-    const value = cleanText(fields.get(name) ?? "").toWellFormed();
-    const problem = textProblem(question, value);
-    if (problem) problems[name] = problem;
-    else if (value !== "") answers[name] = value;
+    const read = readAnswer(question, fields);
+    if ("problem" in read) problems[question.name] = read.problem;
+    else if (read.answer !== null) answers[question.name] = read.answer;
   }
   if (form.eligibility !== null && fields.get("is_eligible") !== "yes") {
     problems.is_eligible = campaignTexts.confirmFirst;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { commentTextRules } from "#lib/comments/shared/comment.ts";
-import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { isUndoOpen, undoImagesSeconds } from "#lib/core/shared/undo-deletion.ts";
 import { toWriterOn } from "#lib/members/server/viewer-on-site.ts";
@@ -27,7 +27,6 @@ import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { lockComments, setCommentText } from "./change-comment-queries.ts";
 import { changeStatus } from "./change-status.ts";
-import type { CommentLimits } from "./comment-limits.ts";
 import { type CommentRow, findCommentsByIds } from "./comment-queries.ts";
 import { keepCommentUploads } from "./comment-uploads.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
@@ -36,7 +35,7 @@ import { insertRevision } from "./revision-queries.ts";
 
 type Options = {
   store: Store;
-  limits: CommentLimits;
+  limits: Limits;
   site: SiteWithFeatures;
   viewer: Viewer;
   id: number;
@@ -80,10 +79,10 @@ export async function updateComment(
   },
 ): Promise<CommentRow> {
   const { store, site, viewer, id } = options;
-  assertCan(viewer, commentPermissions["comment.edit"]);
+  assertCan(viewer, "comment.edit");
   const own = await findOwnComment(store.db, options, viewer);
   const { contentId, parentId, document } = own;
-  assertCan(toWriterOn(own.siteId, viewer), commentPermissions["comment.edit"]);
+  assertCan(toWriterOn(own.siteId, viewer), "comment.edit");
   const kept = options.isPlainForm && document;
   const typed = kept
     ? { ...options.text, document: await keepFormattingOf(store.db, kept, options.text.body ?? "") }
@@ -129,7 +128,7 @@ export async function updateComment(
  */
 export async function deleteComment(options: Options): Promise<CommentRow> {
   const { store, viewer } = options;
-  assertCan(viewer, commentPermissions["comment.delete"]);
+  assertCan(viewer, "comment.delete");
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
   const deleted = await inTransaction(store, async (tx, invalidate) => {
@@ -179,10 +178,10 @@ export async function getRestorableComment(options: {
  */
 export async function restoreComment(options: Options): Promise<CommentRow> {
   const { store, viewer } = options;
-  assertCan(viewer, commentPermissions["comment.edit"]);
+  assertCan(viewer, "comment.edit");
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
-  assertCan(toWriterOn(comment.siteId, viewer), commentPermissions["comment.edit"]);
+  assertCan(toWriterOn(comment.siteId, viewer), "comment.edit");
   if (comment.status === "visible" || comment.status === "held") return comment;
   const restored = await inTransaction(store, async (tx, invalidate) => {
     // Otherwise a deletion with its undo would publish what no moderator has read.

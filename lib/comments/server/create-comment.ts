@@ -1,6 +1,5 @@
-import { listPossibleBlockers } from "#lib/blocks/server/get-blocks.ts";
+import { listPossibleBlockers } from "#lib/blocks/server/member-blocks.ts";
 import { commentTextRules } from "#lib/comments/shared/comment.ts";
-import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
@@ -16,21 +15,23 @@ import {
   markAddition,
   type Store,
 } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toWriterOn } from "#lib/members/server/viewer-on-site.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { checkMemberPost, throwDuplicate } from "#lib/moderation/server/check-member-post.ts";
-import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import {
+  type CheckedPost,
+  checkMemberPost,
+  throwDuplicate,
+} from "#lib/moderation/server/check-member-post.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import { readAs, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { addToReplyCount, lockComments } from "./change-comment-queries.ts";
-import { commentChannel } from "./comment-channel.ts";
-import type { CommentLimits } from "./comment-limits.ts";
 import {
   type CommentRow,
   findCommentByKey,
@@ -39,8 +40,9 @@ import {
 } from "./comment-queries.ts";
 import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { getCommentPage, toCommentPage } from "./get-comments.ts";
-import { insertComment } from "./insert-comment-queries.ts";
+import { type InsertOptions, insertComment, type NewComment } from "./insert-comment-queries.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
+import { commentChannel } from "./watch-comments.ts";
 
 export type { CommentRow };
 
@@ -65,6 +67,85 @@ async function lockReplyTo(tx: Queryable, replyTo: CommentRow) {
   return { replyToId: id, parentId: parentId ?? id };
 }
 
+const toResult = (item: ContentWithText, comment: CommentRow, page: number): CreatedComment => ({
+  comment,
+  page,
+  isHeld: comment.status === "held",
+  item: { type: item.type, path: contentPath(item) },
+});
+
+const toCreated = async (db: Queryable, item: ContentWithText, comment: CommentRow) =>
+  toResult(item, comment, await getCommentPage(db, comment));
+
+/** A comment that may be stored. */
+type CheckedComment = {
+  item: ContentWithText;
+  replyTo: CommentRow | null;
+  row: Omit<NewComment, "replyToId" | "parentId">;
+  parts: InsertOptions;
+};
+
+/** Stores a comment, unless another try at the same moment has stored it. */
+async function writeComment(
+  db: Queryable,
+  { item, replyTo, row, parts }: CheckedComment,
+  storeTags: StatementPart | null = null,
+): Promise<{ created: CreatedComment; isNew: boolean }> {
+  const place = replyTo ? await lockReplyTo(db, replyTo) : { replyToId: null, parentId: null };
+  const inserted = await insertComment(
+    db,
+    { ...row, ...place },
+    storeTags ? { ...parts, statements: [...parts.statements, storeTags] } : parts,
+  );
+  if (!inserted) {
+    const stored = await findCommentByKey(db, row.authorId, row.idempotencyKey);
+    return { created: stored ? await toCreated(db, item, stored) : throwDuplicate(), isNew: false };
+  }
+  const { comment, before } = inserted;
+  if (row.status === "visible" && place.parentId !== null)
+    await addToReplyCount(db, place.parentId, 1);
+  return { created: toResult(item, comment, toCommentPage(before)), isNew: true };
+}
+
+/** Invalidates what shows a new comment; a held one is not shown. */
+function invalidateNew(
+  invalidate: Invalidate,
+  { item, row }: CheckedComment,
+  site: SiteWithFeatures,
+): void {
+  if (row.status === "held") return;
+  // A reply moves its thread to the top of every list of threads; other lists keep their order.
+  const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
+  invalidateDiscussion(invalidate, row.contentId, threadListSites);
+  markAddition(invalidate, row.contentId);
+}
+
+/** Stores a comment: in one statement, unless something else has to be locked or stored with it. */
+function storeComment(
+  store: Store,
+  comment: CheckedComment,
+  { post, site }: { post: CheckedPost; site: SiteWithFeatures },
+): Promise<{ created: CreatedComment; isNew: boolean }> {
+  const hasImages = listImages(comment.row.document).length > 0;
+  if (!comment.replyTo && !hasImages && !post.hasFindings)
+    return inOneStatement(
+      store,
+      (invalidate) => invalidateNew(invalidate, comment, site),
+      (db, storeTags) => writeComment(db, comment, storeTags),
+    );
+  return inTransaction(store, async (tx, invalidate) => {
+    const written = await writeComment(tx, comment);
+    // One that was stored before has nothing to invalidate or to keep.
+    if (!written.isNew) return written;
+    invalidateNew(invalidate, comment, site);
+    const { id, document } = written.created.comment;
+    const memberId = comment.row.authorId;
+    if (hasImages) await keepCommentUploads(tx, { site, memberId, id, document });
+    await post.openCase(tx, { type: "COMMENT", id });
+    return written;
+  });
+}
+
 /**
  * Adds a member's words below an item, or below another comment of it. There are two levels: an
  * answer to a reply becomes its sibling. The same `idempotencyKey` twice stores one comment and
@@ -76,7 +157,7 @@ async function lockReplyTo(tx: Queryable, replyTo: CommentRow) {
 export async function createComment(options: {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
-  limits: CommentLimits & ModerationLimits;
+  limits: Limits;
   screening: Screening;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
@@ -88,7 +169,7 @@ export async function createComment(options: {
 }): Promise<CreatedComment> {
   const { store, screening, viewer, contentId, idempotencyKey, replyToId = null } = options;
   const site = readAs(options.site, viewer);
-  assertCan(viewer, commentPermissions.comment);
+  assertCan(viewer, "comment");
   const written = await readMemberText(store.db, options.text, commentTextRules);
   const authorId = viewer.id;
   const item = await getDiscussedItem({ db: store.db, site, viewer, contentId }).catch(
@@ -105,19 +186,11 @@ export async function createComment(options: {
     idempotencyKey,
     blockerIds: listPossibleBlockers(listReached(item, replyTo), viewer),
   });
-  const toResult = (comment: CommentRow, page: number): CreatedComment => ({
-    comment,
-    page,
-    isHeld: comment.status === "held",
-    item: { type: item.type, path: contentPath(item) },
-  });
-  const toCreated = async (db: Queryable, comment: CommentRow) =>
-    toResult(comment, await getCommentPage(db, comment));
-  if (known) return toCreated(store.db, known);
+  if (known) return toCreated(store.db, item, known);
   await options.limits.consume("comment", authorId);
   // The words are those of the item's own site, wherever it is read.
   const writer = toWriterOn(item.siteId, viewer);
-  assertCan(writer, commentPermissions.comment);
+  assertCan(writer, "comment");
   assertOpen(item);
   if (replyToId !== null) assertAnswerable(item, replyTo);
   if (isBlocked) throw new AppError("FORBIDDEN", commentRefusals.cannotReply);
@@ -130,61 +203,26 @@ export async function createComment(options: {
     written: toScreenedText(written),
   });
   const text = withReplacedWords(written, post.edits);
-  const hasImages = listImages(text.document).length > 0;
   const { compared, statements } = post.toParts("COMMENT");
   const isShown = !post.isHeld;
-  const parts = {
-    compared,
-    statements: isShown ? [...statements, ...options.withComment(item)] : statements,
-    count: isShown ? countNewComment() : null,
+  const checked: CheckedComment = {
+    item,
+    replyTo,
+    row: {
+      siteId: item.siteId,
+      contentId,
+      authorId,
+      idempotencyKey,
+      ...text,
+      status: isShown ? "visible" : "held",
+    },
+    parts: {
+      compared,
+      statements: isShown ? [...statements, ...options.withComment(item)] : statements,
+      count: isShown ? countNewComment() : null,
+    },
   };
-  const row = {
-    siteId: item.siteId,
-    contentId,
-    authorId,
-    idempotencyKey,
-    ...text,
-    status: isShown ? ("visible" as const) : ("held" as const),
-  };
-
-  function invalidateShown(invalidate: Invalidate): void {
-    if (!isShown) return;
-    // A reply moves its thread to the top of every list of threads; other lists keep their order.
-    const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
-    invalidateDiscussion(invalidate, contentId, threadListSites);
-    markAddition(invalidate, contentId);
-  }
-
-  async function write(db: Queryable, storeTags: StatementPart | null = null) {
-    const place = replyTo ? await lockReplyTo(db, replyTo) : { replyToId: null, parentId: null };
-    const inserted = await insertComment(
-      db,
-      { ...row, ...place },
-      storeTags ? { ...parts, statements: [...parts.statements, storeTags] } : parts,
-    );
-    if (!inserted) {
-      // Two tries at the same moment: the other one has stored it.
-      const stored = await findCommentByKey(db, authorId, idempotencyKey);
-      return { created: stored ? await toCreated(db, stored) : throwDuplicate(), isNew: false };
-    }
-    const { comment, before } = inserted;
-    if (isShown && place.parentId !== null) await addToReplyCount(db, place.parentId, 1);
-    return { created: toResult(comment, toCommentPage(before)), isNew: true };
-  }
-
-  const { created, isNew } =
-    replyTo || hasImages || post.hasFindings
-      ? await inTransaction(store, async (tx, invalidate) => {
-          const written = await write(tx);
-          if (written.isNew) invalidateShown(invalidate);
-          const { id, document } = written.created.comment;
-          // A new comment has nothing to give up.
-          if (written.isNew && hasImages)
-            await keepCommentUploads(tx, { site, memberId: authorId, id, document });
-          if (written.isNew) await post.openCase(tx, { type: "COMMENT", id });
-          return written;
-        })
-      : await inOneStatement(store, invalidateShown, write);
+  const { created, isNew } = await storeComment(store, checked, { post, site });
   if (isNew && isShown) options.pubsub.publish(commentChannel(contentId), created.comment);
   return created;
 }

@@ -17,7 +17,7 @@ export type NewComment = {
   status: "visible" | "held";
 };
 
-/** What is stored with a comment, in the statement of the comment: all of it, or nothing. */
+/** The rows that are stored with a comment, in its statement: all of them, or none. */
 export type InsertOptions = {
   /** Without a row of it the comment is not stored; `null` stores it in any case. */
   compared: StatementPart | null;

@@ -1,4 +1,3 @@
-import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import { setPinnedComment } from "#lib/content/server/set-pinned-comment.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
@@ -22,7 +21,7 @@ export async function pinComment(options: {
   isPinned: boolean;
 }): Promise<CommentRow> {
   const { store, site, viewer, id, isPinned } = options;
-  assertCan(viewer, commentPermissions["comment.pin"]);
+  assertCan(viewer, "comment.pin");
   const [comment] = await findCommentsByIds(store.db, site, [id]);
   const isOwn = includesSite(viewer.moderatedSiteIds, comment?.siteId ?? 0);
   if (comment?.status !== "visible" || !isOwn)

@@ -11,7 +11,7 @@ import { setCommentText } from "./change-comment-queries.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { listImages } from "./comment-uploads.ts";
 
-/** What is left of a comment whose images were deleted with it; `null` when they were all of it. */
+/** The rest of a comment whose images were deleted with it; `null` if it had only images. */
 function toTextWithoutImages(document: RichText): MemberText | null {
   const words = withoutImages(document);
   return isContent(words) ? { body: toPlainText(words), document: words } : null;

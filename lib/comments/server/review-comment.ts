@@ -3,7 +3,6 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { includesSite } from "#lib/moderation/server/content-moderator.ts";
 import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { changeStatus } from "./change-status.ts";
 import { type CommentRow, findCommentsByIds, findHeldComments } from "./comment-queries.ts";
 
@@ -33,7 +32,7 @@ export async function getHeldComments(
   contentId: number,
 ): Promise<CommentRow[]> {
   if (viewer === null) return [];
-  const isReviewer = can(viewer, moderationPermissions["moderation.review"]);
+  const isReviewer = can(viewer, "moderation.review");
   const held = await findHeldComments(db, contentId, isReviewer ? null : viewer.id);
   return held.filter(
     ({ authorId, siteId }) =>

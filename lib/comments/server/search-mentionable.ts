@@ -1,11 +1,10 @@
-import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { getMembersByIds, type PublicMember, toMemberOn } from "#lib/members/server/get-members.ts";
 import { roles, type Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { CommentLimits } from "./comment-limits.ts";
 import { findMentionableIds } from "./mention-search-queries.ts";
 
 /** Members that one search answers. */
@@ -20,7 +19,7 @@ const maxTermLength = 60;
  */
 export async function searchMentionable(options: {
   db: Queryable;
-  limits: CommentLimits;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
   username: string;
@@ -29,7 +28,7 @@ export async function searchMentionable(options: {
   adminsOnly: boolean;
 }): Promise<PublicMember[]> {
   const { db, site, viewer, contentId, adminsOnly } = options;
-  assertCan(viewer, commentPermissions["member.search"]);
+  assertCan(viewer, "member.search");
   await options.limits.consume("userSearch", viewer.id);
   await options.limits.consume("userSearchHourly", viewer.id);
   const term = options.username

@@ -1,14 +1,15 @@
 import { filter } from "@graphql-yoga/subscription";
-import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { commentChannel } from "./comment-channel.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { getDiscussedItem } from "./open-discussion.ts";
+
+/** The channel of the new comments of an item. */
+export const commentChannel = (contentId: number): string => `comments:${contentId}`;
 
 type Reading = { db: Queryable; site: SiteWithFeatures; viewer: KnownViewer; contentId: number };
 
@@ -49,13 +50,13 @@ export async function watchComments(options: {
   contentId: number;
 }): Promise<AsyncIterable<CommentRow>> {
   const { db, pubsub, site, viewer, currentViewer, contentId } = options;
-  assertCan(viewer, commentPermissions["comment.watch"]);
+  assertCan(viewer, "comment.watch");
   await getDiscussedItem({ db, site, viewer, contentId });
   const comments = pubsub.subscribe(commentChannel(contentId)) as AsyncIterable<CommentRow>;
   // Not an async generator: one that waits for an event cannot be ended from outside.
   return filter(async (comment: CommentRow) => {
     const reader = await currentViewer();
-    if (reader === null || !can(reader, commentPermissions["comment.watch"])) return false;
+    if (reader === null || !can(reader, "comment.watch")) return false;
     return isReadable(comment, { db, site, viewer: reader, contentId });
   })(comments);
 }

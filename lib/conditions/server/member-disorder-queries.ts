@@ -14,7 +14,7 @@ const columns = {
   disorder: { id: disorders.id, name: disorders.name },
 };
 
-/** All conditions of members, whoever may see them, the oldest entry first. */
+/** All conditions of members, of every privacy level, the oldest entry first. */
 export async function listMemberDisorders(db: Queryable, memberIds: readonly number[]) {
   return db
     .select({ ...columns, memberId: memberDisorders.memberId })

@@ -8,14 +8,13 @@ import {
   type Store,
   type Transaction,
 } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
-import type { ConditionLimits } from "./condition-limits.ts";
 import {
   countOtherDisorders,
   deleteMemberDisorder,
@@ -69,7 +68,7 @@ export async function setDisorderLevel(
  */
 export async function setDisorderRelationship(options: {
   store: Store;
-  limits: ConditionLimits;
+  limits: Limits;
   site: SiteWithFeatures;
   viewer: Viewer;
   disorderId: number;
@@ -77,7 +76,7 @@ export async function setDisorderRelationship(options: {
   sinceYear?: number | null | undefined;
 }): Promise<MemberDisorder> {
   const { store, limits, site, viewer, disorderId, relationship, sinceYear } = options;
-  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  assertCan(viewer, "account.editPrivate");
   if (sinceYear != null && !isSinceYear(sinceYear))
     throw new AppError("BAD_USER_INPUT", conditionTexts.sinceYear, { field: "sinceYear" });
   await limits.consume("updateAccount", viewer.id);
@@ -106,12 +105,12 @@ export async function setDisorderRelationship(options: {
  */
 export async function deleteUserDisorder(options: {
   store: Store;
-  limits: ConditionLimits;
+  limits: Limits;
   viewer: Viewer;
   id: number;
 }): Promise<void> {
   const { store, limits, viewer, id } = options;
-  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  assertCan(viewer, "account.editPrivate");
   await limits.consume("updateAccount", viewer.id);
   await inTransaction(store, async (tx, invalidate) => {
     if (!(await deleteMemberDisorder(tx, viewer.id, id)))

@@ -1,4 +1,3 @@
-import { conditionPermissions } from "#lib/conditions/shared/condition-permissions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type Invalidate, inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
@@ -97,7 +96,7 @@ export async function saveDisorders(options: {
   onStored?: (tx: Queryable, ids: readonly number[]) => Promise<void>;
 }): Promise<SavedDisorders> {
   const { by, disorders, site, toSlug, isImported = true, isDryRun = false } = options;
-  if (by !== "operator") assertCan(by, conditionPermissions["conditions.save"]);
+  if (by !== "operator") assertCan(by, "conditions.save");
   const work = async (tx: Queryable, invalidate: Invalidate): Promise<SavedDisorders> => {
     const stored = await readStored(tx);
     const takenSlugs = new Set(stored.map(({ slug }) => slug));

@@ -4,8 +4,8 @@ import {
   nameKey,
 } from "#lib/conditions/shared/disorder.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
-import type { ConditionLimits } from "./condition-limits.ts";
 import { type DisorderRow, findDisordersLike } from "./disorder-queries.ts";
 
 /** The scope of a search: all conditions of the network, or those with a page on the site. */
@@ -24,7 +24,7 @@ const deepestOffset = 10_000;
  */
 export async function searchDisorders(options: {
   db: Database;
-  limits: ConditionLimits;
+  limits: Limits;
   site: SiteWithFeatures;
   address: string;
   search: string;

@@ -9,9 +9,9 @@ import {
   type Purpose,
 } from "#lib/consent/shared/consent.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { ConsentLimits } from "./consent-limits.ts";
 import { insertConsentRecord } from "./consent-queries.ts";
 import type { RequestConsent } from "./consent-reader.ts";
 import { limitToPurposes } from "./site-vendors.ts";
@@ -23,13 +23,13 @@ export type RecordedConsent = { choice: ConsentChoice; recordId: string | null }
  * Stores what a reader has chosen. Open to everyone. What the site has no use for, what Global Privacy Control
  * switches off, and everything where readers are not asked, counts as not allowed.
  *
- * Who allows nothing is always obeyed, also where the record cannot be stored. Who allows something has a record.
+ * A refusal always counts, also if the record cannot be stored. A permission needs a record.
  * @param options.address of the peer, for limits only
  * @throws AppError RATE_LIMITED where something is allowed
  */
 export async function recordConsent(options: {
   db: Database;
-  limits: ConsentLimits;
+  limits: Limits;
   log: Pick<Logger, "warn">;
   site: SiteScope;
   address: string;

@@ -3,7 +3,7 @@ import { demoAdNetwork } from "#lib/site/shared/ad-network.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { StandIns } from "./vendor-hosts.ts";
 
-/** Who asks readers for their consent. */
+/** The service that asks readers for their consent. */
 export type ConsentServiceName = "built-in" | "onetrust";
 
 /** What the operator has set for the whole network. */

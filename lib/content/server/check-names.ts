@@ -6,6 +6,33 @@ import { findRootWord, isSlugTaken } from "./name-queries.ts";
 
 type Named = { type: ContentType; slug: string; permalink: string | null };
 
+type NamesOptions = { id: number | null; before: Named | null; after: Named };
+
+async function findSlugProblem(
+  db: Queryable,
+  site: SiteScope,
+  { id, after }: NamesOptions,
+): Promise<string | null> {
+  const problem = slugProblem(after.type, after.slug);
+  if (problem) return `slug ${problem}`;
+  const isTaken = await isSlugTaken(db, site, { id, ...after });
+  return isTaken ? `slug “${after.slug}” is taken by another item` : null;
+}
+
+/** Whether another item or a category has the first word of the address. */
+async function findWordProblem(
+  db: Queryable,
+  site: SiteScope,
+  { id, before, after }: NamesOptions,
+): Promise<string | null> {
+  const word = rootWord(after);
+  if (word === null || word === (before && rootWord(before))) return null;
+  const other = await findRootWord(db, site, { id, word });
+  if (!other) return null;
+  const name = after.permalink ? "permalink" : "slug";
+  return `${name} “${word}” is taken by ${other === "item" ? "another item" : "a category"}`;
+}
+
 /**
  * Returns one message for each problem with an item's slug and permalink. An unchanged slug or
  * permalink is always accepted.
@@ -13,27 +40,16 @@ type Named = { type: ContentType; slug: string; permalink: string | null };
 export async function findNameProblems(
   db: Queryable,
   site: SiteScope,
-  options: { id: number | null; before: Named | null; after: Named },
+  options: NamesOptions,
 ): Promise<string[]> {
-  const { id, before, after } = options;
-  const problems: string[] = [];
-  if (after.slug !== before?.slug) {
-    const problem = slugProblem(after.type, after.slug);
-    if (problem) problems.push(`slug ${problem}`);
-    else if (await isSlugTaken(db, site, { id, ...after }))
-      problems.push(`slug “${after.slug}” is taken by another item`);
-  }
-  if (after.permalink !== null && after.permalink !== before?.permalink) {
-    const problem = permalinkProblem(after.permalink);
-    if (problem) problems.push(`permalink ${problem}`);
-  }
-  const word = rootWord(after);
-  if (problems.length === 0 && word !== null && word !== (before && rootWord(before))) {
-    const other = await findRootWord(db, site, { id, word });
-    if (other)
-      problems.push(
-        `${after.permalink ? "permalink" : "slug"} “${word}” is taken by ${other === "item" ? "another item" : "a category"}`,
-      );
-  }
-  return problems;
+  const { before, after } = options;
+  const slug = after.slug === before?.slug ? null : await findSlugProblem(db, site, options);
+  const permalink =
+    after.permalink === null || after.permalink === before?.permalink
+      ? null
+      : permalinkProblem(after.permalink);
+  const problems = [slug, permalink && `permalink ${permalink}`].filter((one) => one !== null);
+  if (problems.length > 0) return problems;
+  const word = await findWordProblem(db, site, options);
+  return word === null ? [] : [word];
 }

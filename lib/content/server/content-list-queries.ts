@@ -40,11 +40,32 @@ const isByTagAlone = (filter: RangeFilter, order: ListOrder): boolean =>
   [filter.categoryId, filter.authorId, filter.isFeatured].every((value) => value === undefined) &&
   !filter.isUnanswered;
 
+// Literal where it is one type, so that PostgreSQL can use the partial indexes of threads.
+const isOneOf = (
+  placed: typeof contentTags | typeof contentPlacements,
+  types: RangeFilter["types"],
+) =>
+  types.length === 1 && types[0] === "thread"
+    ? sql`${placed.type} = 'thread'`
+    : inArray(placed.type, [...types]);
+
+/** The conditions on columns that only placements have. */
+function listPlacementConditions(filter: RangeFilter): (SQL | undefined)[] {
+  const { categoryId, authorId, isFeatured, isUnanswered } = filter;
+  const { isFeatured: featured } = contentPlacements;
+  // A literal condition, so that PostgreSQL can use the partial index of featured items.
+  const hasFeature = isFeatured ? sql`${featured}` : sql`not ${featured}`;
+  return [
+    categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
+    isUnanswered ? sql`${contentPlacements.commentCount} = 0` : undefined,
+    authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
+    isFeatured === undefined ? undefined : hasFeature,
+  ];
+}
+
 /** Where a list is read from, and its conditions: placements have every column that lists filter by. */
 function placesOf(site: ReadSite, filter: RangeFilter, order: ListOrder = "published") {
-  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
-  const { publishedSince, publishedUntil, isUnanswered } = filter;
-  const { isFeatured: featured } = contentPlacements;
+  const { types, tagId, disorderId, excludeIds, publishedSince, publishedUntil } = filter;
   const isTagged = isByTagAlone(filter, order);
   const placed = isTagged ? contentTags : contentPlacements;
   const hasTag = isTagged
@@ -52,15 +73,8 @@ function placesOf(site: ReadSite, filter: RangeFilter, order: ListOrder = "publi
     : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${placed.contentId} and ${contentTags.tagId} = ${tagId})`;
   const condition = and(
     visibleOn(site, placed),
-    // Literal where it is one type, so that PostgreSQL can use the partial indexes of threads.
-    types.length === 1 && types[0] === "thread"
-      ? sql`${placed.type} = 'thread'`
-      : inArray(placed.type, [...types]),
-    categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
-    isUnanswered ? sql`${contentPlacements.commentCount} = 0` : undefined,
-    authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
-    // A literal condition, so that PostgreSQL can use the partial index of featured items.
-    isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
+    isOneOf(placed, types),
+    ...listPlacementConditions(filter),
     publishedSince ? gte(placed.publishedAt, publishedSince) : undefined,
     publishedUntil ? lte(placed.publishedAt, publishedUntil) : undefined,
     excludeIds?.length ? noneOf(placed.contentId, excludeIds) : undefined,

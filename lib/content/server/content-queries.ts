@@ -44,7 +44,7 @@ const columnsWithText = {
   sections: contentItems.sections,
   body: contentItems.body,
   document: contentItems.document,
-  /** Who may read it on the site that was asked. */
+  /** Its visibility on the requested site. */
   placementVisibility: contentPlacements.visibility,
   images: contentItems.images,
   seo: contentItems.seo,
@@ -172,7 +172,7 @@ export async function addToCommentCount(
     .update(contentItems)
     .set({
       commentCount: sql`greatest(0, ${contentItems.commentCount} + ${change.by})`,
-      ...(change.activeAt ? { lastActiveAt: change.activeAt } : {}),
+      lastActiveAt: change.activeAt,
     })
     .where(eq(contentItems.id, contentId))
     .returning({ commentCount: contentItems.commentCount });

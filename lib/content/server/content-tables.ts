@@ -80,7 +80,7 @@ export const contentItems = pgTable(
     template: text("template").$type<ArticleTemplate>(),
     isFeatured: boolean("is_featured").notNull().default(false),
     status: text("status").$type<ContentStatus>().notNull(),
-    /** Who deleted it or decided about it while it was held, and when. */
+    /** The member who deleted it or decided about it while it was held, and the time. */
     statusById: integer("status_by_id").references(() => members.id),
     statusAt: moment("status_at"),
     /** A time in the future means scheduled: only editors see it until then. */
@@ -90,7 +90,7 @@ export const contentItems = pgTable(
     editedAt: moment("edited_at"),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
     commentCount: integer("comment_count").notNull().default(0),
-    /** Who may read it; `content_placements.visibility` is what queries compare. */
+    /** Its visibility; queries compare `content_placements.visibility`. */
     visibility: text("visibility").$type<Visibility>().notNull().default("everyone"),
     /** How much somebody in its discussion seems to be in danger; its page then offers help first. */
     crisisLevel: text("crisis_level").$type<CrisisLevel>(),
@@ -128,7 +128,7 @@ export const contentItems = pgTable(
     index("content_items_category").on(table.categoryId),
     mentionIndex("content_items_mentions", table.document),
     index("content_items_author").on(table.authorId),
-    // What is new from the members whom somebody follows, on all sites.
+    // New items of followed members, on all sites.
     index("content_items_author_newest")
       .on(table.authorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'published'`),

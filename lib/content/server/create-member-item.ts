@@ -1,49 +1,72 @@
 import { contentPath } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
-import { toReplacedItem } from "#lib/content/shared/screened-text.ts";
+import { toReplacedItem, toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import type { CheckedPost } from "#lib/moderation/server/check-member-post.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import { type CheckedPost, checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { listAddedMentions } from "#lib/rich-text/shared/mentions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
-import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
+import { readAs, type Site, type SiteScope } from "#lib/site/shared/site.ts";
 import { type ContentWithText, getContentItem } from "./get-content-item.ts";
 import { toItemSlug } from "./item-slug.ts";
 import { keepItemUploads } from "./item-uploads.ts";
 import { invalidateListed } from "./list-tags.ts";
 import type { SoleType } from "./member-item-queries.ts";
-import { type MemberItemDetails, publishMemberItem } from "./publish-member-item.ts";
+import {
+  findItemIdByKey,
+  type MemberItemDetails,
+  publishMemberItem,
+} from "./publish-member-item.ts";
 import type { WithMentions } from "./with-mentions.ts";
 
-/**
- * Stores a new item of a member on its site and tells the page cache, for use cases that have
- * checked permission, limit and fields.
- * @returns its id; a repeated `idempotencyKey` returns the first item
- */
-export async function createMemberItem(options: {
+type NewMemberItem = {
   store: Store;
+  limits: Limits;
+  screening: Screening;
   /** A path that redirects elsewhere is not used for a new item. */
   redirects: RedirectDirectory;
-  site: SiteScope;
+  site: SiteScope & Pick<Site, "settings">;
   type: SoleType;
-  authorId: number;
-  title: string;
-  body: string;
+  viewer: KnownViewer;
+  written: { title: string; body: string } & Omit<MemberItemDetails, "status">;
+  /** The status of an item that no rule holds. */
+  status?: "published" | "held";
   idempotencyKey: string;
-  details: MemberItemDetails;
-  /** From `checkMemberPost`. */
-  post: CheckedPost;
   withMentions: WithMentions;
-}): Promise<number> {
-  const { store, redirects, site, type, post, withMentions, authorId, idempotencyKey } = options;
-  const { title, body, ...written } = toReplacedItem(
-    { title: options.title, body: options.body, ...options.details },
-    post.edits,
-  );
-  const status = post.isHeld ? "held" : (written.status ?? "published");
+};
+
+/**
+ * Stores a new item of a member on its site and tells the page cache, for use cases that have checked the permission and
+ * the fields. A repeated `idempotencyKey` returns the first item.
+ * @param countNew counts it against the limit of new items of its type
+ * @throws AppError NOT_VERIFIED, RATE_LIMITED, FORBIDDEN, NOT_FOUND when the item with this key has been deleted since
+ */
+export async function createMemberItem(
+  options: NewMemberItem,
+  countNew: () => Promise<void>,
+): Promise<ContentWithText> {
+  const { store, limits, screening, site, viewer, written, idempotencyKey } = options;
+  const key = { authorId: viewer.id, idempotencyKey };
+  const known = await findItemIdByKey(store.db, site, key);
+  if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
+  await countNew();
+  const checked = { db: store.db, limits, screening, site, viewer };
+  const post = await checkMemberPost({ ...checked, written: toScreenedItem(written) });
+  return readOwnItem({ store, site, viewer, id: await storeMemberItem(options, post) });
+}
+
+/** @returns the id of the item; that of the first one with its key */
+async function storeMemberItem(options: NewMemberItem, post: CheckedPost): Promise<number> {
+  const { store, redirects, site, type, withMentions, idempotencyKey } = options;
+  const authorId = options.viewer.id;
+  const { title, body, ...written } = toReplacedItem(options.written, post.edits);
+  const status = post.isHeld ? "held" : (options.status ?? "published");
   const details = { ...written, status };
   const moved = await redirects.of(site);
   const at = new Date();

@@ -1,4 +1,3 @@
-import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { canTransitionTo, type EditorStatus } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -38,10 +37,10 @@ export async function assertCanEdit(
 ): Promise<void> {
   const { viewer, site, before, status } = options;
   const from = before ? toEditorStatus(before.status) : "draft";
-  if (!can(viewer, contentPermissions["content.saveAny"])) {
+  if (!can(viewer, "content.saveAny")) {
     if (before && before.authorId !== viewer.id) refuse();
     const isDraft = from === "draft" && status === "draft";
-    if (!isDraft) assertCan(viewer, contentPermissions["content.publish"]);
+    if (!isDraft) assertCan(viewer, "content.publish");
     const editor = await getViewer(db, viewer.id, site);
     if (editor?.homeSiteId !== site.id) refuse();
   }
@@ -75,6 +74,6 @@ export function planPlacements(options: {
   const all = new Set([site.id, ...ids]);
   const before = new Set([...oldSiteIds, site.id]);
   const isMoved = all.size !== before.size || [...all].some((id) => !before.has(id));
-  if (isMoved && !can(viewer, contentPermissions["content.saveAny"])) refuse();
+  if (isMoved && !can(viewer, "content.saveAny")) refuse();
   return [...all];
 }

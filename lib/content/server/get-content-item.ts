@@ -1,5 +1,4 @@
 import { type ContentType, isHomepageSlug } from "#lib/content/shared/content.ts";
-import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { isRemoved } from "#lib/content/shared/content-state.ts";
 import { canRead } from "#lib/content/shared/visibility.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -33,6 +32,49 @@ async function findRenamedItem(
   return findItemOnSite(db, site, { previousSlug: slug, types: memberTypes });
 }
 
+type ItemKey =
+  | { id: number }
+  | { slug: string; types: readonly ContentType[] }
+  | { permalink: string };
+
+type ItemOptions = { site: SiteScope; viewer: Viewer; by: ItemKey; preview: boolean };
+
+/** Finds an item, also by the slug that it had before. */
+async function findItem(db: Queryable, site: SiteScope, by: ItemKey) {
+  const text = "slug" in by ? by.slug : "permalink" in by ? by.permalink : "";
+  // No stored text contains a NUL, and PostgreSQL rejects one in a parameter.
+  if (text.includes("\0")) return undefined;
+  const item = await findItemOnSite(db, site, by);
+  if (item || !("slug" in by)) return item;
+  return findRenamedItem(db, site, by);
+}
+
+/** @returns a published item if its readers include the viewer. @throws AppError MEMBERS_ONLY */
+function toReadable(
+  item: ContentWithText,
+  { site, viewer }: Pick<ItemOptions, "site" | "viewer">,
+): ContentWithText | null {
+  const reader = viewer ? "member" : site.reader;
+  if (canRead(item.placementVisibility, reader)) return item;
+  if (item.placementVisibility === "nobody") return null;
+  throw new AppError("MEMBERS_ONLY", errorTexts.membersOnly);
+}
+
+/** @returns an unpublished item for a preview. @throws AppError GONE, NO_PREVIEW_PERMISSION */
+function toPreviewed(
+  item: ContentWithText,
+  { viewer, by, preview }: Omit<ItemOptions, "site">,
+): ContentWithText | null {
+  if (!preview || isRemoved(item.status)) {
+    if (isGone(item, !("id" in by))) throw new AppError("GONE", errorTexts.gone);
+    return null;
+  }
+  if (item.status === "held" && item.authorId === viewer?.id) return item;
+  if (!can(viewer, "content.preview"))
+    throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
+  return item;
+}
+
 /**
  * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read
  * a published item. An unpublished item is returned only with `preview`, and only to those who may
@@ -43,36 +85,13 @@ async function findRenamedItem(
  * NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
  * when the item is archived or deleted
  */
-export async function getContentItem(options: {
-  db: Queryable;
-  site: SiteScope;
-  viewer: Viewer;
-  by: { id: number } | { slug: string; types: readonly ContentType[] } | { permalink: string };
-  preview: boolean;
-}): Promise<ContentWithText | null> {
-  const { by } = options;
-  const text = "slug" in by ? by.slug : "permalink" in by ? by.permalink : "";
-  // No stored text contains a NUL, and PostgreSQL rejects one in a parameter.
-  if (text.includes("\0")) return null;
-  const item =
-    (await findItemOnSite(options.db, options.site, by)) ??
-    ("slug" in by ? await findRenamedItem(options.db, options.site, by) : undefined);
+export async function getContentItem({
+  db,
+  ...options
+}: ItemOptions & { db: Queryable }): Promise<ContentWithText | null> {
+  const item = await findItem(db, options.site, options.by);
   if (!item) return null;
-  if (isPublished(item)) {
-    const reader = options.viewer ? "member" : options.site.reader;
-    if (canRead(item.placementVisibility, reader)) return item;
-    if (item.placementVisibility === "nobody") return null;
-    throw new AppError("MEMBERS_ONLY", errorTexts.membersOnly);
-  }
-  if (!options.preview || isRemoved(item.status)) {
-    if (isGone(item, !("id" in by))) throw new AppError("GONE", errorTexts.gone);
-    return null;
-  }
-  if (item.status === "held" && item.authorId === options.viewer?.id) return item;
-  if (!can(options.viewer, contentPermissions["content.preview"])) {
-    throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
-  }
-  return item;
+  return isPublished(item) ? toReadable(item, options) : toPreviewed(item, options);
 }
 
 /**
@@ -88,7 +107,7 @@ export async function getHomepagePreview(options: {
   slug: string;
 }): Promise<ContentWithText | null> {
   const { db, site, viewer, slug } = options;
-  if (!can(viewer, contentPermissions["content.preview"])) {
+  if (!can(viewer, "content.preview")) {
     throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
   }
   if (!isHomepageSlug(slug)) return null;

@@ -1,5 +1,4 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -25,7 +24,7 @@ export async function getOwnItem(options: {
   slug: string;
 }): Promise<OwnItem> {
   const { db, site, viewer, type, slug } = options;
-  assertCan(viewer, contentPermissions["content.deleteOwn"]);
+  assertCan(viewer, "content.deleteOwn");
   const item = slug.includes("\0")
     ? undefined
     : await findItemOnSite(db, readAs(site, viewer), { slug, types: [type] });

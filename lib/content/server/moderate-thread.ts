@@ -1,6 +1,6 @@
-import { moderatedItemTexts } from "#lib/content/shared/moderated-item-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { ThreadChange, ThreadModerator } from "#lib/moderation/server/thread-moderator.ts";
+import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { isCategoryOfSite, lockItemOfSites, updateThreadRow } from "./item-moderation-queries.ts";
 import { getCategories } from "./list-content.ts";
 import type { ItemRow } from "./save-queries.ts";
@@ -34,7 +34,7 @@ export const threadModerator: ThreadModerator = {
     if (!thread || thread.categoryId === categoryId) return null;
     const { siteId } = thread;
     if (categoryId !== null && !(await isCategoryOfSite(tx, { siteId, id: categoryId })))
-      throw new AppError("BAD_USER_INPUT", moderatedItemTexts.noCategory, { field: "categoryId" });
+      throw new AppError("BAD_USER_INPUT", moderationRefusals.noCategory, { field: "categoryId" });
     await updateThreadRow(tx, id, { categoryId });
     invalidateThread(change, thread);
     return { categoryId: thread.categoryId };

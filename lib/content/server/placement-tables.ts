@@ -24,8 +24,8 @@ export const contentPlacements = pgTable(
     type: text("type").$type<ContentType>().notNull(),
     /** When it was published on this site. */
     publishedAt: moment("published_at"),
-    // The columns below are copied from the content item by database triggers (migration
-    // `0010_list_triggers`), which overwrite any other value.
+    // The columns below are copied from the content item by database triggers
+    // (`copy_record_to_placement`), which overwrite any other value.
     status: text("status").$type<ContentStatus>().notNull().default("draft"),
     authorId: integer("author_id").notNull().default(0),
     /** A category of the item's own site. */
@@ -33,7 +33,7 @@ export const contentPlacements = pgTable(
     isFeatured: boolean("is_featured").notNull().default(false),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
     commentCount: integer("comment_count").notNull().default(0),
-    /** Who may read it on this site: nobody, where an item for its own community is placed elsewhere. */
+    /** Its visibility on this site: `nobody` if an item for its own community is placed elsewhere. */
     visibility: text("visibility").$type<PlacementVisibility>().notNull().default("everyone"),
   },
   (table) => {

@@ -18,7 +18,7 @@ const maxCandidates = 100;
  */
 const titleShare = sql.raw("1.001");
 
-/** Built once for each list of types, of which there are few. */
+/** Built once for each list of types; there are few lists. */
 const prepareRelated = (types: readonly ContentType[]) =>
   prepareForReaders((db, site) => {
     const id = sql.placeholder("id");

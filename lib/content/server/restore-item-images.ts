@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { moderatedItemTexts } from "#lib/content/shared/moderated-item-texts.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { isContent } from "#lib/rich-text/shared/content-check.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
@@ -18,7 +18,7 @@ function toItemWithoutImages({ type, document, featuredMedia }: ItemRow) {
   const words = withoutImages(document);
   if (isContent(words)) return { ...photo, document: words, body: toPlainText(words) };
   // Only a recipe says something without its text.
-  if (type !== "recipe") throw new AppError("CONFLICT", moderatedItemTexts.imagesGone);
+  if (type !== "recipe") throw new AppError("CONFLICT", moderationRefusals.imagesGone);
   return { ...photo, document: null, body: "" };
 }
 

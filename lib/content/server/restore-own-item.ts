@@ -1,4 +1,3 @@
-import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { isEmptied } from "#lib/content/shared/emptied-thread.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -51,7 +50,7 @@ async function bringBack(tx: Transaction, item: ItemRow, viewerId: number): Prom
  */
 export async function restoreOwnItem(options: OwnItemOptions): Promise<ContentWithText> {
   const { store, limits, site, viewer, id } = options;
-  assertCan(viewer, contentPermissions["content.restoreOwn"]);
+  assertCan(viewer, "content.restoreOwn");
   await limits.consume("changeOwnItem", viewer.id);
   await inTransaction(store, async (tx, invalidate) => {
     const item = await lockItemOfSites(tx, [site.id], id);

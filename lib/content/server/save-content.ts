@@ -1,5 +1,9 @@
-import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import {
+  type Invalidate,
+  inTransaction,
+  type Store,
+  type Transaction,
+} from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -27,6 +31,8 @@ export type { SectionRules };
 /** A stored item and the number of the revision that this save created. */
 export type SavedContent = { item: ItemRow; revision: number };
 
+type SavedVersion = ItemRow & { tagIds: number[]; siteIds: number[] };
+
 const notFound = () => new AppError("NOT_FOUND", "This item was not found.");
 
 /** Someone else saved after the editor had read the item. */
@@ -43,6 +49,52 @@ function toConflictError(error: unknown): unknown {
   if (code === "23505" && /^content_items_site_(path|permalink)$/.test(constraint))
     return new AppError("BAD_USER_INPUT", "This address was just taken by another item.");
   return error;
+}
+
+/** The item that a save changes, locked; `null` for a new one. @throws AppError NOT_FOUND */
+async function lockSaved(
+  tx: Transaction,
+  site: Site,
+  id: number | undefined,
+): Promise<ItemRow | null> {
+  if (id === undefined) return null;
+  const item = await lockOwnItem(tx, site, id);
+  if (!item) throw notFound();
+  return item;
+}
+
+/** What an item is listed by besides its columns. */
+const findListing = async (tx: Transaction, item: ItemRow | null) => ({
+  siteIds: item ? await findPlacementSiteIds(tx, item.id) : [],
+  tagIds: item ? await findTagIds(tx, item.id) : [],
+});
+
+/** Adds the revision of a save. @returns its number */
+async function insertRevisions(
+  tx: Transaction,
+  options: { before: ItemRow | null; item: ItemRow; revision: number; savedBy: number },
+): Promise<number> {
+  const { before, item, revision, savedBy } = options;
+  // An item without revisions keeps its first version before its first change.
+  const isFirstChange = before !== null && revision === 0;
+  if (isFirstChange) await insertRevision(tx, before, { number: 1, savedBy: before.authorId });
+  const number = isFirstChange ? 2 : revision + 1;
+  await insertRevision(tx, item, { number, savedBy });
+  return number;
+}
+
+/** Invalidates the item, the lists that it is or was in, and the menus that name its category. */
+function invalidateSaved(
+  invalidate: Invalidate,
+  options: { site: Site; before: SavedVersion | null; after: SavedVersion },
+): void {
+  const { site, before, after } = options;
+  const versions = before ? changedVersions(before, after) : [after];
+  const siteIds = [...new Set([...(before?.siteIds ?? []), ...after.siteIds])];
+  invalidateListed(invalidate, { id: after.id, siteIds, versions });
+  if (versions.length === 0) return;
+  for (const id of new Set([before?.categoryId, after.categoryId]))
+    if (id) invalidate("Category", id, [site.id]);
 }
 
 /**
@@ -64,11 +116,10 @@ export async function saveContent(options: {
   input: SaveInput;
 }): Promise<SavedContent> {
   const { store, site, sites, sections, viewer, input } = options;
-  assertCan(viewer, contentPermissions["content.save"]);
+  assertCan(viewer, "content.save");
   const now = new Date();
   const saving = inTransaction(store, async (tx, invalidate) => {
-    const before = input.id === undefined ? null : await lockOwnItem(tx, site, input.id);
-    if (input.id !== undefined && !before) throw notFound();
+    const before = await lockSaved(tx, site, input.id);
     const merged = mergeInput(before, input, now);
     const { status, publishedAt } = merged;
     await assertCanEdit(tx, { viewer, site, before, status });
@@ -80,8 +131,8 @@ export async function saveContent(options: {
       input,
       sections,
     });
-    const oldSiteIds = before ? await findPlacementSiteIds(tx, before.id) : [];
-    const oldTagIds = before ? await findTagIds(tx, before.id) : [];
+    const old = await findListing(tx, before);
+    const { siteIds: oldSiteIds } = old;
     const { placements: wanted } = input;
     const siteIds = planPlacements({ viewer, site, sites, oldSiteIds, wanted });
 
@@ -97,23 +148,13 @@ export async function saveContent(options: {
     await keepSavedUploads(tx, { site, memberId: viewer.id, before, item });
     await storePlacements(tx, item, siteIds);
     if (tagIds) await storeTags(tx, site, item.id, tagIds);
-    // An item without revisions keeps its first version before its first change.
-    const isFirstChange = before !== null && revision === 0;
-    if (isFirstChange) await insertRevision(tx, before, { number: 1, savedBy: before.authorId });
-    const number = isFirstChange ? 2 : revision + 1;
-    await insertRevision(tx, item, { number, savedBy: viewer.id });
+    const number = await insertRevisions(tx, { before, item, revision, savedBy: viewer.id });
     await redirectOldPaths(tx, invalidate, { site, sites, before, item, oldSiteIds, siteIds, now });
-
-    const after = { ...item, tagIds: tagIds ?? oldTagIds, siteIds };
-    const versions = before
-      ? changedVersions({ ...before, tagIds: oldTagIds, siteIds: oldSiteIds }, after)
-      : [after];
-    const allSiteIds = [...new Set([...oldSiteIds, ...siteIds])];
-    invalidateListed(invalidate, { id: item.id, siteIds: allSiteIds, versions });
-    // Menus name the categories that have an item.
-    if (versions.length > 0)
-      for (const id of new Set([before?.categoryId, categoryId]))
-        if (id) invalidate("Category", id, [site.id]);
+    invalidateSaved(invalidate, {
+      site,
+      before: before && { ...before, ...old },
+      after: { ...item, tagIds: tagIds ?? old.tagIds, siteIds },
+    });
     return { item, revision: number };
   });
   return saving.catch((error: unknown) => {

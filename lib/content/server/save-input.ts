@@ -79,32 +79,52 @@ export function toEditorStatus(status: ContentStatus): EditorStatus {
   return isRemoved(status) ? "archived" : status;
 }
 
+/** What a new item has where its input says nothing. */
+const emptyItem = {
+  type: "post",
+  slug: "",
+  permalink: null,
+  title: "",
+  summary: "",
+  sections: [],
+  featuredMedia: null,
+  images: [],
+  seo: {},
+  nutrition: null,
+  template: null,
+  commentStatus: "open",
+  isFeatured: false,
+  status: "draft",
+  publishedAt: null,
+} as const;
+
+type Previous = ItemRow | typeof emptyItem;
+
+const mergePictures = (previous: Previous, { featuredMedia, images }: SaveInput) => ({
+  featuredMedia: valueOrPrevious(featuredMedia && toPicture(featuredMedia), previous.featuredMedia),
+  images: images?.map(toCaptionedPicture) ?? previous.images,
+});
+
 /** Merges an input into the stored item. A published item without a date is dated now. */
 export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date): Merged {
-  const status = input.status ?? (before ? toEditorStatus(before.status) : "draft");
-  const publishedAt = valueOrPrevious(input.publishedAt, before?.publishedAt ?? null);
-  const { featuredMedia, images, nutrition } = input;
+  const previous: Previous = before ?? emptyItem;
+  const status = input.status ?? toEditorStatus(previous.status);
+  const publishedAt = valueOrPrevious(input.publishedAt, previous.publishedAt);
+  const { nutrition } = input;
   return {
     fields: {
-      type: input.type ?? before?.type ?? "post",
-      slug: (input.slug ?? before?.slug ?? "").trim(),
-      permalink: valueOrPrevious(input.permalink, before?.permalink ?? null) || null,
-      title: input.title ?? before?.title ?? "",
-      summary: input.summary ?? before?.summary ?? "",
-      sections: input.sections ?? before?.sections ?? [],
-      featuredMedia: valueOrPrevious(
-        featuredMedia && toPicture(featuredMedia),
-        before?.featuredMedia ?? null,
-      ),
-      images:
-        images?.map((image) => ({ ...toPicture(image), caption: image.caption ?? null })) ??
-        before?.images ??
-        [],
-      seo: dropEmpty(input.seo ?? before?.seo ?? {}),
-      nutrition: valueOrPrevious(nutrition && dropEmpty(nutrition), before?.nutrition ?? null),
-      template: valueOrPrevious(input.template, before?.template ?? null),
-      commentStatus: input.commentStatus ?? before?.commentStatus ?? "open",
-      isFeatured: input.isFeatured ?? before?.isFeatured ?? false,
+      type: input.type ?? previous.type,
+      slug: (input.slug ?? previous.slug).trim(),
+      permalink: valueOrPrevious(input.permalink, previous.permalink) || null,
+      title: input.title ?? previous.title,
+      summary: input.summary ?? previous.summary,
+      sections: input.sections ?? previous.sections,
+      ...mergePictures(previous, input),
+      seo: dropEmpty(input.seo ?? previous.seo),
+      nutrition: valueOrPrevious(nutrition && dropEmpty(nutrition), previous.nutrition),
+      template: valueOrPrevious(input.template, previous.template),
+      commentStatus: input.commentStatus ?? previous.commentStatus,
+      isFeatured: input.isFeatured ?? previous.isFeatured,
     },
     status,
     publishedAt: status === "published" ? (publishedAt ?? now) : publishedAt,
@@ -115,4 +135,9 @@ export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date):
 const toPicture = <Picture extends { alt: string }>(picture: Picture) => ({
   ...dropEmpty(picture),
   alt: picture.alt,
+});
+
+const toCaptionedPicture = <Picture extends LoosePicture & { alt: string }>(picture: Picture) => ({
+  ...toPicture(picture),
+  caption: picture.caption ?? null,
 });

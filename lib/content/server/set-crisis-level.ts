@@ -7,7 +7,6 @@ import { logAction } from "#lib/moderation/server/log-action.ts";
 import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 import { needsSecondModerator } from "#lib/moderation/shared/crisis/crisis-level.ts";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { lockCrisisLevel, updateCrisisLevel } from "./content-queries.ts";
 
@@ -32,7 +31,7 @@ export async function setCrisisLevel(options: {
   level: CrisisLevel | null;
 }): Promise<CrisisLevelChange> {
   const { store, site, viewer, contentId, level } = options;
-  assertCan(viewer, moderationPermissions["moderation.setCrisisLevel"]);
+  assertCan(viewer, "moderation.setCrisisLevel");
   return inTransaction(store, async (tx, invalidate) => {
     const thread = await lockCrisisLevel(tx, site, contentId);
     if (!thread) throw new AppError("NOT_FOUND", crisisTexts.staff.notThread);

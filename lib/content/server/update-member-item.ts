@@ -91,7 +91,7 @@ export async function updateMemberItem(
     ...renameForMembers(before, text),
     modifiedAt: at,
     editedAt: at,
-    ...(isHeld ? { status: "held" as const } : {}),
+    status: isHeld ? "held" : undefined,
   });
   await keepItemUploads(tx, { site, memberId: viewer.id, id, item });
   await openCase(tx);

@@ -28,20 +28,20 @@ export type ContentStatus =
 export type FeaturedMedia = {
   url: string;
   alt: string;
-  name?: string;
-  urlMedium?: string;
-  urlLarge?: string;
-  urlRecommended?: string;
+  name?: string | undefined;
+  urlMedium?: string | undefined;
+  urlLarge?: string | undefined;
+  urlRecommended?: string | undefined;
   /** The illustrator, for the credit line. */
-  huIllustratorName?: string;
+  huIllustratorName?: string | undefined;
   /** What crops keep; the middle without one. */
-  focalPoint?: FocalPoint;
+  focalPoint?: FocalPoint | undefined;
   /** Shown below the picture on the page of its item. */
-  caption?: string | null;
-  /** Who took or made it. */
-  credit?: string;
-  /** Who holds the rights, such as `© 2026 Ann Lee`. */
-  copyright?: string;
+  caption?: string | null | undefined;
+  /** Its author. */
+  credit?: string | undefined;
+  /** The holder of the rights, such as `© 2026 Ann Lee`. */
+  copyright?: string | undefined;
 };
 
 /** Size of a featured picture in pixels (spec §9 structured data). */
@@ -61,21 +61,21 @@ export type ContentImage = FeaturedMedia & { caption: string | null };
 
 /** Title and description for search engines, instead of title and summary (spec §3 seo). */
 export type ContentSeo = {
-  title?: string;
-  metadesc?: string;
-  metakeywords?: string;
+  title?: string | undefined;
+  metadesc?: string | undefined;
+  metakeywords?: string | undefined;
   /** Absolute URL of the original, if it was published elsewhere. */
-  canonical?: string;
+  canonical?: string | undefined;
   /** Search engines are asked not to list it. */
-  noindex?: boolean;
+  noindex?: boolean | undefined;
 };
 
 /** Values for one serving of a recipe, such as `320 kcal`, `12 g` (spec §3 nutrition). */
 export type Nutrition = {
-  calories?: string;
-  carbohydrate?: string;
-  fat?: string;
-  protein?: string;
+  calories?: string | undefined;
+  carbohydrate?: string | undefined;
+  fat?: string | undefined;
+  protein?: string | undefined;
 };
 
 /** What a version of an item had besides its texts. The file of an earlier photo may be deleted. */

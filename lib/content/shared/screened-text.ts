@@ -1,3 +1,4 @@
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import {
   replaceParts,
   type ScreenedField,
@@ -33,7 +34,7 @@ const toRecipeFields = ({ ingredients, steps }: RecipeDetails): ScreenedField[] 
   ...steps.map((text, at) => ({ name: `steps.${at}`, text })),
 ];
 
-/** What is screened of an item that a member wrote: all that readers see of it. */
+/** The screened texts of a member's item: all texts that readers see. */
 export function toScreenedItem(item: WrittenItem): ScreenedText {
   const { title, body, document = null, recipe } = item;
   const fields = [
@@ -71,10 +72,11 @@ export function toReplacedItem<Item extends WrittenItem>(item: Item, edits: Text
     ...item,
     title: replace("title", title),
     ...(edits.has("body") ? text : {}),
-    ...(summary ? { summary: replace("summary", summary) } : {}),
-    ...(recipe ? { recipe: toReplacedRecipe(recipe, edits) } : {}),
-    ...(featuredMedia && alt
-      ? { featuredMedia: { ...featuredMedia, alt: replace("photo", alt) } }
-      : {}),
+    ...dropUndefined({
+      summary: summary && replace("summary", summary),
+      recipe: recipe ? toReplacedRecipe(recipe, edits) : undefined,
+      featuredMedia:
+        featuredMedia && alt ? { ...featuredMedia, alt: replace("photo", alt) } : undefined,
+    }),
   };
 }

@@ -4,7 +4,7 @@ import type { Visibility } from "./visibility.ts";
 export const canShare = (item: { visibility: Visibility; isUnpublished: boolean }): boolean =>
   item.visibility === "everyone" && !item.isUnpublished;
 
-/** What is passed on: never the text, which may be gated or somebody's own. */
+/** The shared data: never the text, which may be gated or private. */
 export type SharedLink = {
   title: string;
   /** Absolute, without anything that says who shared it. */

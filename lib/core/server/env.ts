@@ -223,7 +223,7 @@ const schema = z.object({
     (regions) => regions.every((region) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(region)),
     "countries and regions such as DE,US-WA",
   ),
-  /** Who asks for consent: the built-in banner, or OneTrust on sites with a `one_trust_id`. */
+  /** The consent service: the built-in banner, or OneTrust on sites with a `one_trust_id`. */
   CONSENT_SERVICE: z.enum(["built-in", "onetrust"]).default("built-in"),
   /** Days after which single events of pages are deleted; their sums by day stay. */
   ANALYTICS_RETENTION_DAYS: z.coerce.number().int().min(2).max(3650).default(90),

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** Unlike anything that stands in a log by itself. */
 const secret = "canary-sam@example.org";
 
-/** What is logged of a failure, and all that a reporter of errors could read. */
+/** The log of a failure, and all data that an error reporter could read. */
 async function getTold(failing: Promise<unknown>): Promise<{ log: string; report: string }> {
   const error = await failing.then(
     () => null,

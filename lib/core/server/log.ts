@@ -48,7 +48,7 @@ export function createLogger(
         method.apply(this, args);
       },
     },
-    base: undefined,
+    base: null,
     redact: {
       paths: [
         "email",

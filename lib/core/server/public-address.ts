@@ -49,7 +49,7 @@ const localName =
 
 /**
  * Whether a host of a `URL` may be outside of this machine and its network: a public address, or a name with a dot that is none of
- * the local ones. A name that ends in a dot is none. What a name resolves to is checked when it is used (`lookupPublic`).
+ * the local ones. A name that ends in a dot is refused. The address of a name is checked when it is used (`lookupPublic`).
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();

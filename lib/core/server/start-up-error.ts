@@ -5,7 +5,8 @@ export type StartUpErrorCode =
   | "database-login-refused"
   | "database-unknown"
   | "database-url-malformed"
-  | "embedded-database-failed";
+  | "embedded-database-failed"
+  | "database-before-first-version";
 
 /**
  * An error that the operator can fix. The entry point prints `message`, one line without secrets, and no

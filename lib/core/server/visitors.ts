@@ -47,7 +47,7 @@ const lifetimeSeconds = 30 * 24 * 60 * 60;
 export const visitorCookieName = (isHttps: boolean) => (isHttps ? "__Host-visitor" : "visitor");
 
 /**
- * Identifies guests by a cookie. What is stored is a keyed hash of cookie and site: the database reveals
+ * Identifies guests by a cookie. The database stores a keyed hash of cookie and site: the database reveals
  * no cookies, and the keys of two sites cannot be linked.
  * @param options.secret key of the HMAC
  */

@@ -60,7 +60,7 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    options: { retryAfterSeconds?: number; field?: string; detail?: unknown } = {},
+    options: { retryAfterSeconds?: number | undefined; field?: string; detail?: unknown } = {},
   ) {
     super(message);
     this.name = "AppError";

@@ -19,7 +19,7 @@ export function readImportedFile(path: string): { name: string; type: string } |
   return name ? { name, type: types[extension as ImportedFileType] } : null;
 }
 
-/** Detects a sound, film, text of a film or document by its first bytes, of which there are 12 at least; `null` for other files. */
+/** Detects audio, video, captions or a document by its first bytes (12 at least); `null` for other files. */
 export function detectFileType(bytes: Uint8Array): ImportedFileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith("ID3") || /^\xff[\xfb\xf3\xf2]/.test(head)) return "mp3";

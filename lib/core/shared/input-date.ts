@@ -28,7 +28,7 @@ export const momentSchema = z
 export const parseDay = (text: string | null | undefined): Date | null =>
   daySchema.safeParse(text).success ? new Date(`${text}T00:00:00Z`) : null;
 
-/** A point in time; `null` where the text is none. */
+/** A point in time; `null` if the text is not one. */
 export const parseMoment = (text: unknown): Date | null => {
   const { success, data } = momentSchema.safeParse(text);
   return success ? new Date(data) : null;

@@ -39,10 +39,18 @@ const scrubFrame = ({ filename, function: name, module, lineno, colno, in_app }:
   filename: filename?.includes("://") ? cutAddress(filename) : filename,
 });
 
-const scrubException = ({ type, value, mechanism, stacktrace }: ExceptionValue) => ({
+const scrubException = ({
+  type,
+  value,
+  mechanism,
+  stacktrace,
+}: ExceptionValue): ExceptionValue => ({
   type,
   value: value === undefined ? undefined : scrubText(value),
-  mechanism: mechanism && { type: mechanism.type, handled: mechanism.handled },
+  mechanism: mechanism && {
+    type: mechanism.type,
+    handled: mechanism.handled,
+  },
   stacktrace: stacktrace && { frames: stacktrace.frames?.map(scrubFrame) },
 });
 

@@ -2,7 +2,7 @@ import { listUmlautSpellings } from "./umlauts.ts";
 
 /** Minimum length of a word in which typing errors are looked for: shorter ones are like too many others. */
 const minLength = 4;
-/** Maximum length of a text of which variants are made. */
+/** Maximum length of a text for which variants are made. */
 const maxLength = 60;
 const vowels = "aeiou";
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];

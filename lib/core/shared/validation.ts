@@ -21,6 +21,9 @@ export const required = toRule((value) => value.trim() !== "", validationTexts.r
 /** Requires a value; in a password, spaces count. */
 export const notEmpty = toRule((value) => value !== "", validationTexts.required);
 
+/** Requires characters that show: a title of zero-width spaces could not be opened. */
+export const visible: Rule = (value) => required(value.replace(/[\p{C}\p{Z}]/gu, ""));
+
 /** The email syntax that browsers accept in an email field, with a dot in the domain. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

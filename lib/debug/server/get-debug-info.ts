@@ -1,4 +1,3 @@
-import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -36,7 +35,7 @@ export function getDebugInfo(options: {
   process: { nextVersion: string; pageCache: PageCacheFigures | null };
 }): DebugInfo {
   const { site, viewer, cookieNames } = options;
-  if (!options.hasInternalTools) assertCan(viewer, debugPermissions["debugTool.open"]);
+  if (!options.hasInternalTools) assertCan(viewer, "debugTool.open");
   return {
     site,
     settings: JSON.stringify(site.settings, null, 2),

@@ -1,12 +1,11 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { cleanJson } from "#lib/core/shared/clean-json.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { type DraftFields, draftLimits, isDraftTarget } from "#lib/drafts/shared/draft.ts";
-import { draftPermissions } from "#lib/drafts/shared/draft-permissions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { DraftRateLimits } from "./draft-limits.ts";
 import {
   type DraftRow,
   deleteDraftRow,
@@ -21,7 +20,7 @@ export type { DraftRow };
 type Options = { db: Queryable; site: SiteScope; viewer: Viewer; target: string };
 
 function toKey({ site, viewer, target }: Options) {
-  assertCan(viewer, draftPermissions["draft.save"]);
+  assertCan(viewer, "draft.save");
   if (!isDraftTarget(target)) throw new AppError("BAD_USER_INPUT", "There is no such draft.");
   return { memberId: viewer.id, siteId: site.id, target };
 }
@@ -51,7 +50,7 @@ const isSame = (one: DraftFields, other: DraftFields) => {
  */
 export async function saveDraft(
   options: Options & {
-    limits: DraftRateLimits;
+    limits: Limits;
     revision: number;
     fields: readonly { name: string; value: string }[];
   },

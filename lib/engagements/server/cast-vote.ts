@@ -1,12 +1,12 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { PollView } from "#lib/engagements/shared/poll.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { EngagementLimits } from "./engagement-limits.ts";
 import { toPollViews } from "./get-polls.ts";
 import {
   claimVote,
@@ -52,7 +52,7 @@ async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
  */
 export async function castVote(options: {
   store: Store;
-  limits: EngagementLimits;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
   visitor: Pick<Visitor, "key" | "keep">;

@@ -7,7 +7,7 @@ import { type ExperimentServices, isOver } from "./experiment-services.ts";
 export const eraseExposures = (tx: Queryable, memberId: number): Promise<void> =>
   deleteMemberExposures(tx, memberId);
 
-/** Who has seen what is kept this long after an experiment, for its owner to look at. */
+/** Exposures are kept this long after an experiment, for its owner. */
 const keptDays = 30;
 const intervalMs = 60 * 60 * 1000;
 

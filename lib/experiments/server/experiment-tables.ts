@@ -33,7 +33,7 @@ export const experiments = pgTable(
 
 /**
  * The key that the variants of a member depend on at a site: that of the browser in which they first logged in
- * there, so that their variants stay (decision 72).
+ * there, so that their variants stay (decision 33).
  */
 export const experimentSubjects = pgTable(
   "experiment_subjects",
@@ -50,7 +50,7 @@ export const experimentSubjects = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.memberId] })],
 );
 
-/** Who has seen which variant: one row for each, whatever the number of pages, and no page. */
+/** Exposures: one row for each person and variant, whatever the number of pages, and no page. */
 export const experimentExposures = pgTable(
   "experiment_exposures",
   {

@@ -1,5 +1,4 @@
 import { AppError } from "#lib/core/shared/errors.ts";
-import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
 import { experimentTexts } from "#lib/experiments/shared/experiment-texts.ts";
 import {
   type ForcedVariants,
@@ -22,7 +21,7 @@ export function getForcedVariants(
   { declared }: Pick<ExperimentServices, "declared">,
 ): ForcedVariants {
   if (!value) return noForcedVariants;
-  const isHeard = hasInternalTools || can(viewer, experimentPermissions["experiments.open"]);
+  const isHeard = hasInternalTools || can(viewer, "experiments.open");
   return isHeard ? parseForcedVariants(value, declared) : noForcedVariants;
 }
 
@@ -41,7 +40,7 @@ export function forceVariant(
   },
 ): ForcedVariants {
   const { viewer, experiments, before, symbol, key } = options;
-  if (!options.hasInternalTools) assertCan(viewer, experimentPermissions["experiments.open"]);
+  if (!options.hasInternalTools) assertCan(viewer, "experiments.open");
   const declared = experiments.declared.get(symbol);
   const isKnown = key === null || declared?.variants.some((variant) => variant.key === key);
   if (!declared || !isKnown) throw new AppError("NOT_FOUND", experimentTexts.unknown);

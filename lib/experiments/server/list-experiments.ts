@@ -1,7 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import { pickVersion, type WeightedVersion } from "#lib/experiments/shared/experiment.ts";
-import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
 import type { ForcedVariants } from "#lib/experiments/shared/forced-variants.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can } from "#lib/members/shared/permissions.ts";
@@ -44,7 +43,7 @@ export async function listExperiments(options: {
   forced: ForcedVariants;
 }): Promise<ExperimentView[]> {
   const { db, experiments, site, viewer, visitor, forced } = options;
-  if (!options.hasInternalTools) assertCan(viewer, experimentPermissions["experiments.open"]);
+  if (!options.hasInternalTools) assertCan(viewer, "experiments.open");
   const rows = new Map((await listSiteExperiments(db, site)).map((row) => [row.symbol, row]));
   const counts = await countExposures(db, site);
   const person = await findPerson(experiments, site, { viewer, visitor });
@@ -67,7 +66,7 @@ export async function listExperiments(options: {
       isRunning,
       ownKey: own?.key ?? null,
       forcedKey: forced.get(symbol) ?? null,
-      canSwitch: can(viewer, experimentPermissions["experiments.switch"]),
+      canSwitch: can(viewer, "experiments.switch"),
       versions: versions.map((version) => ({
         ...version,
         exposures:

@@ -3,7 +3,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { ExperimentServices } from "./experiment-services.ts";
 
-/** Who an experiment assigns to a variant. */
+/** The subject that an experiment assigns to a variant. */
 export type ExperimentSubject = {
   viewer: Pick<NonNullable<Viewer>, "id"> | null;
   visitor: Pick<Visitor, "experimentKey">;

@@ -1,6 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
 import { experimentTexts } from "#lib/experiments/shared/experiment-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -22,7 +21,7 @@ export async function switchExperiment(options: {
   isOn: boolean;
 }): Promise<void> {
   const { db, experiments, site, viewer, symbol, isOn } = options;
-  assertCan(viewer, experimentPermissions["experiments.switch"]);
+  assertCan(viewer, "experiments.switch");
   if (!experiments.declared.has(symbol)) throw new AppError("NOT_FOUND", experimentTexts.unknown);
   await storeSwitch(db, site, { symbol, isOn });
 }

@@ -28,7 +28,7 @@ function askAs(options: {
     experiments: { declared: new Map(), find, findSubject, exposures },
     site: { id: 1, prefix: "migraine" },
     subject: { viewer: options.viewer ?? null, visitor },
-    ...(options.forced ? { forced: options.forced } : {}),
+    forced: options.forced,
     onError,
   });
   return { variantFor, find, findSubject, record, onError };

@@ -6,11 +6,11 @@ export type DeclaredVariant = {
   weight: number;
 };
 
-/** What is tried out, why, by whom and until when. */
+/** An experiment: its purpose, owner, last day and variants. */
 export type DeclaredExperiment = {
-  /** What is to be found out. */
+  /** The question that it answers. */
   purpose: string;
-  /** Who decides what follows from it. */
+  /** The team that decides about its result. */
   owner: string;
   /** The last day on which it runs, as `2027-05-31`. Afterwards a test fails until it is removed. */
   endsOn: string;

@@ -1,7 +1,7 @@
-import type { Database } from "#lib/core/server/db/client.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
-import { deleteExport, lockExpiredExport } from "./export-queries.ts";
+import { deleteExport, expireExportsOf, lockExpiredExport } from "./export-queries.ts";
 
 /**
  * Deletes exports whose time is over, or whose account is erased: first the file, then the row, so that a
@@ -26,3 +26,7 @@ export async function deleteExpiredExports(
     );
   while (await deleteNext());
 }
+
+/** Lets the exports of an account be deleted that is erased, also one that is being made. */
+export const releaseExports = (tx: Queryable, memberId: number): Promise<void> =>
+  expireExportsOf(tx, memberId);

@@ -1,4 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import type { ExportedRow, ExportPart } from "#lib/members/server/export-part.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
@@ -35,12 +36,12 @@ function toShown(source: ExportSource, part: ExportPart, row: ExportedRow): Expo
   const path = part.toPath?.(row) ?? null;
   const file = part.toFile?.(row);
   const kept = Object.entries(columns).filter(([name]) => !part.hidden?.includes(name));
-  return {
-    ...(site ? { site: site.displayName } : {}),
-    ...(path === null ? {} : { address: source.toOrigin((site ?? source.site).host) + path }),
-    ...(file ? { file: file.name } : {}),
+  return dropUndefined({
+    site: site?.displayName,
+    address: path === null ? undefined : source.toOrigin((site ?? source.site).host) + path,
+    file: file?.name,
     ...Object.fromEntries(kept),
-  };
+  });
 }
 
 /** Every file of an export: for each part the rows for programs, then for readers; images; the index. */

@@ -6,7 +6,6 @@ import type { Session } from "#lib/auth/server/session.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toDay } from "#lib/core/shared/utc-day.ts";
 import { dataExportTexts } from "#lib/exports/shared/data-export-texts.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { findNewestExport } from "./export-queries.ts";
 import { exportFileName } from "./run-exports.ts";
@@ -22,7 +21,7 @@ export async function openExport(
   options: { session: Session | null; password: string },
 ): Promise<{ stream: Readable; bytes: number; fileName: string }> {
   const { session, password } = options;
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const newest = await findNewestExport(ports.store.db, session.member.id);
   if (newest?.state !== "ready" || newest.key === null)
     throw new AppError("NOT_FOUND", dataExportTexts.notReady);

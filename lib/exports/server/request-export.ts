@@ -4,10 +4,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { DataExport } from "#lib/exports/shared/data-export.ts";
 import { dataExportTexts } from "#lib/exports/shared/data-export-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { ExportLimitName } from "./export-limits.ts";
 import { findNewestExport, insertExport } from "./export-queries.ts";
 
 /** The newest data export of a member; null without one. */
@@ -24,12 +22,12 @@ export async function getDataExport(db: Store["db"], memberId: number): Promise<
  */
 export async function requestExport(options: {
   store: Store;
-  limits: Limits<ExportLimitName>;
+  limits: Limits;
   viewer: Viewer;
   site: Pick<Site, "id">;
 }): Promise<DataExport> {
   const { store, limits, viewer, site } = options;
-  assertCan(viewer, memberPermissions["account.sessions"]);
+  assertCan(viewer, "account.sessions");
   const inProgress = new AppError("CONFLICT", dataExportTexts.inProgress);
   const newest = await findNewestExport(store.db, viewer.id);
   if (newest?.state === "waiting" || newest?.state === "running") throw inProgress;

@@ -1,9 +1,9 @@
+import { formatNumber } from "#lib/core/shared/format-number.ts";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { lazily } from "#lib/core/shared/lazily.ts";
 import { exportKeptDays } from "./data-export.ts";
 
 const day = lazily(() => new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }));
-const count = lazily(() => new Intl.NumberFormat("en"));
 const megabytes = lazily(() => new Intl.NumberFormat("en", { maximumFractionDigits: 1 }));
 
 /** Texts on the download of everything that is stored about a member. */
@@ -14,7 +14,7 @@ export const dataExportTexts = {
   requestAgain: "Create a new file",
   waiting: "We’re preparing your file. We’ll email you when it’s ready.",
   running: (items: number) =>
-    `We’re preparing your file, with ${items === 1 ? "1 item" : `${count().format(items)} items`} so far. We’ll email you when it’s ready.`,
+    `We’re preparing your file, with ${items === 1 ? "1 item" : `${formatNumber(items)} items`} so far. We’ll email you when it’s ready.`,
   refresh: "Check again",
   ready: (bytes: number, until: Date) =>
     `Your file of ${megabytes().format(Math.max(bytes / 1_000_000, 0.1))} MB is ready. You can download it until ${day().format(until)}.`,

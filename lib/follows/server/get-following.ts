@@ -1,6 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { followsPerPage } from "#lib/follows/shared/follow.ts";
-import { followPermissions } from "#lib/follows/shared/follow-permissions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -31,7 +30,7 @@ const toListPage = (page: number, total: number): ListPage => ({
 
 /** How much the viewer follows of each kind but threads. @throws AppError UNAUTHENTICATED */
 export async function getFollowCounts({ db, viewer }: Omit<Options, "page">) {
-  assertCan(viewer, followPermissions["follows.list"]);
+  assertCan(viewer, "follows.list");
   const [people, subjects] = await Promise.all([
     countListedMembers(db, viewer.id),
     countListedSubjects(db, viewer.id),
@@ -45,7 +44,7 @@ export async function getFollowedMembers({
   viewer,
   page,
 }: Options): Promise<FollowedMemberPage> {
-  assertCan(viewer, followPermissions["follows.list"]);
+  assertCan(viewer, "follows.list");
   const [memberIds, total] = await Promise.all([
     listFollowedMembers(db, viewer.id, toWindow(page)),
     countListedMembers(db, viewer.id),
@@ -62,7 +61,7 @@ export async function getFollowedSubjects(
   options: Options & { site: SiteScope; kind: "tags" | "conditions" },
 ): Promise<ListPage & { subjects: ListedSubject[] }> {
   const { db, viewer, page, site, kind } = options;
-  assertCan(viewer, followPermissions["follows.list"]);
+  assertCan(viewer, "follows.list");
   const [subjects, counts] = await Promise.all([
     kind === "tags"
       ? listFollowedTags(db, viewer.id, toWindow(page))

@@ -21,7 +21,7 @@ export async function getFollows(db: Queryable, pairs: readonly FollowPair[]): P
 }
 
 /**
- * What the viewer follows of the given things, of which at most 100 are looked up; nothing for a guest.
+ * The given targets that the viewer follows. At most 100 are looked up; nothing for a guest.
  */
 export async function getFollowStates(options: {
   db: Queryable;

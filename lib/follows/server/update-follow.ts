@@ -1,15 +1,15 @@
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { maxFollowedMembers } from "#lib/follows/shared/follow.ts";
-import { followPermissions } from "#lib/follows/shared/follow-permissions.ts";
 import { followTexts } from "#lib/follows/shared/follow-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { FollowLimits } from "./follow-limits.ts";
 import {
   canBeFollowed,
   countFollowed,
+  deleteFollowsBetween,
   deleteMemberFollow,
   insertMemberFollow,
 } from "./member-follow-queries.ts";
@@ -25,7 +25,7 @@ type Options = {
   /** Where the member was. */
   site: Pick<SiteScope, "id">;
   withFollow: WithFollow;
-  limits: FollowLimits;
+  limits: Limits;
   viewer: Viewer;
   userId: number;
   isFollowing: boolean;
@@ -60,10 +60,15 @@ async function follow(
  */
 export async function updateFollow(options: Options): Promise<FollowChange> {
   const { db, limits, viewer, userId, isFollowing } = options;
-  assertCan(viewer, followPermissions[isFollowing ? "member.follow" : "member.unfollow"]);
+  assertCan(viewer, isFollowing ? "member.follow" : "member.unfollow");
   await limits.consume("follow", viewer.id);
   if (isFollowing) return follow(options, viewer);
   return {
     hasChanged: await deleteMemberFollow(db, { followerId: viewer.id, followedId: userId }),
   };
+}
+
+/** Ends what two members follow of each other: one of them has blocked the other. */
+export async function endFollows(tx: Queryable, one: number, other: number): Promise<void> {
+  await deleteFollowsBetween(tx, one, other);
 }

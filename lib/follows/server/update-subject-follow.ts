@@ -1,12 +1,11 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { type FollowState, maxFollowedSubjects, type Subject } from "#lib/follows/shared/follow.ts";
-import { followPermissions } from "#lib/follows/shared/follow-permissions.ts";
 import { followTexts } from "#lib/follows/shared/follow-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { FollowLimits } from "./follow-limits.ts";
 import {
   countFollowedSubjects,
   deleteSubjectFollow,
@@ -21,14 +20,14 @@ import {
  */
 export async function updateSubjectFollow(options: {
   db: Queryable;
-  limits: FollowLimits;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
   subject: Subject;
   isFollowing: boolean;
 }): Promise<FollowState> {
   const { db, limits, site, viewer, subject, isFollowing } = options;
-  assertCan(viewer, followPermissions["subject.follow"]);
+  assertCan(viewer, "subject.follow");
   await limits.consume("follow", viewer.id);
   if (!isFollowing) {
     await deleteSubjectFollow(db, viewer.id, subject);

@@ -1,6 +1,6 @@
 import { countContent } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { activityDays, maxRepliesCounted } from "#lib/forums/shared/forum-activity.ts";
+import { activityDays, maxRepliesCounted } from "#lib/forums/shared/thread.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { countReplies } from "./forum-queries.ts";
 

@@ -8,22 +8,20 @@ import { contentPath } from "#lib/content/shared/content.ts";
 import { toReplacedItem, toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
-import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { parseVisibility } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
-import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { followOwnThread } from "./follow-thread.ts";
-import type { ForumLimits } from "./forum-limits.ts";
 import { readThreadText } from "./read-thread-text.ts";
 
 /** What higher domains store with a new thread whose opening post mentions members, in its transaction. */
@@ -34,7 +32,7 @@ export type WithThread = (
 
 type Options = {
   store: Store;
-  limits: ForumLimits & ModerationLimits;
+  limits: Limits;
   screening: Screening;
   /** A path that redirects elsewhere is not used for a new thread. */
   redirects: RedirectDirectory;
@@ -47,7 +45,7 @@ type Options = {
   document?: unknown;
   /** Slug of a category of the site, or none. */
   category: string | null;
-  /** Who can see it: one of `visibilities`; everyone without it. */
+  /** Its visibility: one of `visibilities`; everyone by default. */
   visibility?: string | null;
   idempotencyKey: string;
   withThread: WithThread;
@@ -76,7 +74,7 @@ async function readThread({ store, site, viewer }: Options, id: number): Promise
  */
 export async function createThread(options: Options): Promise<ContentWithText> {
   const { store, limits, screening, redirects, site, viewer, idempotencyKey } = options;
-  assertCan(viewer, forumPermissions["thread.create"]);
+  assertCan(viewer, "thread.create");
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
   const written = await readThreadText(store.db, options);
   const visibility = parseVisibility(options.visibility);

@@ -2,7 +2,6 @@ import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -27,7 +26,7 @@ export async function followThread(options: {
   isFollowing: boolean;
 }): Promise<ThreadState> {
   const { db, viewer, contentId, isFollowing } = options;
-  assertCan(viewer, forumPermissions["thread.follow"]);
+  assertCan(viewer, "thread.follow");
   const site = readAs(options.site, viewer);
   const [thread] = await getContentByIds(db, site, [contentId]);
   if (thread?.type !== "thread") throw new AppError("NOT_FOUND", threadTexts.gone);

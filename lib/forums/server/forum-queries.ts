@@ -69,7 +69,7 @@ const offersHelpTo = (memberId: number) =>
         or mc.assoc_type in ('COMMENT', 'REPLY')
           and ${contentItems.id} = (select c.content_id from ${comments} c where c.id = mc.assoc_id))))`;
 
-/** What a member follows and has read of these threads, all of which they may read. */
+/** The follows and read positions of a member in these threads. The member may read all of them. */
 export async function findThreadStates(
   db: Queryable,
   site: SiteScope,

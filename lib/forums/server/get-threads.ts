@@ -11,7 +11,6 @@ import {
   getLatestContent,
 } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { type ThreadSort, threadsPerPage } from "#lib/forums/shared/thread.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -85,7 +84,7 @@ export async function getFollowedThreads(options: {
   page: number;
 }): Promise<ThreadPage> {
   const { db, viewer, page } = options;
-  assertCan(viewer, forumPermissions["thread.read"]);
+  assertCan(viewer, "thread.read");
   const site = readAs(options.site, viewer);
   const { ids, total } = await findFollowed(db, site, viewer.id, {
     limit: threadsPerPage,

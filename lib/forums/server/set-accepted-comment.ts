@@ -4,7 +4,6 @@ import { getContentByIds } from "#lib/content/server/list-content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -25,7 +24,7 @@ export async function setAcceptedComment(options: {
   commentId: number | null;
 }): Promise<ContentSummary> {
   const { store, viewer, threadId, commentId } = options;
-  assertCan(viewer, forumPermissions["thread.editOwn"]);
+  assertCan(viewer, "thread.editOwn");
   const site = readAs(options.site, viewer);
   const [thread] = await getContentByIds(store.db, site, [threadId]);
   if (thread?.type !== "thread") throw new AppError("NOT_FOUND", threadTexts.gone);

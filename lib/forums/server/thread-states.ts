@@ -1,5 +1,4 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { recentMs } from "#lib/forums/shared/thread.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -66,7 +65,7 @@ export async function saveThreadReads(options: {
   reads: readonly ThreadRead[];
 }): Promise<void> {
   const { db, viewer } = options;
-  assertCan(viewer, forumPermissions["thread.read"]);
+  assertCan(viewer, "thread.read");
   const site = readAs(options.site, viewer);
   const furthest = new Map<number, number>();
   for (const { contentId, lastReadCommentId } of options.reads.slice(0, maxThreadStates)) {

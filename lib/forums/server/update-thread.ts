@@ -1,4 +1,3 @@
-import type { ContentLimits } from "#lib/content/server/content-limits.ts";
 import { readOwnItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
@@ -6,8 +5,8 @@ import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fie
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { parseVisibility } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -26,7 +25,7 @@ import { readThreadText, type ThreadText } from "./read-thread-text.ts";
 export async function updateThread(
   options: EditForm & {
     store: Store;
-    limits: ContentLimits;
+    limits: Limits;
     screening: Screening;
     site: SiteWithFeatures;
     viewer: Viewer;
@@ -37,7 +36,7 @@ export async function updateThread(
   },
 ): Promise<ContentWithText> {
   const { store, limits, screening, site, viewer, id, expectedRevision, fields } = options;
-  assertCan(viewer, forumPermissions["thread.editOwn"]);
+  assertCan(viewer, "thread.editOwn");
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
   const written = await readEditFields(store.db, { ...options, viewer });
   const { title, body, document } = await readThreadText(store.db, written);
@@ -56,7 +55,7 @@ export async function updateThread(
       at: new Date(),
       withMentions: options.withMentions,
     });
-    // Who can see it may have changed, and then the lists that show it.
+    // If its visibility changed, so did the lists that show it.
     invalidate("Thread", id, [site.id]);
   });
   return readOwnItem({ store, site, viewer, id });

@@ -8,7 +8,7 @@ export type ForumsView = {
   page?: number;
 };
 
-/** The address of a view of the forums. What is the default is left out, so each view has one address. */
+/** The address of a view of the forums. Default values are left out, so each view has one address. */
 export function forumsPath({ sort = "active", topic = null, page = 1 }: ForumsView = {}): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));

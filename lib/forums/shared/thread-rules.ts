@@ -6,10 +6,10 @@ import { threadSchema } from "./thread-schema.ts";
 /** What a member writes to begin a thread: plain text. */
 export type ThreadFields = { title: string; body: string };
 
-/** What is wrong with each field, or `null`. */
+/** The error of each field, or `null`. */
 export type ThreadProblems = Record<keyof ThreadFields, string | null>;
 
-/** What is wrong with a thread as typed; it is measured as it will be stored. */
+/** The errors of a typed thread; its length is measured as it will be stored. */
 export function threadProblems({ title, body }: ThreadFields): ThreadProblems {
   const { error } = threadSchema.safeParse({ title, body });
   const problem = (field: keyof ThreadFields) =>

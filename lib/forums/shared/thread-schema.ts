@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { visible } from "#lib/content/shared/member-text.ts";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
 import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
-import { maximumLength } from "#lib/core/shared/validation.ts";
+import { maximumLength, visible } from "#lib/core/shared/validation.ts";
 import { maxBodyLength, maxTitleLength } from "./thread.ts";
 
 /** The form of a new thread; what comes out is as it is stored. */

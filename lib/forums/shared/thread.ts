@@ -16,3 +16,11 @@ export const maxBodyLength = 10_000;
 
 /** Where a thread is begun (spec §2). */
 export const createThreadPath = "/create-thread";
+
+/** Keys of a thread's draft in session storage. */
+export const threadDraftKeys = { title: "thread-draft-title", body: "thread-draft-body" } as const;
+
+/** How far back replies are counted on the front door of a site. */
+export const activityDays = 7;
+/** Replies are counted to this number; it stands for as many or more. */
+export const maxRepliesCounted = 1000;

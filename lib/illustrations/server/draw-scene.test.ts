@@ -77,7 +77,7 @@ describe.each(styles)("a scene by the hand $hand", (style) => {
             group.getAttribute("transform") ?? "",
           ) ?? [];
         const half = Number(scale) * 16;
-        // What is drawn in a vignette starts at the corner of its circle.
+        // The drawing of a vignette starts at the corner of its circle.
         const side = group.closest("[clip-path]") ? height : width;
         expect([scene.objects, Number(x) - half >= -1]).toEqual([scene.objects, true]);
         expect([scene.objects, Number(x) + half <= side + 1]).toEqual([scene.objects, true]);

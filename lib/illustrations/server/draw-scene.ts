@@ -1,11 +1,16 @@
-import { drawFlat } from "#lib/illustrations/server/hands/flat.ts";
 import type { DrawWithHand } from "#lib/illustrations/server/hands/hand.ts";
 import { drawPlate } from "#lib/illustrations/server/hands/plate.ts";
 import { drawTiles } from "#lib/illustrations/server/hands/tiles.ts";
 import { drawVignette } from "#lib/illustrations/server/hands/vignette.ts";
 import type { Scene, SceneHand, SceneStyle } from "#lib/illustrations/shared/scene.ts";
 import { type SceneShape, sceneShapes } from "#lib/illustrations/shared/scene-shapes.ts";
+import { drawObjects } from "./draw-objects.ts";
+import { settingDrawings } from "./setting-drawings.ts";
 import { toSettingStyle } from "./setting-style.ts";
+
+/** From edge to edge: one flat ground with a line at the horizon. */
+const drawFlat: DrawWithHand = (scene, box, hue) =>
+  settingDrawings[scene.setting].draw(box) + drawObjects(scene, box, { hue });
 
 const hands: Readonly<Record<SceneHand, DrawWithHand>> = {
   flat: drawFlat,

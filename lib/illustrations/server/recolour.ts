@@ -42,7 +42,7 @@ function recolourOne(hex: string, name: string, siteHue: number): string {
     return lightness > 0.8 && lightness < 0.95
       ? oklchToHex(lightness - 0.05, 0.05, siteHue)
       : oklchToHex(lightness, 0.012, siteHue);
-  // What is made, and what is a sign, wears the colours of the site: its hue, and one that is warm.
+  // Made things and signs have the colours of the site: its hue and a warm one.
   const isAccent = isWarm(hue);
   const shade = lightness > 0.74 ? 0.74 + (lightness - 0.74) * 0.35 : lightness;
   return oklchToHex(

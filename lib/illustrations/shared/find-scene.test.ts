@@ -5,7 +5,7 @@ import { maxSceneObjects } from "./scene.ts";
 import { signPlaceholder, topics } from "./topics.ts";
 
 const find = (title: string, number = 0, summary?: string) =>
-  findScenes({ title, sign: "lungs", number, ...(summary === undefined ? {} : { summary }) });
+  findScenes({ title, sign: "lungs", number, summary });
 
 describe("the scene of a piece", () => {
   test.each([

@@ -9,8 +9,8 @@ type Picture = Attachment & { url: string };
 const toMedia = ({ url, alt, credit, copyright }: Picture) => ({
   url,
   alt,
-  ...(credit ? { credit } : {}),
-  ...(copyright ? { copyright } : {}),
+  credit: credit || undefined,
+  copyright: copyright || undefined,
 });
 
 /**
@@ -40,8 +40,7 @@ export async function addPictures(
     if (picture) plan.images.push({ ...toMedia(picture), caption: picture.caption || null });
   }
   const [first] = plan.images;
-  if (main)
-    plan.featuredMedia = { ...toMedia(main), ...(main.caption ? { caption: main.caption } : {}) };
+  if (main) plan.featuredMedia = { ...toMedia(main), caption: main.caption || undefined };
   else if (first) plan.featuredMedia = { ...first };
   const found = (main ? 1 : 0) + plan.images.length;
   if (found > 0) reporter.count("pictures imported", found);

@@ -17,10 +17,53 @@ const mayHavePictures = /<img|\[gallery|background-image|poster=|<!-- wp:block /
 const notAsked: BodyPicture = { problem: "left out", isElsewhere: false };
 const silent = () => undefined;
 
-/**
- * Imports the pictures of a body. It is converted once to learn which pictures it shows, also in galleries and in
- * reusable blocks; the result of that is not used.
- */
+type Reference = { address: string; id: string | null };
+
+const toKey = ({ address, id }: Reference) => `${id ?? ""} ${address}`;
+
+/** The pictures that a body shows, by their keys: it is converted to learn them, and the result is not used. */
+function listWanted(
+  content: string,
+  context: Omit<BodyContext, "findPicture">,
+): Map<string, Reference> {
+  const wanted = new Map<string, Reference>();
+  if (!mayHavePictures.test(content)) return wanted;
+  convertBody(content, {
+    ...context,
+    note: silent,
+    count: silent,
+    findPicture: (reference) => {
+      wanted.set(toKey(reference), reference);
+      return notAsked;
+    },
+  });
+  return wanted;
+}
+
+/** A picture that is neither in the file nor on the blog. */
+function toForeign({ address }: Reference): BodyPicture {
+  const isAddress = /^https?:\/\//i.test(address);
+  const problem = isAddress ? "on another server, not fetched" : "it has no address";
+  return { problem, isElsewhere: isAddress };
+}
+
+/** Imports a picture of the blog. */
+async function takePicture(
+  pictures: Pictures,
+  { address }: Reference,
+  { attachment, file }: Pick<ReturnType<PictureFinder>, "attachment" | "file">,
+): Promise<BodyPicture> {
+  const files = [...(attachment ? attachmentFiles(attachment) : []), file];
+  const taken = await pictures.take({
+    files: [...new Set(files.filter(Boolean))],
+    address: attachment?.address ?? address,
+  });
+  return "url" in taken
+    ? { ...taken, alt: attachment?.alt ?? "" }
+    : { ...taken, isElsewhere: false };
+}
+
+/** Imports the pictures of a body, also those in galleries and in reusable blocks. */
 export async function takeBodyPictures(
   content: string,
   context: Omit<BodyContext, "findPicture">,
@@ -28,36 +71,15 @@ export async function takeBodyPictures(
 ): Promise<BodyPictures> {
   const found = new Map<string, BodyPicture>();
   const shown = new Set<string>();
-  const toKey = ({ address, id }: { address: string; id: string | null }) =>
-    `${id ?? ""} ${address}`;
-  const wanted = new Map<string, { address: string; id: string | null }>();
-  if (mayHavePictures.test(content))
-    convertBody(content, {
-      ...context,
-      note: silent,
-      count: silent,
-      findPicture: (reference) => {
-        wanted.set(toKey(reference), reference);
-        return notAsked;
-      },
-    });
-  for (const [key, reference] of wanted) {
+  for (const [key, reference] of listWanted(content, context)) {
     const { attachment, isOwn, file } = finder(reference);
     if (attachment) shown.add(attachment.id);
-    if (!attachment && !isOwn) {
-      const isAddress = /^https?:\/\//i.test(reference.address);
-      const problem = isAddress ? "on another server, not fetched" : "it has no address";
-      found.set(key, { problem, isElsewhere: isAddress });
-      continue;
-    }
-    const files = [...(attachment ? attachmentFiles(attachment) : []), file];
-    const taken = await pictures.take({
-      files: [...new Set(files.filter(Boolean))],
-      address: attachment?.address ?? reference.address,
-    });
+    const isOfBlog = attachment !== null || isOwn;
     found.set(
       key,
-      "url" in taken ? { ...taken, alt: attachment?.alt ?? "" } : { ...taken, isElsewhere: false },
+      isOfBlog
+        ? await takePicture(pictures, reference, { attachment, file })
+        : toForeign(reference),
     );
   }
   const imported = [...found.values()].filter((picture) => "url" in picture).length;

@@ -6,7 +6,9 @@ import { isIP, type LookupFunction } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { isPublicAddress } from "#lib/core/server/public-address.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
-import type { FetchedFile } from "./fetched-file.ts";
+
+/** The file at an address, or why there is none; `isFinal` where asking again would not help. */
+export type FetchedFile = { bytes: Buffer } | { problem: string; isFinal?: boolean };
 
 const timeoutMs = 20_000;
 const tries = 3;

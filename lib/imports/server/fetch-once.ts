@@ -1,7 +1,7 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import type { FetchedFile } from "./fetch-file.ts";
 import { fetchFile } from "./fetch-file.ts";
-import type { FetchedFile } from "./fetched-file.ts";
 
 /** What files may be fetched from. */
 export type FetchSource = {

@@ -16,35 +16,46 @@ const batchSize = 500;
 const withoutAddress: ReadonlySet<string> = new Set(["attachment", "nav_menu_item", "wp_block"]);
 const isReadElsewhere = (type: string) => withoutAddress.has(type) || isForumType(type);
 
+type StoredItem = Awaited<ReturnType<typeof findItemsByKeys>>[number];
+
+/** One that is scheduled has no address yet, there and here. */
+const isScheduled = (stored: StoredItem | undefined): boolean =>
+  stored !== undefined && stored.publishedAt !== null && stored.publishedAt > new Date();
+
+const isPublic = ({ status, password }: WxrItem) => status === "publish" && !password;
+
+const toMoved = (item: WxrItem, stored: StoredItem, oldPath: string | null): MovedItem => ({
+  path: contentPath(stored),
+  oldPath,
+  formerPaths: listFormerPaths(item, oldPath),
+  isPage: stored.type === "page",
+  author: item.creator,
+  day: toListDay(item),
+  comments: item.comments.filter(({ approved }) => approved === "1").length,
+  tags: itemTags(item),
+});
+
 /** The items of a blog that are published here, and the addresses of those that are not. */
 export async function findMovedItems(db: Queryable, site: Site, read: ReadBlog, scan: WxrScan) {
   const items = new Map<string, MovedItem>();
   const lost: { path: string; reason: string }[] = [];
   let waiting: WxrItem[] = [];
+  const toKey = (item: WxrItem) => itemKey(item, scan) ?? "";
+
+  function put(item: WxrItem, stored: StoredItem | undefined): void {
+    if (isScheduled(stored)) return;
+    const oldPath = getOldPath(item, scan);
+    if (stored?.status === "published")
+      items.set(item.id || toKey(item), toMoved(item, stored, oldPath));
+    else if (oldPath !== null && isPublic(item))
+      lost.push({ path: oldPath, reason: stored ? "not published" : "not imported" });
+  }
+
   const look = async () => {
-    const keys = waiting.map((item) => itemKey(item, scan) ?? "");
     const found = new Map(
-      (await findItemsByKeys(db, site, keys)).map((item) => [item.importKey ?? "", item]),
+      (await findItemsByKeys(db, site, waiting.map(toKey))).map((item) => [item.importKey, item]),
     );
-    for (const [at, item] of waiting.entries()) {
-      const stored = found.get(keys[at] ?? "");
-      const oldPath = getOldPath(item, scan);
-      // One that is scheduled has no address yet, there and here.
-      if (stored?.publishedAt && stored.publishedAt > new Date()) continue;
-      if (stored?.status === "published")
-        items.set(item.id || (keys[at] ?? ""), {
-          path: contentPath(stored),
-          oldPath,
-          formerPaths: listFormerPaths(item, oldPath),
-          isPage: stored.type === "page",
-          author: item.creator,
-          day: toListDay(item),
-          comments: item.comments.filter(({ approved }) => approved === "1").length,
-          tags: itemTags(item),
-        });
-      else if (oldPath !== null && item.status === "publish" && !item.password)
-        lost.push({ path: oldPath, reason: stored ? "not published" : "not imported" });
-    }
+    for (const item of waiting) put(item, found.get(toKey(item)));
     waiting = [];
   };
   for await (const part of read()) {

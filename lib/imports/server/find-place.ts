@@ -36,8 +36,8 @@ export function createFindPlace(options: {
   for (const address of options.old)
     if (!known.has(keyOf(address))) known.set(keyOf(address), address.to);
   const table = createRedirectTable(redirects);
-  return ({ pathname, searchParams, hash }) => {
-    const path = toKey(pathname);
+  /** The place of an address of the list: with one of its parameters, or with none. */
+  function findListed(path: string, searchParams: URLSearchParams, hash: string): string | null {
     for (const [name, value] of searchParams) {
       const place = known.get(`${path}?${name}=${value}`);
       if (place === undefined) continue;
@@ -45,7 +45,13 @@ export function createFindPlace(options: {
       return join(place, rest, hash);
     }
     const place = known.get(path);
-    if (place !== undefined) return join(place, searchParams, hash);
+    return place === undefined ? null : join(place, searchParams, hash);
+  }
+
+  return ({ pathname, searchParams, hash }) => {
+    const path = toKey(pathname);
+    const listed = findListed(path, searchParams, hash);
+    if (listed !== null) return listed;
     const { row, rest = searchParams } = table.find(path, searchParams) ?? {};
     if (row && isMoved(row.status)) return join(row.redirect, rest, hash);
     if (permalinks.has(path.slice(1))) return join(path, searchParams, hash);

@@ -24,7 +24,7 @@ import { oneAhead, planBatches } from "./plan-batches.ts";
 import { findPageNames, toRedirectRows } from "./redirect-rows.ts";
 import { reportIfOff } from "./report-if-off.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
-import type { Addresses } from "./store-batch.ts";
+import type { Addresses, Batch } from "./store-batch.ts";
 import { storePlans } from "./store-plans.ts";
 import { storeRedirects } from "./store-redirects.ts";
 import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
@@ -64,7 +64,7 @@ export async function importWxr({
   return reporter.report;
 }
 
-/** What is imported of a blog, and what is left to do when everything else of it is: its links to itself. */
+/** The imported records of a blog, and the last step: its links to itself. */
 type ImportedBlog = { reporter: Reporter; linkBlog: (reporter: Reporter) => Promise<void> };
 
 /**
@@ -108,6 +108,27 @@ export async function importBlog(options: BlogImport): Promise<ImportedBlog> {
   }
 }
 
+/** Reports the pictures and reusable blocks that no item uses. @param shown ids of the pictures that items show */
+function reportUnused(scan: WxrScan, shown: ReadonlySet<string>, reporter: Reporter): void {
+  for (const { id, title, file } of scan.attachments.values())
+    if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
+  for (const [id, { title, isUsed }] of scan.reusableBlocks)
+    if (!isUsed) reporter.skip("reusable block", title || id, "no item uses it");
+}
+
+/** Redirects the addresses of the blog that have a place here. */
+async function importRedirects(
+  old: readonly OldAddress[],
+  { store, site, taken, isDryRun, reporter, recorder }: Batch & { site: Site },
+): Promise<void> {
+  const rows = await toRedirectRows(store.db, site, old, { names: taken, reporter });
+  const keeps = { isDryRun, keepsStored: true, recorder };
+  const redirects = await storeRedirects({ store, site, rows, ...keeps });
+  reporter.count("redirects imported", redirects.kept.length);
+  for (const row of [...redirects.loops, ...redirects.reserved, ...redirects.refused])
+    reporter.skip("redirect", row.path, row.reason);
+}
+
 /**
  * Imports the items, the menu and the redirects of a file whose people and terms are known.
  * @returns the addresses of the blog that have a place here
@@ -139,10 +160,7 @@ async function importContent(
   if (reporter.report.counts["comments found"]) reportIfOff(reporter, site, "Comments");
   // The decoders give back their memory before the redirects take some.
   from.close();
-  for (const { id, title, file } of scan.attachments.values())
-    if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
-  for (const [id, { title, isUsed }] of scan.reusableBlocks)
-    if (!isUsed) reporter.skip("reusable block", title || id, "no item uses it");
+  reportUnused(scan, shown, reporter);
   await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });
   const ofForums =
     scan.topicCount === 0
@@ -163,17 +181,6 @@ async function importContent(
     findPicture: (name) => from.pictures.addresses.get(name) ?? null,
   });
   const all = [...old, ...ofForums];
-  const rows = await toRedirectRows(store.db, site, all, { names: taken, reporter });
-  const redirects = await storeRedirects({
-    store,
-    site,
-    rows,
-    isDryRun,
-    keepsStored: true,
-    recorder,
-  });
-  reporter.count("redirects imported", redirects.kept.length);
-  for (const row of [...redirects.loops, ...redirects.reserved, ...redirects.refused])
-    reporter.skip("redirect", row.path, row.reason);
+  await importRedirects(all, batch);
   return all;
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { freeSlug } from "#lib/core/shared/slug.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { usernameCandidates } from "#lib/imports/shared/names.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { ImportError } from "./import-error.ts";
 import {
   findEditorialTeamId,
   findMemberIdsByEmail,
@@ -47,6 +47,35 @@ export function placeholderEmail(source: string, key: string): string {
   return `${key.split(" ", 1)[0]}-${digest.slice(0, 24)}@import.invalid`;
 }
 
+/** The names that a new member may get, the best first. */
+function listCandidates(email: string, person: Person, authors: PeopleSource["authors"]) {
+  const author = person.kind === "author" ? authors.get(person.login) : undefined;
+  const name =
+    person.kind === "guest" ? person.name : (author?.displayName ?? person.login) || "Imported";
+  const last = `${person.kind}-${email.slice(-38, -15)}`;
+  const usernames = [...usernameCandidates(name, person.kind), last];
+  const slug = importedSlug(usernames[0] ?? "") || "member";
+  const slugs = [slug, ...[2, 3, 4, 5, 6].map((number) => `${slug}-${number}`), last];
+  return { email, usernames, slugs, legacyId: author?.id || null };
+}
+
+type TakenNames = Awaited<ReturnType<typeof findTakenMemberNames>>;
+
+/** Chooses names that are free, and takes them. */
+function takeNames(
+  { email, usernames, slugs }: ReturnType<typeof listCandidates>,
+  taken: TakenNames,
+) {
+  const username =
+    usernames.find((one) => !taken.usernames.has(one.toLowerCase())) ?? email.slice(0, 40);
+  const slug =
+    slugs.find((one) => !taken.slugs.has(one)) ??
+    freeSlug(email.slice(0, 40), (one) => taken.slugs.has(one));
+  taken.usernames.add(username.toLowerCase());
+  taken.slugs.add(slug);
+  return { username, slug };
+}
+
 /**
  * Resolves the people of one file. Nobody is matched with an account by name or e-mail address: the
  * operator maps them with `authorMap`. The others become members who cannot log in and have no
@@ -78,33 +107,16 @@ export async function createPeople(options: {
     if (username !== undefined) return mapped.get(username.toLowerCase());
     return person.login === "" ? editorialTeam : accounts?.get(person.login);
   }
-  const getName = (person: Person) =>
-    person.kind === "guest"
-      ? person.name
-      : (scan.authors.get(person.login)?.displayName ?? person.login) || "Imported";
 
   async function createMembers(tx: Queryable, people: readonly [email: string, Person][]) {
-    const candidates = people.map(([email, person]) => {
-      const last = `${person.kind}-${email.slice(-38, -15)}`;
-      const usernames = [...usernameCandidates(getName(person), person.kind), last];
-      const slug = importedSlug(usernames[0] ?? "") || "member";
-      const slugs = [slug, ...[2, 3, 4, 5, 6].map((number) => `${slug}-${number}`), last];
-      const author = person.kind === "author" ? scan.authors.get(person.login) : undefined;
-      return { email, usernames, slugs, legacyId: author?.id || null };
-    });
+    const candidates = people.map(([email, person]) => listCandidates(email, person, scan.authors));
     const taken = await findTakenMemberNames(tx, {
       usernames: candidates.flatMap((one) => one.usernames),
       slugs: candidates.flatMap((one) => one.slugs),
     });
-    const rows = candidates.map(({ email, usernames, slugs, legacyId }) => {
-      const username =
-        usernames.find((one) => !taken.usernames.has(one.toLowerCase())) ?? email.slice(0, 40);
-      const slug =
-        slugs.find((one) => !taken.slugs.has(one)) ??
-        freeSlug(email.slice(0, 40), (one) => taken.slugs.has(one));
-      taken.usernames.add(username.toLowerCase());
-      taken.slugs.add(slug);
-      return { email, username, slug, homeSiteId: site.id, roleId: 3, legacyId };
+    const rows = candidates.map((one) => {
+      const { email, legacyId } = one;
+      return { email, ...takeNames(one, taken), homeSiteId: site.id, roleId: 3, legacyId };
     });
     reporter.count("members created", rows.length);
     const ids = await insertMembers(tx, rows);

@@ -7,7 +7,7 @@ export type Attachment = {
   title: string;
   alt: string;
   caption: string;
-  /** Who made it, and who holds the rights: what its camera or its editor wrote into the file. */
+  /** Its author and the holder of the rights, from the metadata of the file. */
   credit: string;
   copyright: string;
   /** Its address on the blog. */
@@ -117,6 +117,12 @@ export type PictureFinder = (reference: PictureReference) => {
   file: string;
 };
 
+const lastSegment = (path: string) => path.split("/").at(-1);
+
+/** Whether an address names a file, also in another size. */
+const isSameFile = ({ file }: Attachment, address: string): boolean =>
+  lastSegment(toOriginal(file)) === lastSegment(toOriginal(address.split(/[?#]/)[0] ?? ""));
+
 /**
  * @param attachments of the file, by id
  * @param ownHosts of the blog
@@ -132,24 +138,24 @@ export function createPictureFinder(
     const key = toKey(attachment.address);
     if (key) byAddress.add(key, attachment);
   }
+
+  /** The attachment with an id, if the address may be its own. */
+  function findById(id: string | null, plain: string, mayDiffer: boolean): Attachment | null {
+    const attachment = id ? attachments.get(id) : undefined;
+    return attachment && (mayDiffer || isSameFile(attachment, plain)) ? attachment : null;
+  }
+
   return ({ address, id }) => {
     const plain = toDirect(address);
-    const isPath = /^\/(?!\/)/.test(plain);
     const host = URL.canParse(plain) ? new URL(plain).hostname : "";
+    const isPath = /^\/(?!\/)/.test(plain);
     const isOwn = isPath || ownHosts.has(host);
     const named = belowUploads(plain);
     const file = named || (host ? belowRoot(plain) : "");
-    const byId = (id && attachments.get(id)) || null;
-    const isNamed =
-      byId &&
-      toOriginal(byId.file).split("/").at(-1) ===
-        toOriginal(plain.split(/[?#]/)[0] ?? "")
-          .split("/")
-          .at(-1);
     const attachment =
       byAddress.find(toKey(plain) ?? "") ??
       (isOwn && file ? byFile.find(file) : undefined) ??
-      (byId && (isNamed || (isOwn && named === "")) ? byId : null);
-    return { attachment: attachment ?? null, isOwn, file: isOwn ? file : "" };
+      findById(id, plain, isOwn && named === "");
+    return { attachment, isOwn, file: isOwn ? file : "" };
   };
 }

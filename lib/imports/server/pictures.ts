@@ -1,4 +1,4 @@
-import type { FetchedFile } from "./fetched-file.ts";
+import type { FetchedFile } from "./fetch-file.ts";
 import { isBelow, type UploadsSource } from "./uploads-source.ts";
 
 /** The stored picture, or why it was not imported. */

@@ -102,14 +102,14 @@ export async function* planBatches(
   yield await plan();
 }
 
-/** The same values, of which the next one is made while one is used. */
+/** The same values. The next one is made while one is used. */
 export async function* oneAhead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
   let next = values.next();
   for (;;) {
     const { value, done } = await next;
     if (done) return;
     next = values.next();
-    // Whoever takes it meets its error; until then it is not one that nobody handles.
+    // The consumer handles its error; until then it must not count as unhandled.
     next.catch(() => undefined);
     yield value;
   }

@@ -41,30 +41,84 @@ type Place = {
   isCut: boolean;
 };
 
+/** The way up from a comment to one that has a place, the highest last; `isCircle` if it leads back to itself. */
+function climb(
+  start: Answer,
+  byId: ReadonlyMap<string, Answer>,
+  places: ReadonlyMap<string, Place>,
+): { path: Answer[]; isCircle: boolean } {
+  const path = new Map<string, Answer>();
+  let at: Answer | undefined = start;
+  while (at && !places.has(at.id) && !path.has(at.id)) {
+    path.set(at.id, at);
+    at = byId.get(at.parent);
+  }
+  return { path: [...path.values()], isCircle: at !== undefined && path.has(at.id) };
+}
+
 /** Finds what each comment is below, in one pass, however deep they are. */
 export function findPlaces(comments: readonly Answer[], isImported: (id: string) => boolean) {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const places = new Map<string, Place>();
+  const toPlace = (parent: string): Omit<Place, "isCut"> => {
+    const above = places.get(parent);
+    if (!above) return { replyTo: null, top: null };
+    const isBelow = isImported(parent);
+    return {
+      replyTo: isBelow ? parent : above.replyTo,
+      top: above.top ?? (isBelow ? parent : null),
+    };
+  };
   for (const comment of comments) {
-    const path = new Map<string, Answer>();
-    let at: Answer | undefined = comment;
-    while (at && !places.has(at.id) && !path.has(at.id)) {
-      path.set(at.id, at);
-      at = byId.get(at.parent);
-    }
-    const isCircle = at !== undefined && path.has(at.id);
-    for (const [index, { id, parent }] of [...path.values()].toReversed().entries()) {
-      const above = isCircle && index === 0 ? undefined : places.get(parent);
-      const isBelow = above !== undefined && isImported(parent);
-      places.set(id, {
-        replyTo: isBelow ? parent : (above?.replyTo ?? null),
-        top: above?.top ?? (isBelow ? parent : null),
-        isCut: isCircle && index === 0,
-      });
+    const { path, isCircle } = climb(comment, byId, places);
+    for (const [index, { id, parent }] of path.toReversed().entries()) {
+      const isCut = isCircle && index === 0;
+      places.set(id, { ...(isCut ? { replyTo: null, top: null } : toPlace(parent)), isCut });
     }
   }
   return places;
 }
+
+type PlanTools = { toKey: (id: string) => string; scan: WxrScan; reporter: Reporter };
+
+/** One comment, without what it is below; `null` if it is skipped. */
+function planOne(
+  comment: WxrComment,
+  name: string,
+  { toKey, scan, reporter }: PlanTools,
+): Planned | null {
+  const author = htmlToLine(comment.author);
+  const what = `${name}: ${author}`;
+  const reason = reasonToSkip(comment);
+  const whole = reason ? "" : htmlToText(comment.content);
+  if (reason || whole === "") {
+    reporter.skip("comment", what, reason ?? "it has no text");
+    return null;
+  }
+  const [body = "", ...rest] = splitPlainText(whole, maxCommentLength);
+  if (rest.length > 0)
+    reporter.change("comment", what, "continued in a reply, as it is longer than one may be");
+  const at = wxrDate(comment.dateGmt, comment.date);
+  if (at === null) reporter.change("comment", what, "no date: dated as the import");
+  const id = comment.id || createHash("sha256").update(`${comment.author}\n${whole}`).digest("hex");
+  const login = scan.loginById.get(comment.userId);
+  const by: CommentPlan["by"] = login ? { kind: "author", login } : { kind: "guest", name: author };
+  const plan = { key: toKey(id), parentKey: null, replyToKey: null, by, body, at };
+  return { plan, comment, what, rest };
+}
+
+/** Puts a comment below another one, and reports where that is not the one that it answers. */
+function place({ plan, comment, what }: Planned, found: Place | undefined, tools: PlanTools): void {
+  const { toKey, reporter } = tools;
+  const { replyTo = null, top = null, isCut = false } = found ?? {};
+  plan.replyToKey = replyTo === null ? null : toKey(replyTo);
+  plan.parentKey = top === null ? null : toKey(top);
+  if (isCut) reporter.change("comment", what, "at the top level: it answers its own answers");
+  else if (!["", "0", replyTo].includes(comment.parent))
+    reporter.change("comment", what, "moved up: the comment that it answers was not imported");
+}
+
+const byDate = (a: CommentPlan, b: CommentPlan) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0);
 
 /**
  * The public comments of an item. A comment is below the one that it answers; if that one is not imported, below the next
@@ -78,42 +132,16 @@ export function planComments(
 ): CommentPlan[] {
   const plans = new Map<string, Planned>();
   const toKey = (id: string) => toCommentKey(scan.source, item.id, id);
+  const tools = { toKey, scan, reporter };
   for (const comment of item.comments) {
-    const author = htmlToLine(comment.author);
-    const what = `${name}: ${author}`;
-    const reason = reasonToSkip(comment);
-    const whole = reason ? "" : htmlToText(comment.content);
-    if (reason || whole === "") {
-      reporter.skip("comment", what, reason ?? "it has no text");
-      continue;
-    }
-    const [body = "", ...rest] = splitPlainText(whole, maxCommentLength);
-    if (rest.length > 0)
-      reporter.change("comment", what, "continued in a reply, as it is longer than one may be");
-    const at = wxrDate(comment.dateGmt, comment.date);
-    if (at === null) reporter.change("comment", what, "no date: dated as the import");
-    const id =
-      comment.id || createHash("sha256").update(`${comment.author}\n${whole}`).digest("hex");
-    const login = scan.loginById.get(comment.userId);
-    const key = toKey(id);
-    const by = login
-      ? { kind: "author" as const, login }
-      : { kind: "guest" as const, name: author };
-    if (plans.has(key)) reporter.skip("comment", what, "it is in the file twice");
-    else {
-      const plan = { key, parentKey: null, replyToKey: null, by, body, at };
-      plans.set(key, { plan, comment, what, rest });
-    }
+    const planned = planOne(comment, name, tools);
+    if (!planned) continue;
+    if (plans.has(planned.plan.key))
+      reporter.skip("comment", planned.what, "it is in the file twice");
+    else plans.set(planned.plan.key, planned);
   }
   const places = findPlaces(item.comments, (id) => plans.has(toKey(id)));
-  for (const { plan, comment, what } of plans.values()) {
-    const { replyTo = null, top = null, isCut = false } = places.get(comment.id) ?? {};
-    plan.replyToKey = replyTo === null ? null : toKey(replyTo);
-    plan.parentKey = top === null ? null : toKey(top);
-    if (isCut) reporter.change("comment", what, "at the top level: it answers its own answers");
-    else if (!["", "0", replyTo].includes(comment.parent))
-      reporter.change("comment", what, "moved up: the comment that it answers was not imported");
-  }
+  for (const planned of plans.values()) place(planned, places.get(planned.comment.id), tools);
   return [...plans.values()]
     .flatMap(({ plan, rest }) => [
       plan,
@@ -122,5 +150,5 @@ export function planComments(
         rest.map((body) => ({ body })),
       ),
     ])
-    .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+    .toSorted(byDate);
 }

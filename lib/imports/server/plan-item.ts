@@ -14,7 +14,7 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
-import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
+import { maxHtmlLength } from "#lib/sections/shared/kinds/text-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import { takeBodyMedia } from "./body-media.ts";
 import { takeBodyPictures } from "./body-pictures.ts";
@@ -82,8 +82,7 @@ function galleryIds(item: WxrItem, scan: WxrScan): string[] {
 
 function listAttachments(
   item: WxrItem,
-  type: ContentType,
-  name: string,
+  { type, name }: { type: ContentType; name: string },
   scan: WxrScan,
   reporter: Reporter,
 ): ItemPlan["attachments"] {
@@ -110,6 +109,67 @@ export const itemTags = ({ terms }: Pick<WxrItem, "terms">): string[] =>
     .filter(({ taxonomy }) => taxonomy === "post_tag" || taxonomy === "tag")
     .map(({ slug, name }) => slug || name);
 
+/** The text of an item with its pictures and media; `null` if it is too long. */
+async function planText(
+  item: WxrItem,
+  name: string,
+  tools: { scan: WxrScan; reporter: Reporter; from: PictureSource },
+) {
+  const { scan, reporter, from } = tools;
+  const base = createBodyContext(item, name, scan, reporter);
+  const media = await takeBodyMedia(item.content, base, from);
+  if (media.imported > 0) reporter.count("sounds, films and files imported", media.imported);
+  const context = { ...base, findMedia: media.find };
+  const pictures = await takeBodyPictures(item.content, context, from);
+  const body = convertBody(item.content, { ...context, findPicture: pictures.find });
+  const { html } = body;
+  if (html.length > maxHtmlLength) {
+    reporter.skip("item", name, `its text has more than ${maxHtmlLength} characters`);
+    return null;
+  }
+  return {
+    html,
+    words: htmlToText(html),
+    beginning: body.beginning === null ? "" : htmlToText(body.beginning),
+    shownPictures: new Set([...pictures.shown, ...media.shown]),
+    picturesOfText: pictures.imported,
+  };
+}
+
+/** When an item was published; `null` if it is not. */
+function toPublishedAt(status: ContentStatus, date: Date | null): Date | null {
+  return status === "published" ? (date ?? new Date()) : null;
+}
+
+/** The date of an item, or of the file. */
+function readDate(
+  item: WxrItem,
+  { name, status }: { name: string; status: ContentStatus },
+  scan: WxrScan,
+  reporter: Reporter,
+): Date | null {
+  const own = wxrDate(item.dateGmt, item.date, item.pubDate);
+  const date = own ?? wxrDate("", "", scan.pubDate);
+  if (!own && status === "published")
+    reporter.change("item", name, `no date: dated ${date ? "as the file" : "today"}`);
+  return date;
+}
+
+/** Slug of the first category, as in the file. */
+function findCategory({ terms }: WxrItem): string | null {
+  const category = terms.find((term) => term.taxonomy === "category" && term.slug !== noCategory);
+  return category ? category.slug || category.name : null;
+}
+
+const toSections = (html: string, type: ContentType) =>
+  parseSections([
+    ...(html ? [{ id: "text", kind: "HTML", html }] : []),
+    ...(type !== "page" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
+  ]);
+
+const toWantedSlug = (item: WxrItem, title: string, type: ContentType): string =>
+  importedSlug(item.slug) || importedSlug(title) || `${type}-${importedSlug(item.id) || item.line}`;
+
 /**
  * Plans the import of an item.
  * @returns `null` if it is skipped; the reason is in the report
@@ -129,64 +189,39 @@ export async function planItem(
   }
   const status = toStatus(item, name, reporter);
   if (!status) return null;
-  const base = createBodyContext(item, name, scan, reporter);
-  const media = await takeBodyMedia(item.content, base, from);
-  if (media.imported > 0) reporter.count("sounds, films and files imported", media.imported);
-  const context = { ...base, findMedia: media.find };
-  const bodyPictures = await takeBodyPictures(item.content, context, from);
-  const body = convertBody(item.content, { ...context, findPicture: bodyPictures.find });
-  const { html } = body;
-  if (html.length > maxHtmlLength) {
-    reporter.skip("item", name, `its text has more than ${maxHtmlLength} characters`);
-    return null;
-  }
-  const words = htmlToText(html);
-  const beginning = body.beginning === null ? "" : htmlToText(body.beginning);
+  const text = await planText(item, name, { scan, reporter, from });
+  if (!text) return null;
+  const { html, words, beginning, ...pictures } = text;
   const type = toContentType(item.type) ?? "post";
-  const ownDate = wxrDate(item.dateGmt, item.date, item.pubDate);
-  const date = ownDate ?? wxrDate("", "", scan.pubDate);
-  if (!ownDate && status === "published")
-    reporter.change("item", name, `no date: dated ${date ? "as the file" : "today"}`);
-  const categories = item.terms.filter(
-    (term) => term.taxonomy === "category" && term.slug !== noCategory,
-  );
-  const sections = [
-    ...(html ? [{ id: "text", kind: "HTML", html }] : []),
-    ...(type !== "page" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
-  ];
+  const date = readDate(item, { name, status }, scan, reporter);
   const oldPath = status === "published" ? getOldPath(item, scan) : null;
-  const wantedSlug =
-    importedSlug(item.slug) ||
-    importedSlug(title) ||
-    `${type}-${importedSlug(item.id) || item.line}`;
   return {
     key,
     wxrId: item.id,
     name,
     link: item.link,
     type,
-    wantedSlug,
+    wantedSlug: toWantedSlug(item, title, type),
     oldPath,
     formerPaths: listFormerPaths(item, oldPath),
     day: toListDay(item),
     title: title || truncateWords(words, 8) || "Untitled",
     summary: htmlToLine(item.excerpt) || truncateWords(beginning || words, teaserWords),
-    sections: parseSections(sections),
+    sections: toSections(html, type),
     author: item.creator,
-    category: categories[0] ? categories[0].slug || categories[0].name : null,
+    category: findCategory(item),
     tags: itemTags(item),
     seo: toSeo(item, scan),
     commentStatus: item.commentStatus === "closed" ? "closed" : "open",
     isFeatured: item.isSticky,
     status,
-    publishedAt: status === "published" ? (date ?? new Date()) : null,
+    publishedAt: toPublishedAt(status, date),
     modifiedAt: wxrDate(item.modifiedGmt) ?? date,
     comments: planComments(item, name, scan, reporter),
-    attachments: listAttachments(item, type, name, scan, reporter),
+    attachments: listAttachments(item, { type, name }, scan, reporter),
     featuredMedia: null,
     images: [],
-    shownPictures: new Set([...bodyPictures.shown, ...media.shown]),
-    picturesOfText: bodyPictures.imported,
+    ...pictures,
     details: type === "recipe" ? readRecipeData(item.content) : null,
   };
 }

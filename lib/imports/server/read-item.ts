@@ -59,10 +59,10 @@ export function toSeo(item: WxrItem, scan: WxrScan): ContentSeo {
   // A canonical URL on the old blog would declare the old page the original.
   const isElsewhere = canonical !== null && !scan.ownHosts.has(canonical.hostname);
   return {
-    ...(title ? { title } : {}),
-    ...(metadesc ? { metadesc } : {}),
-    ...(metakeywords ? { metakeywords } : {}),
-    ...(isElsewhere ? { canonical: canonical.href } : {}),
-    ...(item.meta.get("_yoast_wpseo_meta-robots-noindex") === "1" ? { noindex: true } : {}),
+    title,
+    metadesc,
+    metakeywords,
+    canonical: isElsewhere ? canonical.href : undefined,
+    noindex: item.meta.get("_yoast_wpseo_meta-robots-noindex") === "1" || undefined,
   };
 }

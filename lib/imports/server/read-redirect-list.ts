@@ -1,8 +1,8 @@
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
 import { openText } from "#lib/imports/server/wxr/open-text.ts";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
+import { ImportError } from "./import-error.ts";
 
 /** Column names used by common redirect plug-ins, in lower case. */
 const pathNames = ["path", "old url", "origin", "source", "from", "old path"];

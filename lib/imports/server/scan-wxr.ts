@@ -39,53 +39,87 @@ export type WxrScan = {
   itemCount: number;
   /** Where the blog has its lists. */
   bases: ListBases;
-  /** What was wrong with the file, of which everything else was read. */
+  /** The errors of the file. Everything else was read. */
   problems: NonNullable<WxrChannel["problems"]>;
 };
 
 /** Where a blog has its lists if it does not say so. */
 const usualBases: ListBases = { category: "/category", tag: "/tag", author: "/author" };
 
+/** Where terms of a taxonomy are collected; others are not imported. */
+function getTerms({ categories, tags }: WxrScan, taxonomy: string): Map<string, WxrTerm> | null {
+  if (taxonomy === "category") return categories;
+  return taxonomy === "post_tag" ? tags : null;
+}
+
+/** Adds a term that an item has, unless the file describes it. */
+function addTermOfItem(scan: WxrScan, term: WxrItem["terms"][number]): void {
+  // Items name the taxonomy of tags in two ways.
+  const known = getTerms(scan, term.taxonomy === "tag" ? "post_tag" : term.taxonomy);
+  const slug = term.slug || term.name;
+  if (known && slug && !known.has(slug))
+    known.set(slug, { ...term, id: "", slug, parent: "", description: "" });
+}
+
+function addAttachment({ attachments, picturesByItem }: WxrScan, item: WxrItem): void {
+  attachments.set(item.id, {
+    id: item.id,
+    title: htmlToLine(item.title),
+    alt: htmlToLine(item.meta.get("_wp_attachment_image_alt") ?? ""),
+    caption: htmlToLine(item.excerpt),
+    ...readImageCredits(item.meta.get("_wp_attachment_metadata") ?? ""),
+    address: item.attachmentUrl,
+    file: attachmentFile(item),
+    link: item.link,
+    parent: item.parent,
+  });
+  picturesByItem.set(item.parent, [...(picturesByItem.get(item.parent) ?? []), item.id]);
+}
+
+/** What is done with items that are no content of their own, by type. */
+const addByType: ReadonlyMap<string, (scan: WxrScan, item: WxrItem) => void> = new Map<
+  string,
+  (scan: WxrScan, item: WxrItem) => void
+>([
+  ["attachment", addAttachment],
+  ["nav_menu_item", (scan, item) => scan.menuItems.push({ ...item, content: "" })],
+  [
+    "topic",
+    (scan) => {
+      scan.topicCount += 1;
+    },
+  ],
+  [
+    "reply",
+    (scan) => {
+      scan.replyCount += 1;
+    },
+  ],
+  [
+    "forum",
+    (scan, item) => {
+      if (item.status !== "trash") scan.forums.set(item.id, { ...item, content: "" });
+    },
+  ],
+  [
+    "wp_block",
+    (scan, item) => {
+      const title = htmlToLine(item.title) || item.slug;
+      scan.reusableBlocks.set(item.id, { title, body: item.content, isUsed: false });
+    },
+  ],
+]);
+
 function addItem(scan: WxrScan, item: WxrItem): void {
-  for (const term of item.terms) {
-    const known =
-      term.taxonomy === "category"
-        ? scan.categories
-        : term.taxonomy === "post_tag" || term.taxonomy === "tag"
-          ? scan.tags
-          : null;
-    const slug = term.slug || term.name;
-    if (known && slug && !known.has(slug))
-      known.set(slug, { ...term, id: "", slug, parent: "", description: "" });
-  }
-  if (item.type === "attachment") {
-    scan.attachments.set(item.id, {
-      id: item.id,
-      title: htmlToLine(item.title),
-      alt: htmlToLine(item.meta.get("_wp_attachment_image_alt") ?? ""),
-      caption: htmlToLine(item.excerpt),
-      ...readImageCredits(item.meta.get("_wp_attachment_metadata") ?? ""),
-      address: item.attachmentUrl,
-      file: attachmentFile(item),
-      link: item.link,
-      parent: item.parent,
-    });
-    scan.picturesByItem.set(item.parent, [
-      ...(scan.picturesByItem.get(item.parent) ?? []),
-      item.id,
-    ]);
-  } else if (item.type === "nav_menu_item") {
-    scan.menuItems.push({ ...item, content: "" });
-  } else if (item.type === "topic") {
-    scan.topicCount += 1;
-  } else if (item.type === "reply") {
-    scan.replyCount += 1;
-  } else if (item.type === "forum") {
-    if (item.status !== "trash") scan.forums.set(item.id, { ...item, content: "" });
-  } else if (item.type === "wp_block") {
-    const title = htmlToLine(item.title) || item.slug;
-    scan.reusableBlocks.set(item.id, { title, body: item.content, isUsed: false });
-  } else if (toContentType(item.type)) scan.itemCount += 1;
+  for (const term of item.terms) addTermOfItem(scan, term);
+  const add = addByType.get(item.type);
+  if (add) add(scan, item);
+  else if (toContentType(item.type)) scan.itemCount += 1;
+}
+
+function addAuthor({ authors, loginById }: WxrScan, author: WxrAuthor): void {
+  authors.set(author.login, author);
+  if (author.id) loginById.set(author.id, author.login);
 }
 
 function nameSource(
@@ -102,6 +136,13 @@ function nameSource(
     ? `${first.host}${first.pathname.replace(/\/+$/, "")}`
     : `untitled-${createHash("sha256").update(title).digest("hex").slice(0, 12)}`;
   return { source, address: first?.href ?? "", ownHosts };
+}
+
+function addChannel(scan: WxrScan, channel: WxrChannel): void {
+  Object.assign(scan, nameSource(channel.addresses, channel.title));
+  scan.pubDate = channel.pubDate;
+  scan.problems = channel.problems ?? [];
+  scan.bases = channel.bases ?? usualBases;
 }
 
 /**
@@ -134,21 +175,12 @@ export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
   for (;;) {
     const next = await parts.next();
     if (next.done) {
-      Object.assign(scan, nameSource(next.value.addresses, next.value.title));
-      scan.pubDate = next.value.pubDate;
-      scan.problems = next.value.problems ?? [];
-      scan.bases = next.value.bases ?? usualBases;
+      addChannel(scan, next.value);
       return scan;
     }
     const part = next.value;
     if (part.kind === "item") addItem(scan, part.item);
-    else if (part.kind === "author") {
-      scan.authors.set(part.author.login, part.author);
-      if (part.author.id) scan.loginById.set(part.author.id, part.author.login);
-    } else if (part.term.slug) {
-      const { term } = part;
-      if (term.taxonomy === "category") scan.categories.set(term.slug, term);
-      else if (term.taxonomy === "post_tag") scan.tags.set(term.slug, term);
-    }
+    else if (part.kind === "author") addAuthor(scan, part.author);
+    else if (part.term.slug) getTerms(scan, part.term.taxonomy)?.set(part.term.slug, part.term);
   }
 }

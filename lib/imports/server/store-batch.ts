@@ -117,6 +117,35 @@ function addAddresses(
   }
 }
 
+/** Another blog at the same address, such as a test blog, or a later version of an item. */
+function reportOtherTitles(
+  plans: readonly ItemPlan[],
+  knownTitles: ReadonlyMap<string | null, string | null>,
+  reporter: Reporter,
+): void {
+  for (const plan of plans) {
+    const title = knownTitles.get(plan.key);
+    if (title && title !== plan.title)
+      reporter.change("item", plan.name, "already imported under another title, left unchanged");
+  }
+}
+
+const getAuthor = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
+
+/** Finds or creates those who wrote items and comments. @returns their ids */
+async function openPeople(
+  tx: Queryable,
+  people: readonly Person[],
+  batch: Batch,
+): Promise<(person: Person) => number> {
+  const ids = await batch.people.getMemberIds(tx, people);
+  return (person) => {
+    const id = ids.get(personKey(person));
+    if (id === undefined) throw new Error(`No member for ${personKey(person)}`);
+    return id;
+  };
+}
+
 /**
  * Stores a batch of items with their tags, first revisions and comments, in one transaction. Items
  * that were imported before, by their import key, keep what editors changed; only missing comments
@@ -129,12 +158,7 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
     const known = await findItemsByKeys(tx, site, keys);
     const knownTitles = new Map(known.map((item) => [item.importKey, item.importedTitle]));
     const missing = plans.filter((plan) => !knownTitles.has(plan.key));
-    for (const plan of plans) {
-      const title = knownTitles.get(plan.key);
-      // Another blog at the same address, such as a test blog, or a later version of the item.
-      if (title && title !== plan.title)
-        reporter.change("item", plan.name, "already imported under another title, left unchanged");
-    }
+    reportOtherTitles(plans, knownTitles, reporter);
     const { known: knownComments, comments } = await findComments(tx, plans, batch);
     // These two are reported even if they are 0.
     for (const name of ["posts", "pages"]) reporter.count(`${name} stored`, 0);
@@ -150,16 +174,8 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       addAddresses([...known, ...planned], plans, batch.addresses);
       return;
     }
-    const getAuthor = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
-    const ids = await batch.people.getMemberIds(tx, [
-      ...missing.map(getAuthor),
-      ...comments.map(({ comment }) => comment.by),
-    ]);
-    const getId = (person: Person) => {
-      const id = ids.get(personKey(person));
-      if (id === undefined) throw new Error(`No member for ${personKey(person)}`);
-      return id;
-    };
+    const authors = [...missing.map(getAuthor), ...comments.map(({ comment }) => comment.by)];
+    const getId = await openPeople(tx, authors, batch);
     const rows = missing.map((plan) => newItem(plan, getId(getAuthor(plan)), batch));
     const stored = await insertItems(tx, rows);
     await batch.recorder.add(

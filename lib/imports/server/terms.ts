@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Store } from "#lib/core/server/invalidation.ts";
-import { inTransaction } from "#lib/core/server/invalidation.ts";
+import {
+  type Invalidate,
+  inTransaction,
+  type Store,
+  type Transaction,
+} from "#lib/core/server/invalidation.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
@@ -45,6 +49,16 @@ function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>, reporter: Re
   return (at ? names.slice(0, 1) : names.slice(0, maxLevels).toReversed())
     .join(" / ")
     .slice(0, 200);
+}
+
+async function storeTerms(
+  { tx, invalidate }: { tx: Transaction; invalidate: Invalidate },
+  site: SiteScope,
+  kind: "category" | "tag",
+  rows: Parameters<typeof insertTerms>[3],
+): Promise<void> {
+  await insertTerms(tx, site, kind, rows);
+  invalidate(kind === "category" ? "Category" : "Tag", "imported", [site.id]);
 }
 
 /**
@@ -92,13 +106,10 @@ export async function importTerms(options: {
       const name = kind === "category" ? "categories" : "tags";
       reporter.count(`${name} stored`, missing.length);
       reporter.count(`${name} already there`, rows.size - missing.length);
-      if (missing.length > 0 && !isDryRun) {
-        await insertTerms(tx, site, kind, missing);
-        invalidate(kind === "category" ? "Category" : "Tag", "imported", [site.id]);
-      }
-      const ids = missing.length > 0 && !isDryRun ? await findTermIds(tx, site, kind) : known;
-      for (const { slug } of missing)
-        storedIds[kind].push(...(ids.has(slug) ? [ids.get(slug) ?? 0] : []));
+      const isStored = missing.length > 0 && !isDryRun;
+      if (isStored) await storeTerms({ tx, invalidate }, site, kind, missing);
+      const ids = isStored ? await findTermIds(tx, site, kind) : known;
+      storedIds[kind] = missing.flatMap(({ slug }) => ids.get(slug) ?? []);
       await recorder.add(tx, kind, storedIds[kind]);
       found.push(ids);
     }

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { BucketReader } from "#lib/uploads/server/upload-storage.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
-import type { FetchedFile } from "./fetched-file.ts";
+import type { FetchedFile } from "./fetch-file.ts";
 
 /** A copy of a blog's uploads. Files are named by their paths in it, such as `2013/01/pot.png`. */
 export type UploadsSource = {

@@ -52,7 +52,7 @@ export function createReporter(): Reporter {
         kind,
         name: shown(name),
         reason,
-        ...(address ? { address: shown(address) } : {}),
+        address: address ? shown(address) : undefined,
       }),
     countBlock: (kind, outcome) => addBlocks(report.blocks, shown(kind), { [outcome]: 1 }),
   };

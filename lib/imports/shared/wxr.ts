@@ -6,7 +6,7 @@ export type WxrChannel = {
   /** URLs of the blog: its own, its network's, and the base of its links. */
   addresses: string[];
   pubDate: string;
-  /** What was wrong with the file, of which everything else was read. */
+  /** The errors of the file. Everything else was read. */
   problems?: readonly { name: string; reason: string }[];
   /** Where the lists of the blog are; the usual places without it. */
   bases?: ListBases | undefined;

@@ -1,5 +1,6 @@
 import { subDays } from "date-fns/subDays";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -12,7 +13,6 @@ import { leadEmailProblem, normalizeEmail } from "#lib/leads/shared/lead.ts";
 import { maskEmail } from "#lib/leads/shared/unsubscribe.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { renderWelcomeMail } from "./confirmation-mails.ts";
-import type { LeadLimits } from "./lead-limits.ts";
 import { confirmLeads, deleteUnconfirmed, findLeadState } from "./lead-queries.ts";
 import type { MailLinks } from "./mail-links.ts";
 
@@ -44,7 +44,7 @@ export function getConfirmationLink(options: LinkOptions): { maskedEmail: string
 export async function confirmLead(
   options: LinkOptions & {
     db: Database;
-    limits: LeadLimits;
+    limits: Limits;
     mailer: Mailer;
     toOrigin: (host: string) => string;
     address: string;

@@ -6,7 +6,7 @@ import { normalizeEmail } from "#lib/leads/shared/lead.ts";
 import { erasedSuppressions } from "./lead-tables.ts";
 
 /**
- * What is stored of an address that gets no emails once its account is erased: a keyed hash. The first one is stored, the
+ * The stored form of a suppressed address after its account is erased: a keyed hash. The first one is stored, the
  * others were made with former secrets.
  */
 export type HashAddress = (email: string) => [string, ...string[]];

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { toDay } from "#lib/core/shared/utc-day.ts";
-import { leadPermissions } from "#lib/leads/shared/lead-permissions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -66,7 +65,7 @@ export async function exportLeads(options: {
   filter: LeadFilter;
 }): Promise<Readable> {
   const { db, site, viewer, filter } = options;
-  assertCan(viewer, leadPermissions["leads.manage"]);
+  assertCan(viewer, "leads.manage");
   const detail = toDetail(filter);
   await insertOperation(db, { siteId: site.id, actorId: viewer.id, action: "export", detail });
   const csv = stringify({ bom: true, header: true, columns, escape_formulas: true });

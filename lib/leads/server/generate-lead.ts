@@ -1,3 +1,4 @@
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import {
   type DiscardReason,
@@ -8,7 +9,6 @@ import {
 } from "#lib/leads/shared/lead.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { LeadLimits } from "./lead-limits.ts";
 import type { NewLead } from "./lead-queries.ts";
 import type { LeadQueue } from "./lead-queue.ts";
 import type { StoreLead } from "./store-lead.ts";
@@ -33,7 +33,7 @@ const detail = (text: string | null | undefined): string | null =>
  * @throws AppError RATE_LIMITED
  */
 export async function generateLead(options: {
-  limits: LeadLimits;
+  limits: Limits;
   storeLead: StoreLead;
   leadQueue: Pick<LeadQueue, "add">;
   site: SiteScope;

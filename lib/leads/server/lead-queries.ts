@@ -61,7 +61,7 @@ export async function upsertUnconfirmedLead(db: Queryable, row: NewLead): Promis
     });
 }
 
-/** What is known of an address on a site. */
+/** The stored facts about an address on a site. */
 export async function findLeadState(
   db: Queryable,
   site: Pick<SiteScope, "id">,
@@ -97,10 +97,8 @@ export async function countConfirmationEmail(
     .onConflictDoUpdate({
       target: [leadConfirmations.siteId, leadConfirmations.email],
       set: { sentAt: sql`now()`, sentCount: sql`${leadConfirmations.sentCount} + 1` },
-      setWhere: and(
-        lt(leadConfirmations.sentAt, sql`now() - make_interval(secs => ${minPauseSeconds})`),
-        lt(leadConfirmations.sentCount, maxEmails),
-      ),
+      setWhere: sql`${leadConfirmations.sentAt} < now() - make_interval(secs => ${minPauseSeconds})
+        and ${leadConfirmations.sentCount} < ${maxEmails}`,
     })
     .returning({ email: leadConfirmations.email });
   return rows.length > 0;
@@ -148,10 +146,7 @@ export async function insertSuppression(
     .onConflictDoUpdate({
       target: [leadSuppressions.siteId, leadSuppressions.email],
       set: { reason, insertedAt: sql`now()` },
-      setWhere: and(
-        eq(leadSuppressions.reason, "unsubscribed"),
-        sql`excluded.reason <> 'unsubscribed'`,
-      ),
+      setWhere: sql`${leadSuppressions.reason} = 'unsubscribed' and excluded.reason <> 'unsubscribed'`,
     });
 }
 

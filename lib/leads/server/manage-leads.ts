@@ -1,13 +1,12 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { leadEmailProblem, normalizeEmail } from "#lib/leads/shared/lead.ts";
-import { leadPermissions } from "#lib/leads/shared/lead-permissions.ts";
 import type { LeadChange } from "#lib/leads/shared/manage-leads.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type HashAddress, restoreSuppressions } from "./erased-suppressions.ts";
-import type { LeadLimits } from "./lead-limits.ts";
 import { deleteSuppression, findLeadState, insertSuppression } from "./lead-queries.ts";
 import {
   deleteLeadsOf,
@@ -21,11 +20,11 @@ import {
 } from "./lead-report-queries.ts";
 
 type Call = { db: Database; site: SiteScope; viewer: Viewer };
-type AddressCall = Call & { hashAddress: HashAddress; limits: LeadLimits; email: string };
+type AddressCall = Call & { hashAddress: HashAddress; limits: Limits; email: string };
 
 /** The leads of a site in numbers, without addresses. @throws AppError UNAUTHENTICATED; FORBIDDEN */
 export async function getLeadReport({ db, site, viewer }: Call) {
-  assertCan(viewer, leadPermissions["leads.manage"]);
+  assertCan(viewer, "leads.manage");
   const [campaigns, forms, failures, suppressions, operations] = await Promise.all([
     listCampaigns(db, site.id),
     listForms(db, site.id),
@@ -43,12 +42,12 @@ const parseEmail = (typed: string): string => {
 };
 
 /**
- * What is stored of one address on a site. That somebody looked is logged.
+ * The stored data of one address on a site. Each view is logged.
  * @throws AppError UNAUTHENTICATED; FORBIDDEN; BAD_USER_INPUT; RATE_LIMITED
  */
 export async function findLead(call: AddressCall) {
   const { db, site, viewer, limits } = call;
-  assertCan(viewer, leadPermissions["leads.manage"]);
+  assertCan(viewer, "leads.manage");
   const email = parseEmail(call.email);
   await limits.consume("leadSearch", viewer.id);
   await insertOperation(db, { siteId: site.id, actorId: viewer.id, action: "search" });
@@ -66,7 +65,7 @@ export async function findLead(call: AddressCall) {
  */
 export async function changeLead(call: AddressCall & { change: LeadChange }): Promise<void> {
   const { db, site, viewer, limits, change } = call;
-  assertCan(viewer, leadPermissions["leads.manage"]);
+  assertCan(viewer, "leads.manage");
   const email = parseEmail(call.email);
   await limits.consume("leadSearch", viewer.id);
   await db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ async function askToConfirm(ports: ConfirmationPorts, lead: AddressOnSite): Prom
   if (!site) return;
   await db.transaction(async (tx) => {
     const { hasLead, isConfirmed, reason } = await findLeadState(tx, site, email);
-    // Who cannot be reached, or has complained, gets nothing; who has unsubscribed asks for emails again.
+    // A failed or complaining address gets nothing; an unsubscribed one asks for emails again.
     const canBeAsked = reason === null ? !isConfirmed : reason === "unsubscribed";
     if (!hasLead || !canBeAsked || !(await countConfirmationEmail(tx, lead, emailLimits))) return;
     const origin = toOrigin(site.host);

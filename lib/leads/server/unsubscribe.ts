@@ -1,4 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { leadEmailProblem, normalizeEmail } from "#lib/leads/shared/lead.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "#lib/leads/shared/unsubscribe.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type HashAddress, restoreSuppressions } from "./erased-suppressions.ts";
-import type { LeadLimits } from "./lead-limits.ts";
 import { findSuppressed, insertSuppression } from "./lead-queries.ts";
 import type { MailLinks } from "./mail-links.ts";
 
@@ -37,7 +37,7 @@ export function getUnsubscribeLink(options: LinkOptions): { maskedEmail: string 
  * @throws AppError BAD_USER_INPUT when the link is not ours, RATE_LIMITED after many of those
  */
 export async function unsubscribe(
-  options: LinkOptions & { db: Queryable; limits: LeadLimits; address: string },
+  options: LinkOptions & { db: Queryable; limits: Limits; address: string },
 ): Promise<void> {
   const { db, limits, site, link, address } = options;
   if (!isGood(options)) {

@@ -12,7 +12,7 @@ export const toLeadPopUpSeconds = (options: {
   variantKey: string | null;
 }): number => popUpSeconds(options.isTimeBased ? null : options.variantKey);
 
-/** What is known of a page when it is rendered, for everyone of its variant. */
+/** The facts about a page when it is rendered, the same for its variant. */
 export type LeadPopUpPage = {
   isGuest: boolean;
   /** A page to read: no form, result, list of one's own or tool. */

@@ -25,9 +25,9 @@ export function toLeadCampaign(
 ): Pick<Lead, "campaign" | "source" | "medium"> {
   const { name = null, source = null, medium = null } = words ?? {};
   return {
-    ...(name && { campaign: name }),
-    ...(source && { source }),
-    ...(medium && { medium }),
+    campaign: name || undefined,
+    source: source || undefined,
+    medium: medium || undefined,
   };
 }
 
@@ -45,7 +45,7 @@ export function leadEmailProblem(address: string): string | null {
 
 /** Why a lead is discarded, or `null`. */
 export function getDiscardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
-  // Who fills in the decoy is not told whether the address is valid.
+  // A sender who fills in the decoy does not learn whether the address is valid.
   if (lead.decoyEmail) return "decoy";
   return leadEmailProblem(lead.email) === null ? null : "invalid";
 }

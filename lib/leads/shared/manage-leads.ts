@@ -11,6 +11,12 @@ export const manageLeadsCalls = {
 export const leadChanges = ["remove", "suppress", "unsuppress"] as const;
 export type LeadChange = (typeof leadChanges)[number];
 
+/** What can be done now. @param isKnown whether the address has signed up on the site */
+export const listLeadChanges = (address: { isKnown: boolean; isSuppressed: boolean }) =>
+  leadChanges
+    .filter((change) => change !== (address.isSuppressed ? "suppress" : "unsuppress"))
+    .filter((change) => change !== "remove" || address.isKnown);
+
 /** The texts of the page. */
 export const manageLeadsTexts = {
   title: "Leads",

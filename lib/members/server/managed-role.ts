@@ -1,4 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Badge, SecondaryBadge } from "#lib/members/shared/member.ts";
 import {
   listModeratedSiteIds,
   lockMembers,
@@ -7,6 +8,7 @@ import {
   updateRoleAndBadge,
   updateVerified,
 } from "./managed-role-queries.ts";
+import { updateBadges } from "./member-detail-queries.ts";
 
 export type { MemberRole };
 
@@ -47,3 +49,10 @@ export const storeVerified = (
   memberId: number,
   isVerified: boolean,
 ): Promise<void> => updateVerified(tx, memberId, isVerified);
+
+/** Stores the badges of a member, for a use case that has checked who may grant them. */
+export const storeBadges = (
+  tx: Queryable,
+  memberId: number,
+  badges: { badge: Badge | null; secondaryBadge: SecondaryBadge | null },
+): Promise<void> => updateBadges(tx, memberId, badges);

@@ -1,5 +1,5 @@
 /**
- * What is stored in place of the username, slug and email of a deleted account. All three columns are unique, so nobody may be
+ * The stored values for username, slug and email of a deleted account. All three columns are unique, so nobody may be
  * able to take such a value first: no username has a `#`, no slug a `~`, and every email address an `@`.
  */
 

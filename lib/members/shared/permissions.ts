@@ -5,11 +5,8 @@ import { getRestrictionText, isRestricted } from "./restriction.ts";
 
 export type KnownViewer = NonNullable<Viewer>;
 
-/**
- * Who may perform an action (spec §6). Each domain declares its actions in
- * `shared/<domain>-permissions.ts`; `lib/registries/shared/permissions.ts` has them all.
- */
-export type Permission = {
+/** The viewers who may perform an action (spec §6). */
+type Permission = {
   isAllowed: (viewer: KnownViewer) => boolean;
   /** An unverified member is asked to verify the account instead of "not authorized" (spec §6). */
   needsVerification?: true;
@@ -18,7 +15,6 @@ export type Permission = {
   /** A limited member may not do it. */
   isRefusedWhileLimited?: true;
 };
-export type Permissions = Readonly<Record<string, Permission>>;
 
 type HasRole = Pick<KnownViewer, "roleId">;
 const hasRole = (viewer: HasRole, ...ids: number[]) => ids.includes(viewer.roleId);
@@ -26,18 +22,154 @@ export const isAdmin = (viewer: HasRole) =>
   hasRole(viewer, roles.administrator, roles.superAdmin, roles.communityTech);
 export const isModeratorOrAdmin = (viewer: HasRole) =>
   isAdmin(viewer) || hasRole(viewer, roles.moderator);
-export const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
+const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
+const hasLegacyRole = (viewer: KnownViewer) => !isSpammer(viewer) && viewer.legacyRole !== null;
+const canEditEverything = (viewer: KnownViewer) =>
+  isAdmin(viewer) || (hasLegacyRole(viewer) && viewer.legacyRole === "administrator");
 
 /** Everybody who is logged in, also suspended members: reading, and what concerns the member alone. */
-export const forMembers: Permission = { isAllowed: () => true, isAllowedWhileSuspended: true };
+const forMembers: Permission = { isAllowed: () => true, isAllowedWhileSuspended: true };
 /** Members of any role who are not suspended, for what others can notice. */
-export const forActiveMembers: Permission = { isAllowed: () => true };
-export const forVerifiedMembers: Permission = {
+const forActiveMembers: Permission = { isAllowed: () => true };
+const forVerifiedMembers: Permission = {
   isAllowed: (viewer) => viewer.isVerified && !isSpammer(viewer),
   needsVerification: true,
 };
-export const forModeratorsAndAdmins: Permission = { isAllowed: isModeratorOrAdmin };
-export const forAdmins: Permission = { isAllowed: isAdmin };
+const forModeratorsAndAdmins: Permission = { isAllowed: isModeratorOrAdmin };
+const forAdmins: Permission = { isAllowed: isAdmin };
+
+/** Every action of the product and who may perform it, by domain. */
+const permissions = {
+  /** The ads of a site and of the network. */
+  "ads.manage": forAdmins,
+
+  "analytics.read": forAdmins,
+
+  /** Awards and badges, granted and revoked. */
+  "award.grant": forAdmins,
+
+  "bookmark.save": forMembers,
+
+  "campaign.enter": forVerifiedMembers,
+
+  comment: forVerifiedMembers,
+  "comment.edit": forVerifiedMembers,
+  "comment.delete": forMembers,
+  "comment.watch": forMembers,
+  "comment.pin": forModeratorsAndAdmins,
+  "member.search": forMembers,
+
+  "conditions.save": forAdmins,
+
+  // The spec gives legacy roles only the preview (spec §6); decision 25 explains the rest.
+  "content.preview": { isAllowed: (viewer) => isModeratorOrAdmin(viewer) || hasLegacyRole(viewer) },
+  "content.save": { isAllowed: (viewer) => isAdmin(viewer) || hasLegacyRole(viewer) },
+  "content.publish": {
+    isAllowed: (viewer) =>
+      canEditEverything(viewer) || (hasLegacyRole(viewer) && viewer.legacyRole === "author"),
+  },
+  "content.saveAny": { isAllowed: canEditEverything },
+  "content.deleteOwn": {
+    isAllowed: (viewer) => !isSpammer(viewer),
+    isAllowedWhileSuspended: true,
+  },
+  /** Not while suspended: it is published again. */
+  "content.restoreOwn": { isAllowed: (viewer) => !isSpammer(viewer) },
+
+  "debugTool.open": forAdmins,
+
+  "draft.save": forMembers,
+
+  "experiments.open": forAdmins,
+  /** Switch an experiment of a site on or off. */
+  "experiments.switch": forAdmins,
+
+  "member.follow": forVerifiedMembers,
+  "member.unfollow": forMembers,
+  "subject.follow": forActiveMembers,
+  "follows.list": forMembers,
+
+  "thread.create": forVerifiedMembers,
+  "thread.follow": forActiveMembers,
+  "thread.read": forMembers,
+  "thread.editOwn": forVerifiedMembers,
+
+  "leads.manage": forAdmins,
+
+  /** A spammer may not change what others see of them, only their private settings (decision 28). */
+  "account.edit": { isAllowed: (viewer) => !isSpammer(viewer) },
+  "account.editPrivate": forMembers,
+  "account.verify": {
+    isAllowed: (viewer) => !viewer.isVerified && !isSpammer(viewer),
+    isAllowedWhileSuspended: true,
+  },
+  "account.sessions": forMembers,
+  "verification.resend": {
+    isAllowed: (viewer) => !viewer.isVerified,
+    isAllowedWhileSuspended: true,
+  },
+  "email.change": forMembers,
+  "admin.open": forAdmins,
+
+  "message.read": forMembers,
+  "message.send": forVerifiedMembers,
+  "conversation.create": { ...forVerifiedMembers, isRefusedWhileLimited: true },
+  "message.react": forVerifiedMembers,
+  "message.report": forVerifiedMembers,
+  /** A member who worries about somebody need not be verified. */
+  "message.reportCrisis": forMembers,
+  "conversation.update": forMembers,
+  "member.block": forMembers,
+
+  "moderation.spam": forModeratorsAndAdmins,
+  "moderation.delete": forAdmins,
+  "moderation.review": forModeratorsAndAdmins,
+  /** Decisions about oneself and what one wrote, and an appeal. */
+  "moderation.notices": forMembers,
+  "moderation.setCrisisLevel": forModeratorsAndAdmins,
+  "moderation.open": forModeratorsAndAdmins,
+  "moderation.editWordRules": forModeratorsAndAdmins,
+  "moderation.readLog": forModeratorsAndAdmins,
+  "report.create": forVerifiedMembers,
+  /** Every logged-in member may say that they worry about somebody (readings.md 45). */
+  "report.createCrisis": forMembers,
+  "member.restrict": forModeratorsAndAdmins,
+  /** Joining accounts of the same person, and undoing that. */
+  "member.merge": forAdmins,
+  /** The pages about members for staff. */
+  "member.read": forModeratorsAndAdmins,
+  "member.note": forModeratorsAndAdmins,
+  "member.setRole": forAdmins,
+  "member.setVerified": forAdmins,
+  "member.setModeratedSites": forAdmins,
+
+  "newsletter.manage": forAdmins,
+
+  "notification.read": forMembers,
+
+  react: forVerifiedMembers,
+  "reactors.list": forMembers,
+
+  "recipe.create": forVerifiedMembers,
+
+  "redirects.save": forAdmins,
+
+  "status.create": forVerifiedMembers,
+  "status.edit": forVerifiedMembers,
+  "status.delete": forMembers,
+  "status.reply": forVerifiedMembers,
+  "status.deleteReply": forMembers,
+
+  "story.create": forVerifiedMembers,
+
+  "updates.read": forMembers,
+
+  "image.upload": forVerifiedMembers,
+} satisfies Record<string, Permission>;
+
+export type Action = keyof typeof permissions;
+
+const getPermission = (action: Action): Permission => permissions[action];
 
 /** The error code of what a restriction refuses to somebody who may do it otherwise. */
 function findRestriction(
@@ -50,7 +182,8 @@ function findRestriction(
 }
 
 /** Whether the viewer may perform an action. A guest may perform none. */
-export function can(viewer: Viewer, permission: Permission): boolean {
+export function can(viewer: Viewer, action: Action): boolean {
+  const permission = getPermission(action);
   return (
     viewer !== null && permission.isAllowed(viewer) && findRestriction(viewer, permission) === null
   );
@@ -61,8 +194,9 @@ export function can(viewer: Viewer, permission: Permission): boolean {
  * @throws AppError UNAUTHENTICATED when logged out, NOT_VERIFIED or FORBIDDEN when not allowed, SUSPENDED or
  * LIMITED with the end of the restriction
  */
-export function assertCan(viewer: Viewer, permission: Permission): asserts viewer is KnownViewer {
+export function assertCan(viewer: Viewer, action: Action): asserts viewer is KnownViewer {
   if (viewer === null) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+  const permission = getPermission(action);
   const code = findRestriction(viewer, permission);
   if (permission.isAllowed(viewer)) {
     if (code === null || viewer.restriction === null) return;
@@ -72,3 +206,7 @@ export function assertCan(viewer: Viewer, permission: Permission): asserts viewe
     throw new AppError("NOT_VERIFIED", errorTexts.verifyFirst);
   throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
 }
+
+/** Everything the viewer may do, so that the interface shows the right controls. */
+export const getAllowedActions = (viewer: KnownViewer): Action[] =>
+  (Object.keys(permissions) as Action[]).filter((action) => can(viewer, action));

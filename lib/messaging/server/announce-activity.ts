@@ -4,11 +4,11 @@ import { conversationActivityChannel } from "#lib/messaging/shared/conversation-
 import type { ConversationView } from "./conversation-queries.ts";
 import { doShowActivity } from "./message-settings.ts";
 
-/** What is announced when a member types in a conversation or has read it. Nothing of it is stored. */
+/** The event when a member types in a conversation or has read it. It is not stored. */
 export type ActivityAnnouncement = {
   conversationId: string;
   memberId: number;
-  /** Who learns of it. */
+  /** The receivers of the event. */
   partnerId: number;
   isTyping: boolean;
 };

@@ -1,15 +1,14 @@
-import { getBlockedIds, getBlockedOf } from "#lib/blocks/server/get-blocks.ts";
-import { setBlock } from "#lib/blocks/server/set-block.ts";
+import { getBlockedIds, getBlockedOf, setBlock } from "#lib/blocks/server/member-blocks.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { endFollows } from "#lib/follows/server/end-follows.ts";
+import { endFollows } from "#lib/follows/server/update-follow.ts";
 import { getMembersByIds, type PublicMember } from "#lib/members/server/get-members.ts";
 import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { announceConversation } from "./announce-conversation.ts";
 import { findConversationOfMember } from "./conversation-queries.ts";
 import {
@@ -19,12 +18,11 @@ import {
   updateConversationRow,
   updateIsArchived,
 } from "./conversation-write-queries.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
 
 export type BlockOptions = {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
-  limits: MessagingLimits;
+  limits: Limits;
 };
 
 /** A member and whether the viewer has blocked them. */
@@ -42,7 +40,7 @@ export async function blockUser(
   options: BlockOptions & { viewer: Viewer; memberId: number; isBlocked: boolean },
 ): Promise<BlockedMember> {
   const { store, viewer, memberId, isBlocked } = options;
-  assertCan(viewer, messagingPermissions["member.block"]);
+  assertCan(viewer, "member.block");
   const [partner] = await getMembersByIds(store.db, [memberId]);
   if (!partner) throw new AppError("NOT_FOUND", messagingTexts.partnerGone);
   if (partner.id === viewer.id) throw new AppError("FORBIDDEN", messagingTexts.blocksNobody);
@@ -87,7 +85,7 @@ async function close(tx: Transaction, conversationId: string, memberId: number):
 }
 
 /**
- * What was written before the block is no request any more: the next message is one. Who has blocked the receiver of
+ * Earlier messages no longer count as a request: the next message does. A sender who has blocked the receiver of
  * their own request still waits for the answer, or they could ask as often as they like.
  */
 async function renew(
@@ -112,7 +110,7 @@ export async function getBlockedMembers(options: {
   limit?: number | undefined;
 }): Promise<BlockedMember[]> {
   const { db, viewer, after, limit = maxBlocked } = options;
-  assertCan(viewer, messagingPermissions["member.block"]);
+  assertCan(viewer, "member.block");
   const page = { after, limit: Math.min(maxBlocked, Math.max(1, limit)) };
   const members = await getMembersByIds(db, await getBlockedIds(db, viewer.id, page));
   return members.flatMap((member) => (member ? [{ ...member, isBlocked: true }] : []));

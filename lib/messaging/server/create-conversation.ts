@@ -1,8 +1,9 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { parseMessageBody } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { isNewMember } from "#lib/moderation/shared/new-member-rules.ts";
 import { announceConversation } from "./announce-conversation.ts";
 import { findConversationOfPair } from "./conversation-queries.ts";
@@ -15,7 +16,6 @@ import {
 } from "./conversation-write-queries.ts";
 import { type ConversationView, getConversation } from "./get-conversations.ts";
 import { getMessagePartner } from "./message-partner.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
 import { assertMessagingIsOn, type MessagingSite } from "./messaging-site.ts";
 import { type SendMessageOptions, sendMessage } from "./send-message.ts";
 
@@ -26,13 +26,13 @@ type Options = Omit<SendMessageOptions, "conversationId" | "body"> & {
 
 /**
  * Opens the viewer's conversation with a member on this site, or finds it, and sends the first message of a request
- * when there is one. Who has archived the conversation gets it back.
+ * when there is one. A member who has archived the conversation gets it back.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, BAD_USER_INPUT `Please write a message to send`, SUSPENDED, LIMITED, FORBIDDEN with the
  * reason why the viewer may not write to the member, NOT_FOUND, RATE_LIMITED
  */
 export async function createConversation(options: Options): Promise<ConversationView> {
   const { store, site, viewer, partnerId, body } = options;
-  assertCan(viewer, messagingPermissions["message.send"]);
+  assertCan(viewer, "message.send");
   assertMessagingIsOn(site);
   if (body !== null) parseMessageBody(body);
   const { db } = store;
@@ -40,7 +40,7 @@ export async function createConversation(options: Options): Promise<Conversation
   const isOpen = partner.conversation && !partner.conversation.isArchived;
   // A repeated send is answered by its key, also where a second message would be refused.
   if (partner.restriction && !isOpen) throw new AppError("FORBIDDEN", partner.restriction);
-  if (!isOpen) assertCan(viewer, messagingPermissions["conversation.create"]);
+  if (!isOpen) assertCan(viewer, "conversation.create");
   if (!partner.conversation) await limitBeginnings(options.limits, viewer);
   const id =
     isOpen && partner.conversation
@@ -54,7 +54,7 @@ export async function createConversation(options: Options): Promise<Conversation
 }
 
 /** New members begin fewer conversations; everybody only as many as a person can lead. */
-async function limitBeginnings(limits: MessagingLimits, viewer: KnownViewer): Promise<void> {
+async function limitBeginnings(limits: Limits, viewer: KnownViewer): Promise<void> {
   if (isNewMember(viewer.insertedAt, new Date()))
     await limits.consume("beginConversationOfNewMember", viewer.id);
   await limits.consume("beginConversation", viewer.id);
@@ -86,3 +86,7 @@ async function reopen(tx: Transaction, present: ConversationView, memberId: numb
       requestAfterSequence: newestSequence(present.id),
     });
 }
+
+/** Lets nobody begin a conversation between two members until the end of the transaction. */
+export const lockConversationsOf = (tx: Queryable, one: number, other: number): Promise<void> =>
+  lockPair(tx, one, other);

@@ -1,7 +1,7 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 
-/** Events that may wait for a listener. Who is further behind is too slow for what happens. */
+/** Maximum number of events that wait for a listener. A slower listener is closed. */
 const maxWaiting = 1000;
 
 /** One who listens to a feed: its events wait until they are taken. */

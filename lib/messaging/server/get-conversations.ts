@@ -9,7 +9,6 @@ import {
   messagesPerPage,
   messagingTexts,
 } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { announceActivity } from "./announce-activity.ts";
 import {
@@ -36,7 +35,7 @@ export async function getConversation(options: {
   conversationId: string;
 }): Promise<ConversationView> {
   const { db, site, viewer, conversationId } = options;
-  assertCan(viewer, messagingPermissions["message.read"]);
+  assertCan(viewer, "message.read");
   assertMessagingIsOn(site);
   const conversation = isUuid(conversationId)
     ? await findConversationOfMember(db, site, viewer.id, conversationId)
@@ -72,7 +71,7 @@ export async function getConversations(options: {
 }): Promise<ConversationView[]> {
   const { db, site, viewer, isArchived, after, limit } = options;
   const { onlyRequests = false, oldestFirst = false } = options;
-  assertCan(viewer, messagingPermissions["message.read"]);
+  assertCan(viewer, "message.read");
   assertMessagingIsOn(site);
   return findConversationsOfMember(db, site, viewer.id, {
     isArchived,

@@ -4,7 +4,6 @@ import { getMembersByIds, type PublicMember, toMemberOn } from "#lib/members/ser
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { type ConversationView, findConversationOfPair } from "./conversation-queries.ts";
 import { assertMessagingIsOn, type MessagingSite } from "./messaging-site.ts";
 import { findPairFacts } from "./pair-queries.ts";
@@ -30,7 +29,7 @@ export async function getMessagePartner(options: {
   partnerId: number;
 }): Promise<MessagePartner> {
   const { db, site, viewer, partnerId } = options;
-  assertCan(viewer, messagingPermissions["message.read"]);
+  assertCan(viewer, "message.read");
   assertMessagingIsOn(site);
   const [found] = await getMembersByIds(db, [partnerId]);
   if (!found) throw new AppError("NOT_FOUND", messagingTexts.partnerGone);
@@ -45,7 +44,7 @@ export async function getMessagePartner(options: {
     ? {
         ...conversation,
         // Writing brings an archived conversation back, and makes somebody else's request one of the writer.
-        ...(conversation.isArchived && { isArchived: false }),
+        isArchived: false,
         ...(conversation.isArchived &&
           conversation.initiatorId !== viewer.id && { initiatorId: viewer.id, ownMessageCount: 0 }),
       }

@@ -1,13 +1,12 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { isMessageAudience, type MessageAudience } from "#lib/messaging/shared/message-audience.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { findMessageSettings, upsertMessageSettings } from "./message-settings-queries.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
 
-/** Who may begin a conversation with a member, and whether others see the member type and read. */
+/** The audience of a member's messages, and whether others see the member type and read. */
 export type MessageSettings = { audience: MessageAudience; showsActivity: boolean };
 
 /** What holds for a member who has chosen nothing. */
@@ -15,7 +14,7 @@ const defaults: MessageSettings = { audience: "anyone", showsActivity: true };
 
 /** The viewer's own choices. @throws AppError UNAUTHENTICATED */
 export async function getMessageSettings(db: Queryable, viewer: Viewer): Promise<MessageSettings> {
-  assertCan(viewer, messagingPermissions["message.read"]);
+  assertCan(viewer, "message.read");
   const [row] = await findMessageSettings(db, [viewer.id]);
   return row ?? defaults;
 }
@@ -35,12 +34,12 @@ export async function doShowActivity(
  */
 export async function updateMessageSettings(options: {
   db: Queryable;
-  limits: MessagingLimits;
+  limits: Limits;
   viewer: Viewer;
   change: { audience?: string | null | undefined; showsActivity?: boolean | null | undefined };
 }): Promise<MessageSettings> {
   const { db, viewer } = options;
-  assertCan(viewer, messagingPermissions["message.read"]);
+  assertCan(viewer, "message.read");
   const { audience, showsActivity } = options.change;
   if (audience != null && !isMessageAudience(audience))
     throw new AppError("BAD_USER_INPUT", "Please choose who may write to you.", {

@@ -24,7 +24,7 @@ export const conversations = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** Who wrote first; the other one sees the request. */
+    /** The member who wrote first; the other one sees the request. */
     initiatorId: integer("initiator_id")
       .notNull()
       .references(() => members.id),

@@ -1,12 +1,12 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { isUuid } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageReactionChannel, messagingTexts } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import {
   type ReactionAggregate,
   type ReactionType,
@@ -21,7 +21,6 @@ import {
   type MessageReactionRow,
   upsertMessageReaction,
 } from "./message-reaction-queries.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
 import type { MessagingSite } from "./messaging-site.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
 import type { MessageAnnouncement } from "./watch-messages.ts";
@@ -37,7 +36,7 @@ export type { MessageReactionRow };
 export async function reactToMessage(options: {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
-  limits: MessagingLimits;
+  limits: Limits;
   site: MessagingSite;
   viewer: Viewer;
   messageId: string;
@@ -45,7 +44,7 @@ export async function reactToMessage(options: {
 }): Promise<MessageRow> {
   const { site, viewer, messageId, type } = options;
   const { db } = options.store;
-  assertCan(viewer, messagingPermissions["message.react"]);
+  assertCan(viewer, "message.react");
   if (!hasFeature(site, "Reactions")) {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }

@@ -1,4 +1,5 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { isUuid } from "#lib/core/shared/id.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
@@ -10,11 +11,9 @@ import {
   type MessageReportReason,
   maxReportDetailsLength,
 } from "#lib/messaging/shared/message-report.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { openReportedCase } from "#lib/moderation/server/open-case.ts";
 import { getConversation } from "./get-conversations.ts";
 import { findMessagesOfAuthor } from "./message-queries.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
 import type { MessagingSite } from "./messaging-site.ts";
 
 /** Messages of the reported member that are kept with the report of a conversation. */
@@ -29,7 +28,7 @@ const maxKept = 20;
  */
 export async function reportMessage(options: {
   store: Store;
-  limits: MessagingLimits;
+  limits: Limits;
   site: MessagingSite;
   viewer: Viewer;
   conversationId: string;
@@ -40,7 +39,7 @@ export async function reportMessage(options: {
   const { store, site, viewer, conversationId, messageId, reason } = options;
   const { db } = store;
   const permission = reason === "crisis" ? "message.reportCrisis" : "message.report";
-  assertCan(viewer, messagingPermissions[permission]);
+  assertCan(viewer, permission);
   const details = cleanText(options.details);
   const problem = maximumLength(maxReportDetailsLength)(details);
   if (problem) throw new AppError("BAD_USER_INPUT", problem, { field: "details" });

@@ -1,12 +1,12 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageChannel, parseMessageBody } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { announceConversation } from "./announce-conversation.ts";
 import {
   lockConversation,
@@ -14,7 +14,6 @@ import {
   updateIsArchived,
 } from "./conversation-write-queries.ts";
 import { type ConversationView, getConversation, type MessageRow } from "./get-conversations.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
 import type { MessagingSite } from "./messaging-site.ts";
 import {
   findMessageByKey,
@@ -31,7 +30,7 @@ export type WithMessage = (siteId: number) => StatementPart[];
 export type SendMessageOptions = {
   store: Store;
   pubsub: Pick<EventBus, "publish" | "publishStored" | "toStatementPart">;
-  limits: MessagingLimits;
+  limits: Limits;
   site: MessagingSite;
   viewer: Viewer;
   conversationId: string;
@@ -50,22 +49,22 @@ export type SendMessageOptions = {
  */
 export async function sendMessage(options: SendMessageOptions): Promise<MessageRow> {
   const { store, site, viewer, conversationId } = options;
-  assertCan(viewer, messagingPermissions["message.send"]);
+  assertCan(viewer, "message.send");
   const body = parseMessageBody(options.body);
-  // Counted while the conversation is read: whoever waits for a message waits for one of the two.
+  // Counted while the conversation is read, so that a sender waits only for the slower of the two.
   const counted = options.limits.consume("sendMessage", viewer.id);
   counted.catch(() => undefined);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
-  // Who has not been written to begins the conversation.
+  // A member without a message from the partner begins the conversation.
   if (!conversation.isAccepted && !conversation.hasPartnerAsked)
-    assertCan(viewer, messagingPermissions["conversation.create"]);
+    assertCan(viewer, "conversation.create");
   const row = {
     conversationId: conversation.id,
     authorId: viewer.id,
     body,
     idempotencyKey: options.idempotencyKey,
   };
-  // Stored with the message: whoever is answered is also heard, whatever becomes of this process.
+  // Stored with the message, so that it is delivered even if this process is killed.
   const event = {
     channel: messageChannel(conversation.id),
     payload: { conversationId: conversation.id },
@@ -93,7 +92,7 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
         await openForBoth(tx, present, viewer.id);
         return sent;
       });
-  const announcement: NewMessageAnnouncement = { ...event.payload, ...(stored && { stored }) };
+  const announcement: NewMessageAnnouncement = { ...event.payload, stored };
   options.pubsub.publishStored(event, announcement);
   announceConversation(options.pubsub, { ...conversation, memberId: viewer.id });
   return message;

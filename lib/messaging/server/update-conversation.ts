@@ -6,7 +6,6 @@ import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { announceConversation } from "./announce-conversation.ts";
 import { type BlockOptions, blockMember } from "./block-member.ts";
 import { updateConversationRow, updateIsArchived } from "./conversation-write-queries.ts";
@@ -32,7 +31,7 @@ type Options = Pick<BlockOptions, "limits"> & {
  */
 export async function updateConversation(options: Options): Promise<ConversationView> {
   const { store, site, viewer, conversationId, change } = options;
-  assertCan(viewer, messagingPermissions["conversation.update"]);
+  assertCan(viewer, "conversation.update");
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
   await options.limits.consume("updateConversation", viewer.id);
   if (change.isAccepted === true) await allow(store, conversation, viewer);

@@ -6,7 +6,6 @@ import {
   type ConversationActivity,
   conversationActivityChannel,
 } from "#lib/messaging/shared/conversation-activity.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import type { SiteScope, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { type ActivityAnnouncement, doShareActivity } from "./announce-activity.ts";
 import { findConversationOfMember } from "./conversation-queries.ts";
@@ -62,7 +61,7 @@ export async function watchActivity(options: {
   });
   return whereAllowed(events, async ({ readerId }) => {
     const reader = await currentViewer();
-    if (!can(reader, messagingPermissions["message.read"])) return "end";
+    if (!can(reader, "message.read")) return "end";
     return reader?.id === readerId;
   });
 }

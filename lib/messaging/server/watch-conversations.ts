@@ -3,7 +3,6 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can } from "#lib/members/shared/permissions.ts";
 import { memberConversationsChannel } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { type ConversationView, findConversationOfMember } from "./conversation-queries.ts";
 import { whereAllowed } from "./feed-listener.ts";
@@ -25,7 +24,7 @@ export async function watchConversations(options: {
 }): Promise<AsyncIterable<ConversationView>> {
   const { db, pubsub, site, currentViewer, onError } = options;
   const viewer = await currentViewer();
-  assertCan(viewer, messagingPermissions["message.read"]);
+  assertCan(viewer, "message.read");
   assertMessagingIsOn(site);
   const load = async (payloads: readonly unknown[]) => {
     const announced = payloads as readonly { conversationId: string }[];
@@ -39,7 +38,7 @@ export async function watchConversations(options: {
   const events = await joinFeed({ pubsub, channel, onError, open: async () => load });
   return whereAllowed(events, async () => {
     const reader = await currentViewer();
-    const isAllowed = can(reader, messagingPermissions["message.read"]) && reader?.id === viewer.id;
+    const isAllowed = can(reader, "message.read") && reader?.id === viewer.id;
     return isAllowed || "end";
   });
 }

@@ -3,7 +3,6 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { messageChannel, messageReactionChannel } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import {
   type DeliveredMessage,
@@ -20,10 +19,10 @@ import { joinFeed, type LoadEvents } from "./shared-feed.ts";
 /** A message, with or without what is loaded for its delivery. */
 export type AnyMessage = MessageRow | DeliveredMessage;
 
-/** What is announced of a new message: in the process that has stored it, with the message. */
+/** The event of a new message; in the process that stored it, with the message. */
 export type NewMessageAnnouncement = { conversationId: string; stored?: StoredMessage };
 
-/** What is announced when the reactions to a message have changed. */
+/** The event when the reactions to a message have changed. */
 export type MessageAnnouncement = { conversationId: string; messageId: string };
 
 /** All messages after a sequence, in order. */
@@ -128,7 +127,7 @@ export async function watchMessages(options: {
   const isAllowed = async ({ siteId, readerIds }: DeliveredMessage) => {
     const reader = await currentViewer();
     return (
-      can(reader, messagingPermissions["message.read"]) &&
+      can(reader, "message.read") &&
       hasFeature(site, "private_messaging") &&
       siteId === site.id &&
       readerIds.includes(reader?.id ?? 0)

@@ -1,4 +1,4 @@
-/** Who may begin a conversation with a member, the widest first. Staff always may. */
+/** The audiences that may begin a conversation with a member, the widest first. Staff always may. */
 export const messageAudiences = ["anyone", "following", "staff", "nobody"] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 

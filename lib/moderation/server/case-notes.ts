@@ -11,7 +11,6 @@ import {
   maxNoteLength,
   maxSavedReplyTitleLength,
 } from "#lib/moderation/shared/case-queue.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import { moderationNotes, savedReplies } from "./case-tables.ts";
 import { type CaseRow, getVisibleCase } from "./get-cases.ts";
@@ -35,7 +34,7 @@ export async function addCaseNote(options: {
   body: string;
 }): Promise<void> {
   const { db, viewer, caseId } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   const body = readStaffText(options.body, "body", maxNoteLength);
   await getVisibleCase(db, viewer, caseId);
   await db.insert(moderationNotes).values({ caseId, authorId: viewer.id, body });
@@ -54,7 +53,7 @@ export type SavedReply = typeof savedReplies.$inferSelect;
 
 /** Texts for staff to use again: of the sites that they moderate and of the network. */
 export async function getSavedReplies(db: Queryable, viewer: Viewer): Promise<SavedReply[]> {
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   const { moderatedSiteIds } = viewer;
   return db
     .select()
@@ -83,7 +82,7 @@ export async function saveReply(options: {
   body: string;
 }): Promise<SavedReply> {
   const { db, viewer, siteId } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   if (!mayEdit(viewer, siteId)) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   if (siteId !== null && !options.directory.byId(siteId))
     throw new AppError("NOT_FOUND", "This is not found.");
@@ -104,7 +103,7 @@ export async function deleteSavedReply(options: {
   id: number;
 }): Promise<void> {
   const { db, viewer, id } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   const [found] = await db.select().from(savedReplies).where(eq(savedReplies.id, id));
   if (!found) throw new AppError("NOT_FOUND", errorTexts.gone);
   if (!mayEdit(viewer, found.siteId)) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);

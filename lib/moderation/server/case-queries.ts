@@ -37,7 +37,7 @@ export type CaseRow = {
   insertedAt: Date;
   /** The role of the member; `null` without an account. */
   memberRoleId: number | null;
-  /** Who made the decision that an appeal is about. */
+  /** The author of the decision that an appeal is about. */
   appealedActorId: number | null;
   /** What was reported first, as it was at that time; of private messages nothing in a list. */
   snapshot: CaseSnapshot;
@@ -77,7 +77,7 @@ const firstSnapshot = sql`(
 export const caseColumns = sql`${columns}, false as "isOpened",
   case when ${hasPrivateWords} then ${noWords} else ${firstSnapshot} end as snapshot`;
 
-/** A case by itself, with private words: whoever shows it to somebody logs that. */
+/** A single case, with private words. Callers log each view. */
 const openedColumns = sql`${columns}, true as "isOpened", ${firstSnapshot} as snapshot`;
 
 export const toCase = (row: RawCase): CaseRow => ({

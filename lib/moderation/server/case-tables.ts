@@ -38,7 +38,7 @@ export const moderationCases = pgTable(
     assocId: integer("assoc_id").notNull(),
     /** The conversation of a private message. Such cases are for the staff of the network alone. */
     conversationId: uuid("conversation_id"),
-    /** Who wrote it, or the member it is about. */
+    /** The author, or the member it is about. */
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),

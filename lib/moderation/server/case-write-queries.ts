@@ -15,7 +15,7 @@ export type CaseTarget = {
   assocType: CaseTargetType;
   assocId: number;
   conversationId?: string | undefined;
-  /** Who wrote it, or the member it is about. */
+  /** The author, or the member it is about. */
   memberId: number;
   /** The decision that an appeal is about. */
   appealOf?: number | undefined;
@@ -38,7 +38,7 @@ type LockedCase = {
   crisisLevel: CrisisLevel | null;
 };
 
-/** The open case of a target, which is created where there is none. Others wait until the transaction ends. */
+/** The open case of a target, created if missing. Others wait until the transaction ends. */
 export async function lockOpenCase(
   db: Queryable,
   target: CaseTarget,

@@ -1,6 +1,8 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
+import type { LimitName } from "#lib/core/server/limits/limit-table.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { toParts as toTextParts } from "#lib/moderation/server/duplicates/text-bands.ts";
@@ -14,7 +16,6 @@ import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { screenMemberText } from "#lib/moderation/shared/screen-member-text.ts";
 import type { ScreenedText, TextEdits } from "#lib/moderation/shared/screened-text.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { ModerationLimits } from "./moderation-limits.ts";
 import {
   compareWithPosts,
   forgetOldWords,
@@ -57,8 +58,8 @@ export function throwDuplicate(): never {
 
 /** @throws AppError RATE_LIMITED with the given message */
 async function consume(
-  limits: ModerationLimits,
-  name: Parameters<ModerationLimits["consume"]>[0],
+  limits: Limits,
+  name: LimitName,
   memberId: number,
   message: string,
 ): Promise<void> {
@@ -74,13 +75,13 @@ async function consume(
 /**
  * The check of everything that members post (threads, stories, recipes, comments, status updates), after their text
  * was validated and before it is stored: limits for new members, links, word rules, and whether a moderator
- * reads it first. Staff are not checked. What is found in it (`findings`) becomes a case when it is stored.
+ * reads it first. Staff are not checked. Its `findings` become a case when it is stored.
  * @param options.written title and body, and what else is shown
  * @throws AppError RATE_LIMITED, or BAD_USER_INPUT with a reason that the member can act on
  */
 export async function checkMemberPost(options: {
   db: Database;
-  limits: ModerationLimits;
+  limits: Limits;
   screening: Screening;
   site: Pick<Site, "id" | "settings">;
   viewer: KnownViewer;

@@ -5,7 +5,6 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import { isAppealAgainst } from "#lib/moderation/shared/case-outcomes.ts";
 import { type CaseFilter, claimMinutes } from "#lib/moderation/shared/case-queue.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { announceCases } from "./case-channel.ts";
 import { claimCase, releaseCase } from "./case-queries.ts";
 import { getVisibleCase } from "./get-cases.ts";
@@ -22,7 +21,7 @@ export async function takeCase(options: {
   id: number;
 }): Promise<void> {
   const { db, viewer, id } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   const one = await getVisibleCase(db, viewer, id);
   if (one.state === "closed") throw new AppError("CONFLICT", caseTexts.decided);
   if (isAppealAgainst(one, viewer.id)) throw new AppError("FORBIDDEN", caseTexts.ownDecision);
@@ -44,7 +43,7 @@ export async function takeNextCase(options: {
   after: number | null;
 }): Promise<number | null> {
   const { db, viewer, filter, after } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   const id = await claimNextCase(db, { viewer, filter, after, minutes: claimMinutes });
   if (id !== null) await announceCases(db);
   return id;
@@ -57,7 +56,7 @@ export async function giveBackCase(options: {
   id: number;
 }): Promise<void> {
   const { db, viewer, id } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   await releaseCase(db, id, viewer.id);
   await announceCases(db);
 }

@@ -10,7 +10,7 @@ export type ModeratedSites = readonly number[] | "all";
 export type FoundContent = {
   /** The site it belongs to; the home site of a member. */
   siteId: number;
-  /** Who wrote it, or the member it is about. */
+  /** The author, or the member it is about. */
   memberId: number;
   snapshot: CaseSnapshot;
   state: ModeratedState;

@@ -1,18 +1,16 @@
+import type { LimitName } from "#lib/core/server/limits/limit-table.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { isAdmin, isModeratorOrAdmin } from "#lib/members/shared/permissions.ts";
-import { staffLimitTexts } from "#lib/moderation/shared/staff-limit-texts.ts";
-import type { ModerationLimits, moderationLimits } from "./moderation-limits.ts";
+import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 
-type StaffLimit = Extract<
-  keyof typeof moderationLimits,
-  "staffAction" | "staffActionOfAdmin" | "readPrivateMessages"
->;
+type StaffLimit = Extract<LimitName, "staffAction" | "staffActionOfAdmin" | "readPrivateMessages">;
 
 /** Tells operators that somebody of the staff has reached a limit: an account that was stolen does. */
 export type OnStaffLimit = (reached: { limit: StaffLimit; memberId: number }) => void;
 
-export type StaffCounter = { limits: ModerationLimits; onStaffLimit: OnStaffLimit };
+export type StaffCounter = { limits: Limits; onStaffLimit: OnStaffLimit };
 
 /** Counts, and tells operators of a refusal. @throws AppError RATE_LIMITED with the words for staff */
 async function countOrTell(
@@ -26,7 +24,7 @@ async function countOrTell(
     if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
     onStaffLimit(counted);
     const { retryAfterSeconds } = error;
-    throw new AppError("RATE_LIMITED", staffLimitTexts.reached, { retryAfterSeconds });
+    throw new AppError("RATE_LIMITED", moderationRefusals.tooManyActions, { retryAfterSeconds });
   }
 }
 

@@ -2,7 +2,6 @@ import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { noticeTexts } from "#lib/moderation/shared/notice-texts.ts";
 import { includesSite, type ModeratedSites } from "./content-moderator.ts";
@@ -31,7 +30,7 @@ export async function decideAppeal(options: {
   answer: string | null;
 }): Promise<{ logId: number }> {
   const { tx, invalidate, ports, viewer, siteIds, appealOf, caseId, outcome, answer } = options;
-  assertCan(viewer, moderationPermissions["moderation.spam"]);
+  assertCan(viewer, "moderation.spam");
   const notice = await lockNoticeOfLog(tx, appealOf);
   if (!notice?.appealedAt || !includesSite(siteIds, notice.siteId))
     throw new AppError("NOT_FOUND", noticeTexts.noNotice);

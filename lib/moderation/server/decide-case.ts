@@ -19,7 +19,6 @@ import { maxBulkCases, maxExplanationLength } from "#lib/moderation/shared/case-
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { findCommunityRule } from "#lib/moderation/shared/community-rules.ts";
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { announceCases } from "./case-channel.ts";
@@ -58,7 +57,7 @@ function assertDecidable(
     throw new AppError("CONFLICT", caseTexts.claimed);
   if (isAppealAgainst(one, viewer.id)) throw new AppError("FORBIDDEN", caseTexts.ownDecision);
   // What only admins do is refused as everywhere (spec §6), not as an impossible outcome.
-  if (outcome === "DELETE") assertCan(viewer, moderationPermissions["moderation.delete"]);
+  if (outcome === "DELETE") assertCan(viewer, "moderation.delete");
   if (!listOutcomes(one, { id: viewer.id, isAdmin: isAdmin(viewer) }).includes(outcome))
     throw new AppError("BAD_USER_INPUT", caseTexts.notPossible, { field: "outcome" });
 }
@@ -101,7 +100,7 @@ export async function decideCase({
   ...options
 }: Options & { id: number }): Promise<void> {
   const { viewer } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   const decision = readDecision(options.decision);
   await inTransaction(store, (tx, invalidate) =>
     decideInTransaction(tx, invalidate, { ...options, viewer, id, decision }),
@@ -117,7 +116,7 @@ export async function decideCases({
   ids,
   ...options
 }: Options & { ids: readonly number[] }): Promise<{ id: number; problem: string | null }[]> {
-  assertCan(options.viewer, moderationPermissions["moderation.review"]);
+  assertCan(options.viewer, "moderation.review");
   if (ids.length > maxBulkCases) throw new AppError("BAD_USER_INPUT", caseTexts.tooMany);
   readDecision(options.decision);
   const results: { id: number; problem: string | null }[] = [];

@@ -1,6 +1,6 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
+import { type Action, assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { markSpammer } from "#lib/moderation/server/members/mark-spammer.ts";
 import { findCommunityRule } from "#lib/moderation/shared/community-rules.ts";
 import type {
@@ -8,7 +8,6 @@ import type {
   ModeratedState,
   ModeratedType,
 } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { noticedOperations } from "#lib/moderation/shared/noticed-operations.ts";
 import {
@@ -31,7 +30,7 @@ export type ModerationPorts = {
 
 type HidingDecision = Extract<ContentDecision, "SPAM" | "DELETE" | "HIDE" | "RESTORE">;
 
-/** What each decision makes of something, and of which states. What staff deleted comes back by an undo alone. */
+/** The new state of each decision, and the states that it applies to. Only an undo restores content that staff deleted. */
 const changes: Record<HidingDecision, { from: readonly ModeratedState[]; to: ModeratedState }> = {
   SPAM: { from: ["visible", "held", "hidden"], to: "spam" },
   HIDE: { from: ["visible", "held"], to: "hidden" },
@@ -40,8 +39,8 @@ const changes: Record<HidingDecision, { from: readonly ModeratedState[]; to: Mod
 };
 
 /** What a decision needs: an undo needs the same. */
-export const permissionOf = (operation: ContentDecision): Permission =>
-  moderationPermissions[operation === "DELETE" ? "moderation.delete" : "moderation.spam"];
+export const permissionOf = (operation: ContentDecision): Action =>
+  operation === "DELETE" ? "moderation.delete" : "moderation.spam";
 
 export type Decision = {
   operation: ContentDecision;
@@ -143,7 +142,7 @@ export async function decideOnContent(options: Options): Promise<{ logId: number
       explanation,
     });
   const found = await ports.moderators[assocType].find(tx, siteIds, assocId);
-  // What is shown on several sites belongs to one, whose moderators decide about it.
+  // Content of several sites belongs to one, whose moderators decide about it.
   if (!found || !includesSite(viewer.moderatedSiteIds, found.siteId))
     throw new AppError("NOT_FOUND", moderationRefusals.gone);
   const change = await apply(options, found);

@@ -5,7 +5,6 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { type CaseFilter, casePageSize } from "#lib/moderation/shared/case-queue.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site, SiteScope } from "#lib/site/shared/site.ts";
 import {
@@ -42,7 +41,7 @@ export async function getCases(options: {
   after: string | null;
 }): Promise<CasePage> {
   const { db, viewer, filter, after } = options;
-  assertCan(viewer, moderationPermissions["moderation.open"]);
+  assertCan(viewer, "moderation.open");
   const found = await listCases(db, {
     viewer,
     filter,
@@ -56,7 +55,7 @@ export async function getCases(options: {
 
 /** Open cases, those nobody works on and those about a danger. @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export async function getCaseCounts(db: Queryable, viewer: Viewer) {
-  assertCan(viewer, moderationPermissions["moderation.open"]);
+  assertCan(viewer, "moderation.open");
   return countOpenCases(db, viewer);
 }
 
@@ -83,7 +82,7 @@ export async function getCase(options: {
   id: number;
 }): Promise<CaseRow> {
   const { db, counter, viewer, site, id } = options;
-  assertCan(viewer, moderationPermissions["moderation.open"]);
+  assertCan(viewer, "moderation.open");
   const found = await getVisibleCase(db, viewer, id);
   if (found.hasPrivateWords) {
     await countPrivateRead(counter, viewer.id);
@@ -118,7 +117,7 @@ export async function getCasesAbout(
   viewer: Viewer,
   memberId: number,
 ): Promise<CaseRow[]> {
-  assertCan(viewer, moderationPermissions["moderation.open"]);
+  assertCan(viewer, "moderation.open");
   return listCasesAbout(db, viewer, memberId, casePageSize);
 }
 
@@ -148,7 +147,7 @@ export async function getTopics(
 
 /** The sites that the viewer moderates, for the filter of the queue. @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export function getModeratedSites(directory: Pick<SiteDirectory, "all">, viewer: Viewer): Site[] {
-  assertCan(viewer, moderationPermissions["moderation.open"]);
+  assertCan(viewer, "moderation.open");
   const { moderatedSiteIds } = viewer;
   return directory
     .all()

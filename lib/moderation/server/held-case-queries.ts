@@ -10,7 +10,7 @@ const isTarget = ({ types, id }: Target) =>
 
 /**
  * Closes the open case of a post that is not held any more.
- * @param decision.stays reasons with one of which it stays open; `null` for all but `decision.settles`
+ * @param decision.stays reasons, one of which keeps it open; `null` for all but `decision.settles`
  * @returns the case, also one that stays open; `undefined` without one
  */
 export async function closeOpenCase(

@@ -22,7 +22,7 @@ const columns = {
   assocId: moderationLog.assocId,
   rule: moderationLog.rule,
   explanation: moderationLog.explanation,
-  /** Who decided. Members never read it. */
+  /** The author of the decision. Members never see it. */
   actorId: moderationLog.actorId,
 };
 

@@ -5,7 +5,6 @@ import { readFields } from "#lib/core/shared/form-schema.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { ModeratedType } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { appealSchema, canAppeal, noticesPerPage } from "#lib/moderation/shared/notice.ts";
 import { noticeTexts } from "#lib/moderation/shared/notice-texts.ts";
 import type { NoticedOperation } from "#lib/moderation/shared/noticed-operations.ts";
@@ -41,7 +40,7 @@ export async function getNotices({
   viewer,
   page,
 }: Options & { page: number }): Promise<{ notices: Notice[]; hasMore: boolean }> {
-  assertCan(viewer, moderationPermissions["moderation.notices"]);
+  assertCan(viewer, "moderation.notices");
   const offset = (Math.max(1, page) - 1) * noticesPerPage;
   const limit = noticesPerPage + 1;
   const rows = await findNotices(db, { memberId: viewer.id, siteId: site.id, limit, offset });
@@ -62,7 +61,7 @@ export async function getNotice({
   viewer,
   id,
 }: Options & { id: number }): Promise<Notice | null> {
-  assertCan(viewer, moderationPermissions["moderation.notices"]);
+  assertCan(viewer, "moderation.notices");
   const row = await findNotice(db, { id, memberId: viewer.id, siteId: site.id });
   return row ? toNotice(row) : null;
 }
@@ -81,7 +80,7 @@ export async function appealDecision(options: {
   text: string;
 }): Promise<Notice> {
   const { store, site, viewer, noticeId } = options;
-  assertCan(viewer, moderationPermissions["moderation.notices"]);
+  assertCan(viewer, "moderation.notices");
   const { values, problem } = readFields(appealSchema, { text: options.text });
   if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
   return inTransaction(store, async (tx) => {

@@ -1,4 +1,5 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
@@ -6,11 +7,9 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { ReportReason } from "#lib/moderation/shared/case.ts";
 import type { ModeratedType } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { maxReportDetailsLength, reportTexts } from "#lib/moderation/shared/report-texts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Moderators } from "./content-moderator.ts";
-import type { ModerationLimits } from "./moderation-limits.ts";
 import { openReportedCase } from "./open-case.ts";
 
 /**
@@ -22,7 +21,7 @@ import { openReportedCase } from "./open-case.ts";
 export async function reportContent(options: {
   store: Store;
   moderators: Moderators;
-  limits: ModerationLimits;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
   assocType: ModeratedType;
@@ -32,14 +31,14 @@ export async function reportContent(options: {
 }): Promise<void> {
   const { store, moderators, limits, site, viewer, assocType, assocId, reason } = options;
   const isCrisis = reason === "crisis";
-  assertCan(viewer, moderationPermissions[isCrisis ? "report.createCrisis" : "report.create"]);
+  assertCan(viewer, isCrisis ? "report.createCrisis" : "report.create");
   const details = cleanText(options.details);
   const problem = maximumLength(maxReportDetailsLength)(details);
   if (problem) throw new AppError("BAD_USER_INPUT", problem, { field: "details" });
   const found = await moderators[assocType].find(store.db, [site.id], assocId);
   if (found?.state !== "visible") throw new AppError("NOT_FOUND", reportTexts.gone);
   const { memberId, snapshot } = found;
-  // What is shown on several sites is decided about on its own; a member where they are reported.
+  // A report of an item goes to its own site; a report of a member to the site of the report.
   const siteId = assocType === "USER" ? site.id : found.siteId;
   if (memberId === viewer.id) throw new AppError("BAD_USER_INPUT", reportTexts.own);
   await limits.consume(isCrisis ? "reportCrisis" : "report", viewer.id);

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isNewMember } from "#lib/moderation/shared/new-member-rules.ts";
-import { toTrust } from "#lib/moderation/shared/reporter-trust.ts";
+
+/**
+ * How much the reports of a member count, from 0 to 100: half for who has reported nothing yet, less for who was
+ * often wrong, and half of that for new accounts.
+ */
+export function toTrust(reporter: { closed: number; confirmed: number; isNew: boolean }): number {
+  const { closed, confirmed, isNew } = reporter;
+  const share = (confirmed + 1) / (closed + 2);
+  return Math.round(100 * share * (isNew ? 0.5 : 1));
+}
 
 /** How far the reports of a member were right so far, from 0 to 100. */
 export async function getReporterTrust(

@@ -8,7 +8,6 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { HeldType, ReviewOperation } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { ModeratedSites } from "./content-moderator.ts";
@@ -47,7 +46,7 @@ export async function reviewHeldPost(
   options: Review & { store: Store; viewer: Viewer },
 ): Promise<void> {
   const { store, viewer } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   await inTransaction(store, (tx, invalidate) =>
     reviewInTransaction(tx, invalidate, { ...options, viewer }),
   );
@@ -60,13 +59,13 @@ export async function reviewInTransaction(
   options: Review & { viewer: KnownViewer },
 ): Promise<void> {
   const { reviewers, site, viewer, assocType, assocId, operation } = options;
-  assertCan(viewer, moderationPermissions["moderation.review"]);
+  assertCan(viewer, "moderation.review");
   const { id: actorId, moderatedSiteIds: siteIds } = viewer;
   const review = { tx, invalidate, site, siteIds, actorId, assocId, operation };
   if (!(await reviewers[assocType](review)))
     throw new AppError("NOT_FOUND", safeStartTexts.reviewed);
   if (operation === "APPROVE") await approveMemberPost(tx, { assocType, assocId });
-  // Whoever decides in the case closes it.
+  // A decision in the case closes it.
   const caseId =
     options.caseId ??
     (await closeReviewedCase(tx, { assocType, assocId, operation, byId: viewer.id }));

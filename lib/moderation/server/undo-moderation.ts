@@ -7,7 +7,7 @@ import {
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
+import { type Action, assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { findMemberUndo } from "#lib/moderation/server/members/member-undos.ts";
 import { undoMemberDecision } from "#lib/moderation/server/members/undo-member-decision.ts";
 import { type CaseTargetType, caseTargetTypes } from "#lib/moderation/shared/case.ts";
@@ -21,7 +21,6 @@ import {
   type ModeratedType,
   moderatedTypes,
 } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { findCase } from "./case-queries.ts";
 import { includesSite, type ModeratedSites } from "./content-moderator.ts";
@@ -68,17 +67,16 @@ function toUndone(logged: {
   assocId: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-}): { permission: Permission; change: Undone | null } | null {
+}): { permission: Action; change: Undone | null } | null {
   const { operation, assocType, assocId, before, after } = logged;
-  if (changesNothing(operation))
-    return { permission: moderationPermissions["moderation.review"], change: null };
+  if (changesNothing(operation)) return { permission: "moderation.review", change: null };
   if (!isContentDecision(operation) || !isModerated(assocType) || !before || !after) return null;
   const change = { operation, assocType, assocId, before, after };
   return { permission: permissionOf(operation), change };
 }
 
 /** What undoing an entry of the log needs; `null` for what is not undone. */
-export function getUndoPermission(logged: Parameters<typeof toUndone>[0]): Permission | null {
+export function getUndoPermission(logged: Parameters<typeof toUndone>[0]): Action | null {
   if (!isCaseTarget(logged.assocType)) return null;
   return findMemberUndo(logged)?.permission ?? toUndone(logged)?.permission ?? null;
 }
@@ -122,7 +120,7 @@ async function lockAction(tx: Transaction, options: Options) {
     ? await findCase(tx, viewer, logged.caseId as number)
     : logged && includesSite(siteIds, logged.siteId);
   if (!logged || !isInReach) throw new AppError("NOT_FOUND", moderationRefusals.noAction);
-  // What is decided in a case may be decided on another site than that of the content.
+  // A decision in a case may be made on another site than that of the content.
   return {
     ...logged,
     options: isInCase ? { ...options, siteIds: viewer.moderatedSiteIds } : options,
@@ -184,7 +182,7 @@ export async function undoInTransaction(
 }
 
 /**
- * Undoes an action of staff on a site, or in a case that the viewer may see: for 30 days, by whoever may do the same.
+ * Undoes an action of staff on a site, or in a case that the viewer may see: for 30 days, by staff who may do the same.
  * @throws AppError UNAUTHENTICATED and what `undoInTransaction` throws
  */
 export async function undoModeration(
@@ -195,7 +193,7 @@ export async function undoModeration(
   },
 ) {
   const { store, ports, site, viewer, id } = options;
-  assertCan(viewer, moderationPermissions["moderation.spam"]);
+  assertCan(viewer, "moderation.spam");
   return inTransaction(store, (tx, invalidate) =>
     undoInTransaction(tx, invalidate, { ports, viewer, siteIds: [site.id], id }),
   );

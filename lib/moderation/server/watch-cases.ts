@@ -3,7 +3,6 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can } from "#lib/members/shared/permissions.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { casesChannel } from "./case-channel.ts";
 import { countOpenCases } from "./case-queries.ts";
 
@@ -21,12 +20,12 @@ export async function watchCases(options: {
   currentViewer: () => Promise<Viewer>;
 }) {
   const { db, pubsub, currentViewer } = options;
-  assertCan(await currentViewer(), moderationPermissions["moderation.open"]);
+  assertCan(await currentViewer(), "moderation.open");
   return pipe(
     pubsub.subscribe(casesChannel),
     map(async () => {
       const viewer = await currentViewer();
-      if (viewer === null || !can(viewer, moderationPermissions["moderation.open"])) return nothing;
+      if (viewer === null || !can(viewer, "moderation.open")) return nothing;
       return countOpenCases(db, viewer);
     }),
   );

@@ -9,7 +9,7 @@ type Decided = {
   appealOf: number | null;
   /** The role of the member it is about; `null` without an account. */
   memberRoleId: number | null;
-  /** Who made the decision that an appeal is about. */
+  /** The author of the decision that an appeal is about. */
   appealedActorId: number | null;
 };
 
@@ -38,7 +38,7 @@ export function listOutcomes(
   const isHeld = !isAboutPerson && reasons.includes("held");
   const mayBeHeld = isHeld || (!isAboutPerson && reasons.includes("word_rule"));
   const decideOnPost = forContent.filter((outcome) => outcome !== "DELETE" || viewer.isAdmin);
-  // What waits for a moderator is published or declined: whoever closed its case otherwise would leave it waiting.
+  // A held post is published or declined. Closing its case in another way would leave it waiting.
   if (isHeld) return ["APPROVE", ...decideOnPost];
   return [
     ...(mayBeHeld ? (["APPROVE"] as const) : []),

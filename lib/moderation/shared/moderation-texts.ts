@@ -9,4 +9,12 @@ export const moderationRefusals = {
   appealDecided: "This was decided already.",
   noRule: "Choose a rule from the list.",
   authorGone: "The author’s account was deleted, so this can’t be undone.",
+  editorial: "The editorial team published this. Change it in the editor.",
+  imagesGone: "Its images were deleted, so this cannot be restored.",
+  noCategory: "Choose a topic from this site.",
+  accountNotDeleted:
+    "Accounts are not deleted by staff. Suspend the account, or have its owner delete it.",
+  /** For those who do more in an hour than people do. */
+  tooManyActions:
+    "You have done more in the last hour than an account of staff may. Try again later, and tell an admin if this was not you.",
 } as const;

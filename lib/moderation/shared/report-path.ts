@@ -15,7 +15,7 @@ export function reportPath({ assocType, assocId }: ReportTarget, backPath?: stri
   return backPath === undefined ? path : `${path}?redirect=${encodeURIComponent(backPath)}`;
 }
 
-/** The type of a code in any case; `null` for what is none. */
+/** The type of a code in upper or lower case; `null` for an unknown code. */
 export const parseReportedType = (code: string): ModeratedType | null =>
   moderatedTypes.find((type) => type === code.toUpperCase()) ?? null;
 

@@ -17,7 +17,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-/** What is reported, in a sentence. */
+/** The target of a report, in a sentence. */
 export const reportedNames: Record<ModeratedType, string> = {
   COMMENT: "this comment",
   REPLY: "this reply",

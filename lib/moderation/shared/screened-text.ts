@@ -18,7 +18,7 @@ export type ScreenedText = {
 /** A part of a text that is replaced. */
 export type TextEdit = { start: number; end: number; text: string };
 
-/** What is replaced in each field, in the order of its text and without overlaps. */
+/** The replacements in each field, in the order of its text and without overlaps. */
 export type TextEdits = ReadonlyMap<string, readonly TextEdit[]>;
 
 /** A text with some parts of it replaced. @param offset where in the edited text it starts */

@@ -6,7 +6,7 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
-/** What is needed to compose an issue. */
+/** The data to compose an issue. */
 export type ComposePorts = {
   db: Queryable;
   directory: Pick<SiteDirectory, "byId">;
@@ -32,7 +32,7 @@ const parts: readonly PartRule[] = [
 const spareItems = 4;
 
 /**
- * What is new on a site, as a guest sees it: titles and summaries of lists, never the text of a page. Nothing that is
+ * The new items of a site, as a guest sees them: titles and summaries of lists, never the text of a page. Nothing that is
  * held, for members only or at a crisis level is in it, and sponsored articles say that they are.
  * @returns an empty list when there is nothing new
  */

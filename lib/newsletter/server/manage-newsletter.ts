@@ -1,4 +1,5 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Mail, Mailer } from "#lib/core/server/mail/mailer.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
@@ -11,12 +12,10 @@ import {
   nextDueAt,
   type Rhythm,
 } from "#lib/newsletter/shared/newsletter.ts";
-import { newsletterPermissions } from "#lib/newsletter/shared/newsletter-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { composeIssue } from "./compose-issue.ts";
 import { getSubject, renderIssue } from "./newsletter-email.ts";
-import type { NewsletterLimits } from "./newsletter-limits.ts";
 import {
   countRecipients,
   findLastIssue,
@@ -70,7 +69,7 @@ export type NewsletterReport = {
 /** The newsletter of a site for those who run it. @throws AppError UNAUTHENTICATED; FORBIDDEN */
 export async function getNewsletter(ports: ManagePorts, call: Call): Promise<NewsletterReport> {
   const { site, viewer, now = new Date() } = call;
-  assertCan(viewer, newsletterPermissions["newsletter.manage"]);
+  assertCan(viewer, "newsletter.manage");
   const rhythm = getRhythm(site);
   const [preview, recipientCount, paused, issues] = await Promise.all([
     // Nobody's own link is shown: with it anybody who looks over a shoulder could unsubscribe them.
@@ -95,11 +94,11 @@ export async function getNewsletter(ports: ManagePorts, call: Call): Promise<New
  * @throws AppError UNAUTHENTICATED; FORBIDDEN; RATE_LIMITED
  */
 export async function sendTestIssue(
-  ports: ManagePorts & { mailer: Mailer; limits: NewsletterLimits },
+  ports: ManagePorts & { mailer: Mailer; limits: Limits },
   call: Call,
 ): Promise<boolean> {
   const { site, viewer, now = new Date() } = call;
-  assertCan(viewer, newsletterPermissions["newsletter.manage"]);
+  assertCan(viewer, "newsletter.manage");
   await ports.limits.consume("newsletterTest", viewer.id);
   const account = await getAccountState(ports.db, viewer.id);
   if (!account) throw new AppError("NOT_FOUND", "This account is gone.");
@@ -114,6 +113,6 @@ export async function setNewsletterPaused(
   { db }: Pick<ManagePorts, "db">,
   { site, viewer, isOn }: Call & { isOn: boolean },
 ): Promise<void> {
-  assertCan(viewer, newsletterPermissions["newsletter.manage"]);
+  assertCan(viewer, "newsletter.manage");
   await setPaused(db, site.id, isOn);
 }

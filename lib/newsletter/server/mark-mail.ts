@@ -23,6 +23,6 @@ export function markMail(
   return {
     ...mail,
     headers: { ...headers, "Message-ID": id.replace(/@(?=[^@]*$)/, `.${token}@`) },
-    ...(sender ? { envelopeFrom: sender } : {}),
+    envelopeFrom: sender || undefined,
   };
 }

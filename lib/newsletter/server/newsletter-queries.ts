@@ -167,7 +167,7 @@ export async function updateRecipient(
     .set({
       state: to,
       updatedAt: sql`now()`,
-      ...(isSoftBounce ? { softBounces: sql`${newsletterRecipients.softBounces} + 1` } : {}),
+      softBounces: isSoftBounce ? sql`${newsletterRecipients.softBounces} + 1` : undefined,
     })
     .where(and(eq(newsletterRecipients.id, id), inArray(newsletterRecipients.state, [...from])))
     .returning({ id: newsletterRecipients.id });

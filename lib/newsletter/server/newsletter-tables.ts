@@ -32,7 +32,7 @@ export const newsletterIssues = pgTable(
   ],
 );
 
-/** Who gets an issue, once. Deleted after some months. */
+/** The recipients of an issue, each once. Deleted after some months. */
 export const newsletterRecipients = pgTable(
   "newsletter_recipients",
   {

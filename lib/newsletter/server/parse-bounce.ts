@@ -23,7 +23,7 @@ const list = z
       kind: z.enum(["hard", "soft", "complaint"]),
       /** The `Message-ID` of our email, or the address that the bounce went to. */
       id: z.string().min(1).max(1000),
-      /** Who our email was sent to. Newsletters are matched without it. */
+      /** The recipient of our email. Newsletters are matched without it. */
       recipient: z.string().max(320).optional(),
     }),
   )

@@ -54,7 +54,7 @@ export async function sendToRecipient(ports: RecipientPorts, recipientId: number
     await deliverMail({
       ...mail,
       headers: { ...mail.headers, "Message-ID": `<newsletter.${token}@${site.host}>` },
-      ...(sender ? { envelopeFrom: sender } : {}),
+      envelopeFrom: sender || undefined,
     });
   } catch (error) {
     if (error instanceof PermanentFailure) {

@@ -26,7 +26,7 @@ export type GroupedRow = {
   id: number;
   isRead: boolean;
   type: EventType;
-  /** Who acted, the latest first: of replies within its minute, all who wrote; nobody for what the site did. */
+  /** The members who acted, the latest first: all authors of replies within its minute; empty for events of the site. */
   actorIds: number[];
   /** The comment it is about; of replies within its minute the first that is still there. */
   commentId: number | null;

@@ -3,7 +3,6 @@ import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { notificationsPerPage } from "#lib/notifications/shared/notification.ts";
-import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { countUnreadGroups, findGroups } from "./notification-queries.ts";
 import {
@@ -32,7 +31,7 @@ export async function getNotifications(options: {
   limit?: number | undefined;
 }): Promise<NotificationList> {
   const { db, site, viewer, before } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   const limit = Math.min(Math.max(options.limit ?? notificationsPerPage, 1), notificationsPerPage);
   const owner = { site, memberId: viewer.id };
   const rows = await findGroups(db, owner, { before, limit: limit + 1 });

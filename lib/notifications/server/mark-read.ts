@@ -6,7 +6,6 @@ import {
   type NotifiedMembers,
   notificationChannel,
 } from "#lib/notifications/shared/notification.ts";
-import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type ItemRead,
@@ -38,7 +37,7 @@ export async function markNotificationsRead(
   options: Options & { ids: readonly number[] },
 ): Promise<void> {
   const { db, site, viewer, ids } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   await updateGroupsRead(db, { site, memberId: viewer.id }, ids.slice(0, maxMarked));
   publishChange(options, viewer);
 }
@@ -46,7 +45,7 @@ export async function markNotificationsRead(
 /** Marks all of the viewer's notifications on a site as read. @throws AppError UNAUTHENTICATED */
 export async function markAllNotificationsRead(options: Options): Promise<void> {
   const { db, site, viewer } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   await updateAllRead(db, { site, memberId: viewer.id });
   publishChange(options, viewer);
 }
@@ -57,7 +56,7 @@ export async function markAllNotificationsRead(options: Options): Promise<void> 
  */
 export async function markSubjectRead(options: Options & { subject: string }): Promise<void> {
   const { db, site, viewer, subject } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   await updateSubjectRead(db, { site, memberId: viewer.id }, subject);
   publishChange(options, viewer);
 }
@@ -70,6 +69,6 @@ export async function markItemsRead(
   options: Omit<Options, "site"> & { reads: readonly ItemRead[] },
 ): Promise<void> {
   const { db, pubsub, viewer, reads } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   if (await updateItemsRead(db, viewer.id, reads)) publishChange({ pubsub }, viewer);
 }

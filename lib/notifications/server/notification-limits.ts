@@ -1,10 +1,3 @@
-import type { LimitTable } from "#lib/core/server/limits/limits.ts";
-
-export const notificationLimits = {
-  /** Turning push messages on. */
-  pushDevice: { points: 20, windowSeconds: 60 * 60, shared: true },
-} as const satisfies LimitTable;
-
 /** Comments of one item, or messages of one site, whose notifications are written together. */
 export const maxGathered = 100;
 

@@ -16,7 +16,7 @@ import {
 
 export type { GroupedRow, Owner };
 
-/** A group of notifications, without those of which the member may not see what they are about. */
+/** A group of notifications, without those about targets that the member may not see. */
 export type GroupRow = {
   /** Of the newest notification of the group. */
   id: number;
@@ -48,7 +48,7 @@ const canSee = (owner: Owner): SQL => sql`
     else (e.comment_id is null or ${isThere.comment(sql`e.comment_id`)})
       and (e.actor_id is null or ${canSeeMember(owner, sql`e.actor_id`)}) end`;
 
-/** The groups of `newest` with their rows, of which none may be left. */
+/** The groups of `newest` with their rows. A group may have none left. */
 const describedGroups = sql`
   select newest.id, newest.kind, newest.inserted_at::text as inserted_at,
     coalesce(described.rows, '[]') as rows

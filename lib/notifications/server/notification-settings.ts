@@ -4,7 +4,6 @@ import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
 import {
   type ChosenSettings,
   chosenKinds,
@@ -38,7 +37,7 @@ export async function getNotificationSettings({
   site,
   viewer,
 }: Options): Promise<NotificationSettings & { mutedItems: MutedItem[] }> {
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   const owner = { site, memberId: viewer.id };
   const [choices, preferences, isSiteMuted, items] = await Promise.all([
     findKindChoices(db, viewer.id),
@@ -72,7 +71,7 @@ export async function saveNotificationSettings(
   options: Options & { db: Database; settings: ChosenSettings },
 ): Promise<void> {
   const { db, site, viewer, settings } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   const memberId = viewer.id;
   await db.transaction(async (tx) => {
     await upsertSettings(tx, memberId, settings);
@@ -89,7 +88,7 @@ export async function muteItem(
   options: Options & { contentId: number; isMuted: boolean },
 ): Promise<void> {
   const { db, viewer, contentId } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   const site = readAs(options.site, viewer);
   const [item] = await getContentByIds(db, site, [contentId]);
   if (!item) throw new AppError("NOT_FOUND", notificationTexts.itemGone);

@@ -36,7 +36,7 @@ export const notificationEvents = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     type: text("type").$type<EventType>().notNull(),
     siteId: integer("site_id").notNull(),
-    /** Who did it; null for a moderator, who is not named. */
+    /** The member who did it; null for a moderator, who is not named. */
     actorId: integer("actor_id"),
     /** Whom it concerns, where that is one member. */
     memberId: integer("member_id"),

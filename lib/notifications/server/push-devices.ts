@@ -4,10 +4,8 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { PushDelivery, PushTarget } from "#lib/core/server/push/push-delivery.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
 import { pushTexts } from "#lib/notifications/shared/notification-push-texts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { notificationLimits } from "./notification-limits.ts";
 import {
   deleteReplacedSubscriptions,
   deleteSubscription,
@@ -17,7 +15,7 @@ import {
 
 type Call = { db: Database; site: SiteScope; session: Session | null };
 type AddCall = Call & {
-  limits: Limits<keyof typeof notificationLimits>;
+  limits: Limits;
   push: Pick<PushDelivery, "accepts"> | null;
   target: PushTarget;
 };
@@ -33,7 +31,7 @@ export type PushDevice = {
 
 /** The viewer's browsers on this site, the latest first. @throws AppError UNAUTHENTICATED */
 export async function getPushDevices({ db, site, session }: Call): Promise<PushDevice[]> {
-  assertSession(session, notificationPermissions["notification.read"]);
+  assertSession(session, "notification.read");
   const rows = await findSubscriptions(db, { memberId: session.member.id, siteId: site.id });
   return rows.map(({ id, device, insertedAt, sessionId }) => ({
     id,
@@ -54,9 +52,9 @@ export async function addPushDevice(options: AddCall): Promise<void> {
   await options.db.transaction((tx) => upsertSubscription(tx, row));
 }
 
-/** What is stored of a browser. @throws AppError as `addPushDevice` */
+/** The stored data of a browser. @throws AppError as `addPushDevice` */
 async function toRow({ site, session, limits, push, target }: AddCall) {
-  assertSession(session, notificationPermissions["notification.read"]);
+  assertSession(session, "notification.read");
   if (!push) throw new AppError("NOT_FOUND", pushTexts.failed);
   const memberId = session.member.id;
   await limits.consume("pushDevice", memberId);
@@ -83,7 +81,7 @@ export async function renewPushDevice(options: AddCall & { previous: string }): 
 /** Ends the push messages of one browser. @throws AppError UNAUTHENTICATED, NOT_FOUND */
 export async function removePushDevice(options: Call & { id: number }): Promise<void> {
   const { db, site, session, id } = options;
-  assertSession(session, notificationPermissions["notification.read"]);
+  assertSession(session, "notification.read");
   const owner = { memberId: session.member.id, siteId: site.id };
   if (!(await deleteSubscription(db, owner, id)))
     throw new AppError("NOT_FOUND", "This device was removed already.");

@@ -61,7 +61,7 @@ export async function upsertSettings(
     quietFrom,
     quietTo,
     timeZone,
-    ...(settings.hasPush ? { isPushDetailed: settings.isPushDetailed } : {}),
+    isPushDetailed: settings.hasPush ? settings.isPushDetailed : undefined,
   };
   await db
     .insert(notificationPreferences)

@@ -19,7 +19,7 @@ export type NotificationGroup = {
   text: string;
   /** The page of it: the reply, the member, the conversation; `null` without one. */
   path: string | null;
-  /** Who acted last; `null` for what the site did. */
+  /** The member who acted last; `null` for events of the site. */
   actor: PublicMember | null;
   /** The item that it is about, if any. */
   contentId: number | null;

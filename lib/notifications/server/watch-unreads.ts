@@ -6,7 +6,6 @@ import {
   type NotifiedMembers,
   notificationChannel,
 } from "#lib/notifications/shared/notification.ts";
-import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
 
 /**
  * An event whenever the viewer's number of notifications has changed. It ends silently with the session.
@@ -19,11 +18,11 @@ export async function watchUnreads(options: {
   currentViewer: () => Promise<Viewer>;
 }): Promise<AsyncIterable<NotifiedMembers>> {
   const { pubsub, viewer, currentViewer } = options;
-  assertCan(viewer, notificationPermissions["notification.read"]);
+  assertCan(viewer, "notification.read");
   const events = pubsub.subscribe(notificationChannel) as AsyncIterable<NotifiedMembers>;
   // Not an async generator: one that waits for an event cannot be ended from outside.
   return filter(async ({ memberIds }: NotifiedMembers) => {
     if (!memberIds.includes(viewer.id)) return false;
-    return can(await currentViewer(), notificationPermissions["notification.read"]);
+    return can(await currentViewer(), "notification.read");
   })(events);
 }

@@ -30,6 +30,19 @@ const reactedNames = {
   status: "your status update",
 } as const;
 
+function describeReaction(
+  { reacted = "comment" }: DescribedGroup,
+  { title, within }: { title: string | null; within: string },
+): string {
+  if (reacted === "post" && title) return `reacted to your post “${title}”`;
+  return `reacted to ${reactedNames[reacted]}${reacted === "status" ? "" : within}`;
+}
+
+function describeReview({ outcome }: DescribedGroup, within: string): string {
+  if (outcome === "declined") return "A moderator decided not to publish your post";
+  return within ? `Your post${within} was published` : "Your post was published by a moderator";
+}
+
 /** The sentence of a group of notifications. */
 export function describeNotification(group: DescribedGroup): string {
   const who = joinNames(group.names);
@@ -43,12 +56,8 @@ export function describeNotification(group: DescribedGroup): string {
       return `${who} mentioned you${within}`;
     case "thread_reply":
       return `${who} replied${within}`;
-    case "reaction": {
-      const reacted = group.reacted ?? "comment";
-      if (reacted === "post" && title) return `${who} reacted to your post “${title}”`;
-      if (reacted === "status") return `${who} reacted to ${reactedNames[reacted]}`;
-      return `${who} reacted to ${reactedNames[reacted]}${within}`;
-    }
+    case "reaction":
+      return `${who} ${describeReaction(group, { title, within })}`;
     case "follow":
       return `${who} followed you`;
     case "message":
@@ -56,8 +65,7 @@ export function describeNotification(group: DescribedGroup): string {
     case "award":
       return group.award ? `You received an award: ${group.award}` : "You received an award";
     case "review":
-      if (group.outcome === "declined") return "A moderator decided not to publish your post";
-      return within ? `Your post${within} was published` : "Your post was published by a moderator";
+      return describeReview(group, within);
     case "notice":
       return "Our moderators made a decision about what you wrote";
     case "export":

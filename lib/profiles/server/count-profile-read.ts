@@ -1,6 +1,6 @@
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 
-/** Who reads: the account of a member, and where the request comes from. */
+/** The reader: the account of a member, and the address of the request. */
 export type ProfileReader = {
   limits: Pick<Limits<"readProfile">, "consume">;
   /** The member who is logged in. */

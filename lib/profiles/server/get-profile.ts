@@ -1,13 +1,19 @@
+import { utc } from "@date-fns/utc";
+import { differenceInYears } from "date-fns/differenceInYears";
 import {
   getMemberDisorders,
   type MemberDisorder,
 } from "#lib/conditions/server/member-disorders.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { getSocialSites, type SocialSiteRow } from "#lib/members/server/social-sites.ts";
-import { toAge } from "#lib/profiles/shared/age.ts";
 import { canSee } from "#lib/profiles/shared/privacy.ts";
 import type { Visibility } from "./get-visible-fields.ts";
 import { findProfileDetails, type ProfileDetails } from "./visibility-queries.ts";
+
+/** The age in whole years on a day. @param birthday such as `1984-02-29` */
+export function toAge(birthday: string, now: Date): number {
+  return differenceInYears(now, birthday, { in: utc });
+}
 
 export type { ProfileDetails };
 

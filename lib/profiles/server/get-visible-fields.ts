@@ -12,7 +12,7 @@ import { findOwners, type OwnerRow } from "./visibility-queries.ts";
 /** What a viewer may see of one member. */
 export type Visibility = {
   relation: ViewerRelation;
-  /** False for whoever is deleted, and for spammers: nothing of them is shown. */
+  /** False for deleted members and spammers: nothing of them is shown. */
   isAvailable: boolean;
   fields: VisibleFields;
   /** The sites on which the member is marked as a spammer. */

@@ -2,7 +2,6 @@ import { getMemberDisorders } from "#lib/conditions/server/member-disorders.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { getMemberBySlug, type PublicMember } from "#lib/members/server/get-members.ts";
 import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type ConditionPersonRow, getConditionPeople } from "./get-condition-people.ts";
@@ -40,7 +39,7 @@ export async function getWelcome(options: {
   viewer: Viewer;
 }): Promise<Welcome> {
   const { db, site, viewer } = options;
-  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  assertCan(viewer, "account.editPrivate");
   const { welcome } = site.settings;
   const [own = []] = await getMemberDisorders(db, [viewer.id]);
   const found = await Promise.all(

@@ -3,9 +3,9 @@ import { getModeratedMember } from "#lib/members/server/spam-role.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { type ContentModerator, includesSite } from "#lib/moderation/server/content-moderator.ts";
-import { moderatedMemberTexts } from "#lib/profiles/shared/moderated-member-texts.ts";
+import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 
-/** Members are found, to report them. What is decided about them is not about their words (`markSpammer`). */
+/** Members are found, to report them. Decisions about them do not concern their words (`markSpammer`). */
 export const memberModerator: ContentModerator = {
   find: async (db, siteIds, assocId) => {
     const member = await getModeratedMember(db, assocId);
@@ -17,6 +17,6 @@ export const memberModerator: ContentModerator = {
     return { siteId: homeSiteId, memberId: id, snapshot, state };
   },
   setState: async () => {
-    throw new AppError("BAD_USER_INPUT", moderatedMemberTexts.notDeleted);
+    throw new AppError("BAD_USER_INPUT", moderationRefusals.accountNotDeleted);
   },
 };

@@ -4,7 +4,6 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 import {
@@ -16,7 +15,6 @@ import {
   profileFields,
 } from "#lib/profiles/shared/privacy.ts";
 import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
-import type { ProfileLimitName } from "./profile-limits.ts";
 import { findSettings, upsertSetting } from "./visibility-queries.ts";
 
 /** Maximum number of changes at once: every field and as many conditions as a member can have. */
@@ -66,12 +64,12 @@ export type PrivacyChange = {
  */
 export async function updatePrivacySettings(options: {
   store: Store;
-  limits: Limits<ProfileLimitName>;
+  limits: Limits;
   viewer: Viewer;
   changes: readonly PrivacyChange[];
 }): Promise<PrivacySetting[]> {
   const { store, limits, viewer } = options;
-  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  assertCan(viewer, "account.editPrivate");
   const memberId = viewer.id;
   if (options.changes.length > maxChanges)
     throw new AppError("BAD_USER_INPUT", profileTexts.noSuchSetting, { field: "name" });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** Who may see what of a profile. */
+/** The privacy levels of a profile. */
 export const profileExportParts: readonly ExportPart[] = [
   {
     name: "privacy",

@@ -4,7 +4,6 @@ import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { ViewerRow } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
   firstStepsDays,
@@ -18,7 +17,7 @@ import {
   updateStepsHidden,
 } from "./own-profile-queries.ts";
 
-/** What is missing from a member's own profile; nothing once they have hidden it. */
+/** The missing parts of a member's own profile; empty once they have hidden the list. */
 export async function getMissingSteps(db: Database, member: ViewerRow): Promise<ProfileStep[]> {
   if (await findStepsHidden(db, member.id)) return [];
   const facts = await getAccountFacts(db, member.id);
@@ -42,12 +41,12 @@ export async function showsFirstSteps(
 
 /** Hides what is missing from the viewer's profile for good. @throws AppError UNAUTHENTICATED */
 export async function hideProfileSteps(db: Database, viewer: Viewer): Promise<void> {
-  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  assertCan(viewer, "account.editPrivate");
   await updateStepsHidden(db, viewer.id);
 }
 
 /** Hides the link to the page of the first steps for good. @throws AppError UNAUTHENTICATED */
 export async function hideFirstSteps(db: Database, viewer: Viewer): Promise<void> {
-  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  assertCan(viewer, "account.editPrivate");
   await updateFirstStepsHidden(db, viewer.id);
 }

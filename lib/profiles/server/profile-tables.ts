@@ -4,7 +4,7 @@ import { members } from "#lib/members/server/member-tables.ts";
 import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 import type { ProfileField } from "#lib/profiles/shared/privacy.ts";
 
-/** Who may see a field of a member. A field without a row has its default level. */
+/** The privacy level of a member's field. A field without a row has its default level. */
 export const memberPrivacySettings = pgTable(
   "member_privacy_settings",
   {

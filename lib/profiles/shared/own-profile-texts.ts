@@ -15,7 +15,7 @@ export const ownProfileTexts = {
   notVerified:
     "Once your email address or phone number is confirmed, you can post, reply and send messages.",
   verify: "Choose how to verify",
-  // What is missing.
+  // Missing parts.
   stepsTitle: "Help people get to know you",
   stepsText: "All of this is optional. You choose what to share.",
   stepsDone: (done: number, total: number) => `${done} of ${total} done`,

@@ -5,7 +5,7 @@ export type ProfileStep = (typeof profileSteps)[number];
 /** Days after joining in which a member is led to the page of the first steps. */
 export const firstStepsDays = 7;
 
-/** What is there of a profile. */
+/** The filled parts of a profile. */
 export type ProfileFacts = {
   hasDefaultUsername: boolean;
   hasAvatar: boolean;
@@ -14,7 +14,7 @@ export type ProfileFacts = {
   hasSocialSites: boolean;
 };
 
-/** What is missing from a profile. */
+/** The missing parts of a profile. */
 export function listMissingSteps(facts: ProfileFacts): ProfileStep[] {
   const isDone: Record<ProfileStep, boolean> = {
     USERNAME: !facts.hasDefaultUsername,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { toAge } from "./age.ts";
 import { describeActivity, toActiveDay } from "./last-active.ts";
 import { toShortBio } from "./short-bio.ts";
 
@@ -22,16 +21,6 @@ describe("when a member was last active", () => {
     expect(toActiveDay({ ...seen, lastUsedAt: null })).toEqual(new Date("2026-11-01T00:00:00Z"));
     expect(toActiveDay({ lastLoginAt: null, lastUsedAt: null })).toBeNull();
     expect(toActiveDay(null)).toBeNull();
-  });
-});
-
-describe("an age", () => {
-  test.each([
-    ["1984-11-22", 42],
-    ["1984-11-23", 41],
-    ["2026-11-22", 0],
-  ])("of somebody born on %s is %d", (birthday, age) => {
-    expect(toAge(birthday, now)).toBe(age);
   });
 });
 

@@ -7,7 +7,6 @@ import {
   type ReactionType,
   reactorsPerPage,
 } from "#lib/reactions/shared/reaction.ts";
-import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { countReactors, findReactors } from "./reaction-queries.ts";
@@ -16,7 +15,7 @@ export type ReactorRow = { memberId: number; type: ReactionType };
 export type ReactorPage = { total: number; reactors: ReactorRow[] };
 
 /**
- * One page of who reacted to a thing, the newest first. Members only: guests see counts (decision 40).
+ * One page of who reacted to a thing, the newest first. Members only: guests see counts (decision 51).
  * Deleted accounts and spammers are left out, and except for staff whoever has blocked the viewer or is blocked by them.
  * @param options.page counted from 1
  * @throws AppError UNAUTHENTICATED, FORBIDDEN where the site has reactions off, NOT_FOUND
@@ -31,7 +30,7 @@ export async function getReactors(options: {
   page: number;
 }): Promise<ReactorPage> {
   const { db, owners, site, viewer, reactable, type, page } = options;
-  assertCan(viewer, reactionPermissions["reactors.list"]);
+  assertCan(viewer, "reactors.list");
   if (!hasFeature(site, "Reactions")) {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }

@@ -127,7 +127,7 @@ export async function addToCount(
 type ReactorList = {
   reactable: Reactable;
   type: ReactionType | null;
-  /** Who does not find members with a block between them; `null` finds everyone. */
+  /** The viewer, who does not find members with a block between them; `null` finds everyone. */
   viewerId: number | null;
 };
 
@@ -143,7 +143,7 @@ const isListed = ({ reactable: { assocType, assocId }, type, viewerId }: Reactor
     viewerId === null ? undefined : areUnblocked(members.id, sql`${viewerId}::int`),
   );
 
-/** Who reacted to a thing and how, the newest first. */
+/** The reactors of a target with their reactions, the newest first. */
 export async function findReactors(
   db: Queryable,
   list: ReactorList,

@@ -1,6 +1,12 @@
-import { isBlockedBy } from "#lib/blocks/server/get-blocks.ts";
+import { isBlockedBy } from "#lib/blocks/server/member-blocks.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
+import {
+  inTransaction,
+  markAddition,
+  type Store,
+  type Transaction,
+} from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -12,11 +18,9 @@ import {
   supportiveOnlyText,
   supportiveReactions,
 } from "#lib/reactions/shared/reaction.ts";
-import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getReactionAggregates, type ReactableWithAggregates } from "./get-reactions.ts";
 import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
-import type { ReactionLimits } from "./reaction-limits.ts";
 import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reaction-queries.ts";
 
 /** What higher domains store with a reaction that a member adds, in its transaction. */
@@ -24,6 +28,27 @@ export type WithReaction = (
   tx: Queryable,
   reaction: Reactable & { actorId: number },
 ) => Promise<void>;
+
+/** Stores what a member has selected, and counts it. */
+async function changeSelected(
+  tx: Transaction,
+  visible: Reactable,
+  options: {
+    memberId: number;
+    siteId: number;
+    before: ReactionType | null;
+    type: ReactionType | null;
+  },
+): Promise<void> {
+  const { memberId, siteId, before, type } = options;
+  if (type) await upsertSelected(tx, { memberId, siteId, type, ...visible });
+  else await deleteSelected(tx, memberId, visible);
+  // Always in one order: members who swap the same two types would wait for each other else.
+  for (const counted of reactionTypes) {
+    if (counted === before) await addToCount(tx, visible, counted, -1);
+    if (counted === type) await addToCount(tx, visible, counted, 1);
+  }
+}
 
 /**
  * Selects a reaction, changes it, or removes it with `null`. Counts and selection move in one
@@ -35,7 +60,7 @@ export type WithReaction = (
  */
 export async function setReaction(options: {
   store: Store;
-  limits: ReactionLimits;
+  limits: Limits;
   owners: ReactableOwners;
   site: SiteWithFeatures;
   viewer: Viewer;
@@ -44,7 +69,7 @@ export async function setReaction(options: {
   withReaction: WithReaction;
 }): Promise<ReactableWithAggregates> {
   const { store, owners, site, viewer, reactable, type } = options;
-  assertCan(viewer, reactionPermissions.react);
+  assertCan(viewer, "react");
   if (!hasFeature(site, "Reactions")) {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }
@@ -62,17 +87,10 @@ export async function setReaction(options: {
   return inTransaction(store, async (tx, invalidate) => {
     const before = await lockSelected(tx, viewer.id, visible);
     if (before !== type) {
-      if (type)
-        await upsertSelected(tx, { memberId: viewer.id, siteId: site.id, type, ...visible });
-      else await deleteSelected(tx, viewer.id, visible);
-      // Always in one order: members who swap the same two types would wait for each other else.
-      for (const counted of reactionTypes) {
-        if (counted === before) await addToCount(tx, visible, counted, -1);
-        if (counted === type) await addToCount(tx, visible, counted, 1);
-      }
-      const typename = owners[visible.assocType]?.typename;
+      await changeSelected(tx, visible, { memberId: viewer.id, siteId: site.id, before, type });
       if (before === null && type)
         await options.withReaction(tx, { ...visible, actorId: viewer.id });
+      const typename = owners[visible.assocType]?.typename;
       if (typename) {
         invalidate(`${typename}Reactions`, visible.assocId);
         // Pages show how many there are, not whose.

@@ -1,3 +1,5 @@
+import { toId } from "#lib/core/shared/id.ts";
+
 /** The five reactions (spec §3). The order is the order of the menu. */
 export const reactionTypes = ["like", "support", "sad", "wow", "same"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
@@ -39,6 +41,13 @@ export type ReactionAggregate = { type: ReactionType; count: number; isSelected:
 
 /** Something that can get reactions. */
 export type Reactable = { assocType: ReactedType; assocId: number };
+
+/** The target that a plain form names, such as `POST-12`. @returns `null` if it is none */
+export function parseReactionKey(key: string): Reactable | null {
+  const [type, id] = key.split("-", 2);
+  const assocType = reactedTypes.find((one) => one === type);
+  return assocType && toId(id) > 0 ? { assocType, assocId: toId(id) } : null;
+}
 
 /**
  * What the counts become when the viewer chooses a reaction, or removes it with `null`

@@ -4,16 +4,15 @@ import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fie
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
-import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { readRecipe } from "./read-recipe.ts";
-import type { RecipeLimits } from "./recipe-limits.ts";
 
 /**
  * Changes a recipe that the viewer wrote; the version before stays in its history.
@@ -24,7 +23,7 @@ import type { RecipeLimits } from "./recipe-limits.ts";
 export async function updateRecipe(
   options: EditForm & {
     store: Store;
-    limits: RecipeLimits;
+    limits: Limits;
     screening: Screening;
     site: SiteWithFeatures;
     viewer: Viewer;
@@ -35,7 +34,7 @@ export async function updateRecipe(
   },
 ): Promise<ContentWithText> {
   const { store, limits, screening, site, viewer, id, expectedRevision } = options;
-  assertCan(viewer, recipePermissions["recipe.create"]);
+  assertCan(viewer, "recipe.create");
   if (!hasFeature(site, "Recipes")) throw new AppError("FORBIDDEN", recipeTexts.recipesOff);
   const written = await readEditFields(store.db, { ...options, viewer });
   const text = await readRecipe(store.db, written);

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { visible } from "#lib/content/shared/member-text.ts";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
 import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 import {
@@ -8,6 +7,7 @@ import {
   minimumValue,
   type Rule,
   required,
+  visible,
 } from "#lib/core/shared/validation.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { parseAmount } from "./amount.ts";

@@ -85,7 +85,7 @@ const unlessHeld =
     await effect(options);
   };
 
-/** Nothing changes, and nobody is notified. */
+/** Nothing changes, and no member is notified. */
 const dismiss: CaseEffect = async ({ tx, viewer, one, decision }) => {
   const { siteId, memberId, assocType, assocId } = one;
   const { rule, explanation } = decision;

@@ -28,7 +28,7 @@ export const keptReferences: ReadonlySet<string> = new Set([
   "conversations.initiator_id",
   "message_reactions.member_id",
   "messages.author_id",
-  // What staff decided stays, and whoever was harassed must be believed also after the other one has left.
+  // Decisions of staff stay: the victim of harassment must be believed also after the other member has left.
   "moderation_log.actor_id",
   "moderation_log.member_id",
   "moderation_reports.reporter_id",

@@ -6,7 +6,7 @@ import { noLimits } from "#lib/core/server/limits/limits.ts";
 import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { releaseExports } from "#lib/exports/server/release-exports.ts";
+import { releaseExports } from "#lib/exports/server/expired-exports.ts";
 import { formerMemberName } from "#lib/members/shared/former-member.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { Services } from "#lib/services.ts";

@@ -21,7 +21,7 @@ export async function eraseRows(
 ): Promise<void> {
   await removeUploads(tx, { type: "member", id: memberId });
   await eraseExposures(tx, memberId);
-  // What its owner has unsubscribed from holds on, whoever gets the address again.
+  // Unsubscriptions of the address stay in force, also for its next owner.
   await hideSuppressions(tx, hashAddress, await findAddress(tx, memberId));
   await deletePersonalRows(tx, memberId);
   await forgetReportedName(tx, memberId);

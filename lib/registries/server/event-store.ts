@@ -1,6 +1,6 @@
-import { getShowableAds } from "#lib/ads/server/get-showable-ads.ts";
+import { getShowableAds } from "#lib/ads/server/get-ads.ts";
 import { createEventStore } from "#lib/analytics/server/store-events.ts";
-import { getPlacedContent } from "#lib/content/server/get-placed-content.ts";
+import { getPlacedContent } from "#lib/content/server/content-by-ids.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 
 /** The writer of events of pages, which asks the domains of content and ads what a site shows. */

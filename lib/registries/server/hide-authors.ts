@@ -77,6 +77,19 @@ async function moveRest(
   return comments.walked > 0;
 }
 
+/** Invalidates what shows an author whose role has changed: the profile, and the author's items. */
+async function invalidateAuthor(
+  tx: Transaction,
+  invalidate: Invalidate,
+  author: HiddenAuthor,
+): Promise<void> {
+  invalidate("User", author.memberId);
+  for (const { id, type, siteIds } of await announceAuthor(tx, author)) {
+    invalidate("ContentItem", id, siteIds);
+    if (type === "thread") invalidate("Thread", id, siteIds);
+  }
+}
+
 /**
  * Hides or shows one batch of one author. Whatever stops the process, the next call goes on where this one ended.
  * @returns `null` when nobody waits, otherwise whether to go on at once
@@ -91,11 +104,7 @@ async function moveBatch(
     if (!author) return null;
     take(author.memberId);
     if (!author.isAnnounced) {
-      invalidate("User", author.memberId);
-      for (const { id, type, siteIds } of await announceAuthor(tx, author)) {
-        invalidate("ContentItem", id, siteIds);
-        if (type === "thread") invalidate("Thread", id, siteIds);
-      }
+      await invalidateAuthor(tx, invalidate, author);
       return true;
     }
     if (author.stage !== "rest") return moveStage(tx, invalidate, author, size);

@@ -2,7 +2,6 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { includesSite } from "#lib/moderation/server/content-moderator.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { findLastSeen, listActivity, type SiteActivity } from "./member-activity-queries.ts";
 
 export type { SiteActivity };
@@ -17,7 +16,7 @@ export async function getMemberActivity(
   viewer: Viewer,
   memberId: number,
 ): Promise<SiteActivity[]> {
-  assertCan(viewer, moderationPermissions["member.read"]);
+  assertCan(viewer, "member.read");
   const activity = await listActivity(db, memberId);
   return activity.filter(({ siteId }) => includesSite(viewer.moderatedSiteIds, siteId));
 }
@@ -28,6 +27,6 @@ export async function getLastSeen(
   viewer: Viewer,
   memberId: number,
 ): Promise<Date | null> {
-  assertCan(viewer, moderationPermissions["member.read"]);
+  assertCan(viewer, "member.read");
   return findLastSeen(db, viewer, memberId);
 }

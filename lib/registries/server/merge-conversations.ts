@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { lockConversationsOf } from "#lib/messaging/server/lock-conversations-of.ts";
+import { lockConversationsOf } from "#lib/messaging/server/create-conversation.ts";
 import type { MergePair } from "./merge-row-queries.ts";
 
 /** Two conversations with the same partner on one site: that of the account that goes, and the one that stays. */
@@ -155,7 +155,7 @@ async function putSidesBack(tx: Queryable, merge: MergePair, limit: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** What was read before is read again; whoever has read more since keeps that. */
+/** Messages that were read before are read again; later read positions stay. */
 async function putStateBack(tx: Queryable, merge: MergePair): Promise<number> {
   const { rows } = await tx.execute<{ id: string; before: object }>(
     sql`with batch as (${takeRows(merge, rules.states, 1)}) select key ->> 'id' as id, before from batch`,

@@ -19,7 +19,6 @@ import {
   mergeKinds,
 } from "#lib/moderation/shared/members/member-merge.ts";
 import { mergeRefusals } from "#lib/moderation/shared/members/member-merge-texts.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { closeAccount } from "./erase-member-queries.ts";
@@ -55,7 +54,7 @@ export async function previewMemberMerge(
   viewer: Viewer,
   ids: MergeIds,
 ): Promise<MergePreview> {
-  assertCan(viewer, moderationPermissions["member.merge"]);
+  assertCan(viewer, "member.merge");
   await getMergeable(db, viewer, ids, false);
   const byKind = new Map(mergeKinds.map((kind) => [kind, { kind, count: 0, duplicates: 0 }]));
   for (const rule of mergeRules) {
@@ -78,7 +77,7 @@ export async function getMemberToMerge(
   viewer: Viewer,
   text: string,
 ): Promise<number | null> {
-  assertCan(viewer, moderationPermissions["member.merge"]);
+  assertCan(viewer, "member.merge");
   const name = cleanText(text).replace(/^@/, "");
   return name === "" ? null : mergeStore.findMember(db, name);
 }
@@ -89,7 +88,7 @@ export async function getMemberMerges(
   viewer: Viewer,
   memberId: number,
 ): Promise<MemberMergeRow[]> {
-  assertCan(viewer, moderationPermissions["member.merge"]);
+  assertCan(viewer, "member.merge");
   return mergeStore.list(db, memberId);
 }
 
@@ -162,7 +161,7 @@ export async function mergeMembers(
   options: MergeIds & { viewer: Viewer; site: Site; reason: string },
 ): Promise<{ id: number }> {
   const { viewer } = options;
-  assertCan(viewer, moderationPermissions["member.merge"]);
+  assertCan(viewer, "member.merge");
   const reason = readReason(options.reason);
   const { id, ended } = await inTransaction(ports.store, async (tx, invalidate) => {
     const closed = await closeAndLog(tx, { ...options, viewer, reason });

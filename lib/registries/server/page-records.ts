@@ -10,7 +10,7 @@ import {
   listTag,
   recordTag,
 } from "#lib/core/server/invalidation.ts";
-import { estimateBytes } from "#lib/core/server/tagged-cache/estimate-bytes.ts";
+import { estimateBytes } from "#lib/core/server/tagged-cache/entry-store.ts";
 import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import type { PublicMember } from "#lib/members/server/get-members.ts";
 import type { Visibility } from "#lib/profiles/server/get-visible-fields.ts";
@@ -91,7 +91,7 @@ const listRecordTags = (tags: readonly CacheTag[]): CacheTag[] => [
   ...(isAddition(tags) ? [] : [anyChange]),
 ];
 
-/** Keeps what pages of guests have in common (docs/decisions/0092). */
+/** Keeps what pages of guests have in common (docs/decisions/0124). */
 export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscribe">): PageRecords {
   const cache = new TaggedCache<unknown>({
     maxBytes,
@@ -147,7 +147,7 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
       anyCondition,
     ]),
     synonyms: createRecords("synonyms", (id) => [recordTag("Disorder", id), anyListOfConditions]),
-    // What is added comes after the first post. Whatever is changed or taken away may have been one.
+    // Added posts come after the first one. A changed or removed post may have been the first.
     firstPosts: createRecords("first post", () => [anyChange], isThere),
     close: () => cache.close(),
   };

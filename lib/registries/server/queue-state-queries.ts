@@ -156,7 +156,7 @@ export async function findQueueStates(db: Queryable): Promise<QueueState[]> {
   return rows.map(toState);
 }
 
-/** The states of the kinds of jobs of which some wait; none before the first job. */
+/** The states of the kinds of jobs with waiting jobs; none before the first job. */
 export async function findJobStates(db: Queryable): Promise<QueueState[]> {
   const { rows: found } = await db.execute(
     sql`select 1 from pg_class where oid = to_regclass('pgboss.job')`,

@@ -1,6 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { findJobStates, findQueueStates, type QueueState } from "./queue-state-queries.ts";
 
@@ -17,6 +16,6 @@ export const readQueueStates = async (db: Queryable): Promise<QueueState[]> => [
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getQueueStates(db: Queryable, viewer: Viewer): Promise<QueueState[]> {
-  assertCan(viewer, memberPermissions["admin.open"]);
+  assertCan(viewer, "admin.open");
   return readQueueStates(db);
 }

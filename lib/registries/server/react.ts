@@ -1,5 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { MessagingSite } from "#lib/messaging/server/messaging-site.ts";
@@ -13,7 +14,6 @@ import type {
   ReactionType,
 } from "#lib/reactions/shared/reaction.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
-import type { AllLimits } from "./limits.ts";
 import { reactableOwners as owners } from "./reactable-owners.ts";
 
 /** A thing as the API names it: the ids of messages are texts. */
@@ -29,7 +29,7 @@ type Answer = Target & { reactionAggregates: ReactionAggregate[] };
 export async function react(options: {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
-  limits: AllLimits;
+  limits: Limits;
   site: MessagingSite;
   viewer: Viewer;
   target: Target;

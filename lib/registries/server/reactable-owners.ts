@@ -1,5 +1,5 @@
 import { getHighLevelCommentIds, getVisibleAmong } from "#lib/comments/server/get-comments.ts";
-import { getHighLevelIds } from "#lib/content/server/get-high-level-ids.ts";
+import { getHighLevelIds } from "#lib/content/server/content-by-ids.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import { memberTypes } from "#lib/content/shared/member-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";

@@ -7,7 +7,7 @@ import {
 } from "#lib/core/server/invalidation.ts";
 import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
-import { getMentionedMembers } from "#lib/rich-text/server/mentioned-members.ts";
+import { getMentionedMembers } from "#lib/rich-text/server/name-mentions.ts";
 import { type NamedMember, renameInDraft, renameInText } from "./mention-names.ts";
 import {
   deleteNameChange,
@@ -53,6 +53,18 @@ async function renameInDrafts(tx: Transaction, member: NamedMember): Promise<voi
   }
 }
 
+/** Changes one batch of texts of a member, or all drafts once no other text is left. @returns whether there may be more */
+async function renameNext(
+  tx: Transaction,
+  invalidate: Invalidate,
+  member: NamedMember,
+): Promise<boolean> {
+  for (const table of Object.keys(mentioningTables) as MentioningTable[])
+    if ((await renameInTable(tx, invalidate, { table, ...member })) > 0) return true;
+  await renameInDrafts(tx, member);
+  return false;
+}
+
 /** Changes one batch of texts of one member. @returns whether there may be more */
 const renameInBatch = (store: Store, onError: (error: unknown) => void): Promise<boolean> =>
   tryItem({ db: store.db, queue: "name-changes", onError, failed: true }, (take) =>
@@ -62,12 +74,7 @@ const renameInBatch = (store: Store, onError: (error: unknown) => void): Promise
       const { memberId } = change;
       take(memberId);
       const name = (await getMentionedMembers(tx, [memberId])).get(memberId)?.username;
-      if (name !== undefined) {
-        const member = { memberId, name };
-        for (const table of Object.keys(mentioningTables) as MentioningTable[])
-          if ((await renameInTable(tx, invalidate, { table, ...member })) > 0) return true;
-        await renameInDrafts(tx, member);
-      }
+      if (name !== undefined && (await renameNext(tx, invalidate, { memberId, name }))) return true;
       if (change.isRepeated) await deleteNameChange(tx, memberId);
       else await repeatNameChange(tx, memberId, repeatMinutes);
       return true;

@@ -15,7 +15,6 @@ import {
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
 import { undoMergeDays } from "#lib/moderation/shared/members/member-merge.ts";
 import { mergeRefusals } from "#lib/moderation/shared/members/member-merge-texts.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { invalidateBoth, type MergePorts } from "./merge-members.ts";
 
 /** @throws AppError NOT_FOUND, CONFLICT with the reason */
@@ -64,7 +63,7 @@ export async function undoMemberMerge(
   options: { viewer: Viewer; site: { id: number }; id: number },
 ): Promise<void> {
   const { viewer, site, id } = options;
-  assertCan(viewer, moderationPermissions["member.merge"]);
+  assertCan(viewer, "member.merge");
   await inTransaction(store, async (tx, invalidate) => {
     const merge = await assertUndoable(tx, await mergeStore.lock(tx, id));
     const { keptId, goneId, logId } = merge;

@@ -1,7 +1,6 @@
 import { filter, Repeater } from "@graphql-yoga/subscription";
 import { can } from "#lib/members/shared/permissions.ts";
 import { memberConversationsChannel } from "#lib/messaging/shared/message.ts";
-import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { watchUnreads } from "#lib/notifications/server/watch-unreads.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 
@@ -18,8 +17,8 @@ export async function watchAllUnreads(
   const notifications = await watchUnreads(options);
   if (!viewer || !hasFeature(site, "private_messaging")) return notifications;
   const changes = pubsub.subscribe(memberConversationsChannel(site.id, viewer.id));
-  const conversations = filter(async () =>
-    can(await options.currentViewer(), messagingPermissions["message.read"]),
-  )(changes);
+  const conversations = filter(async () => can(await options.currentViewer(), "message.read"))(
+    changes,
+  );
   return Repeater.merge([notifications, conversations]);
 }

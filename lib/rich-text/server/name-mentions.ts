@@ -3,7 +3,9 @@ import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
 import { mapInlines } from "#lib/rich-text/shared/map-inlines.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { Inline, RichText } from "#lib/rich-text/shared/rich-text.ts";
-import { findMentionedMembers } from "./mention-queries.ts";
+import { findMentionedMembers, type MentionedMember } from "./mention-queries.ts";
+
+export type { MentionedMember };
 
 /**
  * A text in which every mention says the name that the member has now, also of those who have left: only so is it changed
@@ -31,3 +33,9 @@ export const keepFormattingOf = async (
   before: RichText,
   text: string,
 ): Promise<RichText | null> => keepFormatting(await nameMentions(db, before), text);
+
+/** What mentions of these members say now, by their ids; nothing of an id that nobody has. */
+export const getMentionedMembers = (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, MentionedMember>> => findMentionedMembers(db, ids);

@@ -1,6 +1,6 @@
 import { notJustMention } from "#lib/core/shared/validation.ts";
+import { listNodes } from "./list-nodes.ts";
 import type { RichText } from "./rich-text.ts";
-import { listNodes } from "./walk.ts";
 
 /** Signs that show nothing: spaces, control characters, zero-width signs and the letters that are blank. */
 const blank = /[\p{C}\p{Z}\p{Variation_Selector}\s]|\u034f|\u115f|\u1160|\u2800|\u3164|\uffa0/gu;

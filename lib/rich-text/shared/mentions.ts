@@ -1,5 +1,5 @@
+import { listNodes } from "./list-nodes.ts";
 import type { RichText } from "./rich-text.ts";
-import { listNodes } from "./walk.ts";
 
 /** The ids of the members that a text mentions, each once. */
 export function listMentionedIds(document: RichText | null | undefined): number[] {

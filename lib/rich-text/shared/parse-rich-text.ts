@@ -1,11 +1,11 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import { listNodes } from "./list-nodes.ts";
 import type { RichText } from "./rich-text.ts";
 import { richTextLimits } from "./rich-text-limits.ts";
 import { richTextSchema } from "./rich-text-schema.ts";
 import { richTextTexts } from "./rich-text-texts.ts";
 import { tidyRichText } from "./tidy.ts";
-import { listNodes } from "./walk.ts";
 
 const { maxNodes, maxDepth, maxImages, maxMentions } = richTextLimits;
 

@@ -14,7 +14,7 @@ export type Block =
 export type ListItem = { type: "listItem"; content: readonly Block[] };
 
 export type Inline =
-  | { type: "text"; text: string; marks?: readonly Mark[] }
+  | { type: "text"; text: string; marks?: readonly Mark[] | undefined }
   | { type: "hardBreak" }
   /**
    * `id` is the member's. `label` is the username, in a stored text as long as it takes to follow a change of the name.

@@ -6,11 +6,11 @@ import {
   type TextEdit,
   type TextEdits,
 } from "#lib/moderation/shared/screened-text.ts";
+import { listNodes } from "./list-nodes.ts";
 import type { MemberText } from "./parse-member-text.ts";
 import { toPlainText } from "./plain-text.ts";
 import type { Block, Inline, RichText } from "./rich-text.ts";
 import { tidyRichText } from "./tidy.ts";
-import { listNodes } from "./walk.ts";
 
 /** In place of a mention: names of others are not screened. No word goes on behind it. */
 const mentionMark = "\ufffc";

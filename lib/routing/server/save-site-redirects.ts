@@ -8,7 +8,6 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { mergeSiteRedirects } from "#lib/routing/shared/merge-site-redirects.ts";
 import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
-import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
 import type { RedirectInput, ResolvedRedirects } from "#lib/routing/shared/site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import {
@@ -66,6 +65,6 @@ export async function saveSiteRedirects(
   options: Rows & { store: Store; by: Viewer | "operator" },
 ): Promise<ResolvedRedirects> {
   const { store, by } = options;
-  if (by !== "operator") assertCan(by, routingPermissions["redirects.save"]);
+  if (by !== "operator") assertCan(by, "redirects.save");
   return inTransaction(store, (tx, invalidate) => storeSiteRedirects(tx, invalidate, options));
 }

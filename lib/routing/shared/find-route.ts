@@ -97,19 +97,6 @@ export const needsVerification = (path: string): boolean =>
 /** A member's own profile, which opens after a login without a redirect too (spec §2, §4). */
 export const profilePath = "/profile" satisfies PagePattern;
 
-/** Paths of pages that need a login; a segment `*` matches any one. */
-export type GuardedPaths = { members: readonly string[]; verified: readonly string[] };
-
-/** The guarded pages, for the browser. */
-export function listGuardedPaths(): GuardedPaths {
-  const list = (access: RouteRule["access"]) =>
-    Object.entries<RouteRule>(pageRoutes)
-      .filter(([, rule]) => rule.access === access)
-      .map(([pattern]) => pattern.replaceAll(/\[[^\]]*\]/g, "*"));
-  const verified = list("verified");
-  return { members: [...list("members"), ...verified], verified };
-}
-
 /** Path prefixes that robots.txt keeps crawlers from; none begins with another. */
 export function listDisallowedPaths(): string[] {
   const pages = Object.entries<RouteRule>(pageRoutes)

@@ -1,6 +1,6 @@
 import { readRedirectPath } from "./redirect-path.ts";
 import { splitSource, toCanonicalQuery } from "./redirect-source.ts";
-import { isMoved, joinStatuses, type RedirectStatus } from "./redirect-status.ts";
+import { isMoved, joinStatuses, type MovedStatus, type RedirectStatus } from "./redirect-status.ts";
 import type { RedirectTable, SiteRedirect } from "./redirect-table.ts";
 
 /** Maximum number of redirects that may follow one another before they count as a loop. */
@@ -41,6 +41,19 @@ function readOwnAddress(target: string): (Address & { fragment: string }) | null
 const isSame = (one: Address, other: Address): boolean =>
   one.path === other.path && toCanonicalQuery(one.query) === toCanonicalQuery(other.query);
 
+/** Where a redirect leads from an address, after those that led there. */
+function toNextEnd(
+  at: Address & { fragment: string },
+  { redirect: to, rest, status }: { redirect: string; rest: URLSearchParams; status: MovedStatus },
+  before: RedirectEnd | null,
+): RedirectEnd {
+  const target = withQuery(to, rest);
+  const redirect = target.includes("#") ? target : target + at.fragment;
+  const former = before?.status;
+  const isAfterMove = former !== undefined && isMoved(former);
+  return { redirect, status: isAfterMove ? joinStatuses(former, status) : status };
+}
+
 /**
  * Follows the redirects of an address to their end.
  * @param start path in the form of `redirectKey`
@@ -57,22 +70,15 @@ export function followRedirects(
     const found = table.find(at.path, at.query);
     if (!found) break;
     const { row, rest } = found;
-    if (used.has(row)) {
-      // From one spelling of a path to another that is matched in any case: that is the page.
-      if (splitSource(row.path).path !== at.path) break;
-      return { loop: [...used] };
-    }
-    const { status } = row;
+    const { redirect, status } = row;
+    const isRepeated = used.has(row);
+    // From one spelling of a path to another that is matched in any case: that is the page.
+    if (isRepeated && splitSource(row.path).path !== at.path) break;
     if (!isMoved(status)) return { redirect: "", status };
-    if (used.size >= maxHops) return { loop: [...used] };
+    if (isRepeated || used.size >= maxHops) return { loop: [...used] };
     used.add(row);
-    const target = withQuery(row.redirect, rest);
-    const redirect = target.includes("#") ? target : target + at.fragment;
-    end = {
-      redirect,
-      status: end && isMoved(end.status) ? joinStatuses(end.status, status) : status,
-    };
-    const next = readOwnAddress(redirect);
+    end = toNextEnd(at, { redirect, rest, status }, end);
+    const next = readOwnAddress(end.redirect);
     if (!next) return end;
     at = next;
   }

@@ -4,15 +4,15 @@
  */
 export type PageStart = "now" | "touch";
 
+/** Id of the element with what the islands of a page need in the browser, as JSON. */
+export const pageIslandsId = "page-islands";
+
 /** What a page needs to start: attributes of the script in its head. */
 export type StartOptions = {
-  /**
-   * Addresses of its scripts, in their order and with spaces between them. The first may be the data of the page: without
-   * it the others do nothing.
-   */
+  /** Addresses of its modules with spaces between them. The first starts its islands. */
   scripts: string;
   start: PageStart;
-  /** Address of the code of the dialog in which guests log in, if it is one file. */
+  /** Address of the module of the dialog in which guests log in. */
   dialog?: string;
   /** The page is made for members, who need no dialog to log in. */
   member?: "";

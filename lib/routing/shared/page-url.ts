@@ -1,3 +1,4 @@
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { isId } from "#lib/core/shared/id.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { findRoute, type MatchedRoute } from "./find-route.ts";
@@ -51,21 +52,29 @@ function isDecodable(path: string): boolean {
   }
 }
 
+type ParameterPlace = PageAddress & { rule: RouteRule };
+
+/**
+ * Whether the value of a parameter counts; other parameters take any value. A cached page must not have an unlimited
+ * number of addresses.
+ */
+const valueRules: Partial<
+  Record<PageParameter, (value: string, place: ParameterPlace) => boolean>
+> = {
+  as: (value, place) => isPreview(place) && isPreviewViewer(value),
+  letter: (value) => /^(?:[a-z]|0-9)$/.test(value),
+  view: (value) => ["guest", "member"].includes(value),
+  sort: (value) => forumSorts.includes(value),
+  show: (value, { rule }) => isShown(value, rule),
+  topic: (value) => /^[a-z0-9-]{1,80}$/.test(value),
+  reply: (value) => isId(value),
+};
+
 /** The value of a parameter of the page, or `null` if it was dropped. */
-function readParameter(
-  name: PageParameter,
-  value: string,
-  { rule, ...address }: PageAddress & { rule: RouteRule },
-): string | null {
-  if (name === "as") return isPreview(address) && isPreviewViewer(value) ? value : null;
-  // A cached page must not have an unlimited number of addresses.
-  if (name === "letter") return /^(?:[a-z]|0-9)$/.test(value) ? value : null;
-  if (name === "view") return ["guest", "member"].includes(value) ? value : null;
-  if (name === "sort") return forumSorts.includes(value) ? value : null;
-  if (name === "show") return isShown(value, rule) ? value : null;
-  if (name === "topic") return /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
-  if (name === "reply") return isId(value) ? value : null;
+function readParameter(name: PageParameter, value: string, place: ParameterPlace): string | null {
   if (name === "s") return value.slice(0, maxParameterLength);
+  const isValid = valueRules[name];
+  if (isValid) return isValid(value, place) ? value : null;
   return value.length <= maxParameterLength ? value : null;
 }
 
@@ -118,7 +127,7 @@ export function isForEveryone({ path, query }: PageAddress): boolean {
   return cache === "shared" || rateLimit === "search";
 }
 
-/** Whether a page may be cached: one for everyone, and no search, of which there are endlessly many. */
+/** Whether a page may be cached: one for everyone, and no search, because searches are endless. */
 export function isPageCacheable(address: PageAddress): boolean {
   const { cache, rateLimit } = findRoute(address.path).rule;
   const isSearch = rateLimit === "search" && address.query.has("s");
@@ -133,9 +142,9 @@ export function privatePageHeaders(address: PageAddress): Record<string, string>
   const { path, query } = address;
   const hasSecret = secretParameters.some((name) => query.has(name));
   if (!findRoute(path).rule.personal && !hasSecret && !query.has("preview")) return {};
-  return {
+  return dropUndefined({
     "Cache-Control": "private, no-store",
     "X-Robots-Tag": "noindex, nofollow",
-    ...(hasSecret ? { "Referrer-Policy": "no-referrer" } : {}),
-  };
+    "Referrer-Policy": hasSecret ? "no-referrer" : undefined,
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * The REST calls: one entry for each path that `server/rest` answers. None is crawled and only the manifest is
+ * The REST calls: one entry for each path that `server/api/rest` answers. None is crawled and only the manifest is
  * cached; their use cases check feature, permission and rate limit.
  */
 export const restPaths = [

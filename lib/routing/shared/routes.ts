@@ -30,7 +30,7 @@ export const pageRoutes = {
  * the path ends in `/*`.
  */
 export const serverPaths = [
-  ...(["/_next/*", "/api/*", "/feed/*", "/media/*", "/page-data/*", "/sitemaps/*"] as const),
+  ...(["/_next/*", "/api/*", "/feed/*", "/media/*", "/sitemaps/*"] as const),
   ...(["/.well-known/gpc.json", "/.well-known/security.txt"] as const),
   ...(["/favicon.ico", "/icon.svg", "/robots.txt", "/sitemap.xml", "/sw.js"] as const),
   ...(["/metrics", "/ok", "/ready"] as const),

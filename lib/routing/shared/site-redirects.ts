@@ -46,6 +46,31 @@ const toRepetition = (first: SiteRedirect, other: SiteRedirect): string =>
     ? `${other.path} is in the list twice`
     : `${other.path} is in the list twice, with different targets; the first one counts`;
 
+type Source = { row: SiteRedirect; input: ReportedRedirect };
+
+/** Reads the rows, each source once, and reports those that are left out. */
+function readSources(
+  rows: readonly RedirectInput[],
+  ownHosts: readonly string[],
+  result: ResolvedRedirects,
+): Map<string, Source> {
+  const bySource = new Map<string, Source>();
+  for (const { path, redirect, ...input } of rows) {
+    const read = readRedirect({ path, redirect, ...input }, ownHosts);
+    const tell = (reason: string): ReportedRedirect => ({ path, redirect, reason });
+    if ("problem" in read) {
+      result.refused.push(tell(read.problem));
+      continue;
+    }
+    const { value } = read;
+    const known = bySource.get(value.path);
+    if (isReservedSource(value.path)) result.reserved.push(tell("the product has a page there"));
+    else if (known) result.duplicates.push(tell(toRepetition(known.row, value)));
+    else bySource.set(value.path, { row: value, input: tell("") });
+  }
+  return bySource;
+}
+
 /**
  * Makes a list of redirects fit to be stored: sources in one form, each once, every chain replaced by
  * its last target, and nothing that goes in a circle (spec §2 site redirects).
@@ -63,20 +88,7 @@ export function resolveSiteRedirects(
     reserved: [],
     refused: [],
   };
-  const bySource = new Map<string, { row: SiteRedirect; input: ReportedRedirect }>();
-  for (const { path, redirect, ...input } of rows) {
-    const read = readRedirect({ path, redirect, ...input }, ownHosts);
-    const tell = (reason: string): ReportedRedirect => ({ path, redirect, reason });
-    if ("problem" in read) {
-      result.refused.push(tell(read.problem));
-      continue;
-    }
-    const { value } = read;
-    const known = bySource.get(value.path);
-    if (isReservedSource(value.path)) result.reserved.push(tell("the product has a page there"));
-    else if (known) result.duplicates.push(tell(toRepetition(known.row, value)));
-    else bySource.set(value.path, { row: value, input: tell("") });
-  }
+  const bySource = readSources(rows, ownHosts, result);
   const table = createRedirectTable([...bySource.values()].map(({ row }) => row));
   for (const { row, input } of bySource.values()) {
     const end = followRedirects(table, splitSource(row.path));

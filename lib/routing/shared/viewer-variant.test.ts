@@ -12,7 +12,7 @@ describe("the public variant of a page", () => {
     [true, ["subscribed"], "member"],
   ] as const)("logged in %s, with the cookies %j: %s", (isLoggedIn, names, variant) => {
     expect(toViewerVariant(isLoggedIn, names, { subscription_wall: true })).toBe(variant);
-    // Without that wall nobody is told apart by that cookie.
+    // Without that wall the cookie makes no difference.
     expect(toViewerVariant(isLoggedIn, names, {})).toBe(isLoggedIn ? "member" : "guest");
   });
 

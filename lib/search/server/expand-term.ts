@@ -47,6 +47,12 @@ function listForms(name: string): string[] {
 
 type Part = { name: string; related: Map<string, number> };
 
+/** Adds names with their nearness, of each name the greatest. */
+function addNearest(related: Map<string, number>, names: readonly RelatedName[]): void {
+  for (const { name, nearness } of names)
+    if (nearness > (related.get(name) ?? 0)) related.set(name, nearness);
+}
+
 function lookUpPart(name: string, lookUp: LookUp): Part | null {
   const related = new Map<string, number>();
   let isKnown = false;
@@ -56,9 +62,10 @@ function lookUpPart(name: string, lookUp: LookUp): Part | null {
     const names = lookUp(form);
     if (!names) continue;
     isKnown = true;
-    for (const other of names)
-      if (other.name !== name && other.nearness > (related.get(other.name) ?? 0))
-        related.set(other.name, other.nearness);
+    addNearest(
+      related,
+      names.filter((other) => other.name !== name),
+    );
   }
   return isKnown ? { name, related } : null;
 }

@@ -61,11 +61,12 @@ export async function findPage(options: {
   ].map(toWebSearch);
   const titles = listTitleRuns(searched, key);
   const offset = (page - 1) * resultsPerPage;
-  const { matches, cells, unknownWords, ...size } = await findMatches(
-    ...([db, site, { terms, titles, otherTitles }, filter] as const),
-    { limit: resultsPerPage, offset, hasFacets },
-    { words: listSpelledWords(searched), types: shownTypes(site.features) },
-  );
+  const { matches, cells, unknownWords, ...size } = await findMatches(db, site, {
+    searched: { terms, titles, otherTitles },
+    filter,
+    page: { limit: resultsPerPage, offset, hasFacets },
+    spelled: { words: listSpelledWords(searched), types: shownTypes(site.features) },
+  });
   const { total, isCapped } =
     matches.length === 0 && page > 1
       ? await countMatches(db, site, { terms, titles, otherTitles }, filter)

@@ -2,9 +2,9 @@ import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import { isEmptied } from "#lib/content/shared/emptied-thread.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { hasWords, normalizeTerm, toTitleWords } from "#lib/search/shared/search.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
-import type { SearchLimits } from "./search-limits.ts";
 import { findSimilarTitles } from "./similar-titles-queries.ts";
 
 /** Number of threads that are suggested. */
@@ -19,7 +19,7 @@ const minWordLength = 4;
  */
 export async function findSimilarThreads(options: {
   db: Database;
-  limits: SearchLimits;
+  limits: Limits;
   site: SiteWithFeatures;
   address: string;
   title: string;

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { listOtherSpellings } from "#lib/core/shared/typing-errors.ts";
 import {
   hasWords,
@@ -9,7 +10,6 @@ import {
 import { parseSnippet, type SnippetPart } from "#lib/search/shared/snippet.ts";
 import { hasOperators } from "#lib/search/shared/synonyms.ts";
 import { findCommentMatches } from "./comment-match-queries.ts";
-import type { SearchLimits } from "./search-limits.ts";
 
 const matchesPerPage = 10;
 
@@ -32,7 +32,7 @@ export type FoundComments = {
  */
 export async function searchComments(options: {
   db: Database;
-  limits: SearchLimits;
+  limits: Limits;
   address: string;
   item: { id: number; commentCount: number };
   term: string;

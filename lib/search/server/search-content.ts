@@ -2,6 +2,7 @@ import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Narrow } from "#lib/search/shared/facets.ts";
 import {
   hasWords,
@@ -15,7 +16,6 @@ import { correctSpelling } from "./correct-spelling.ts";
 import { expandTerm, isKnownWord, listOtherTitles } from "./expand-term.ts";
 import { findCategory } from "./find-category.ts";
 import { type FindNamed, findPage } from "./find-page.ts";
-import type { SearchLimits } from "./search-limits.ts";
 import type { SearchPage } from "./search-page.ts";
 import { findSimilarTitles } from "./similar-titles-queries.ts";
 import { lookUp } from "./thesaurus.ts";
@@ -33,7 +33,7 @@ import { lookUp } from "./thesaurus.ts";
  */
 export async function searchContent(options: {
   db: Database;
-  limits: SearchLimits;
+  limits: Limits;
   site: SiteWithFeatures;
   address: string;
   term: string;

@@ -107,20 +107,23 @@ const toLimits = (firstRanked: number) => ({
 
 /**
  * The matches, best first and among equals the newest, with their snippets.
- * @param query.terms the first is the typed one; items that match it come before items that match a
+ * @param search.searched.terms the first is the typed one; items that match it come before items that match a
  * synonym only
- * @param query.titles parts of the typed term that may be whole titles
- * @param page.hasFacets also counts by type, home site and category
- * @param spelled words of the term that may be misspelled, and the types that show how they are spelled
+ * @param search.searched.titles parts of the typed term that may be whole titles
+ * @param search.page.hasFacets also counts by type, home site and category
+ * @param search.spelled words of the term that may be misspelled, and the types that show how they are spelled
  */
 export async function findMatches(
   db: Queryable,
   site: SiteScope,
-  searched: SearchedTerms,
-  filter: Filter,
-  page: { limit: number; offset: number; hasFacets: boolean },
-  spelled: SpelledWords,
+  search: {
+    searched: SearchedTerms;
+    filter: Filter;
+    page: { limit: number; offset: number; hasFacets: boolean };
+    spelled: SpelledWords;
+  },
 ): Promise<Matches> {
+  const { searched, filter, page, spelled } = search;
   const { limit, offset, hasFacets } = page;
   const inGroup = offset % rankedGroupSize;
   const firstRanked = offset - inGroup;

@@ -10,7 +10,7 @@ import { sites } from "#lib/site/server/site-tables.ts";
 /**
  * The words of an entry as the indexes store them, each with its site and its half-year of publication, counted from the
  * year 0: `1.4052:migrain` for the first half of 2026. So a search reads the newest entries first and stops where it has
- * enough (decision 108). Positions are left out.
+ * enough (decision 111). Positions are left out.
  */
 const toPlacedWords = (siteId: SQLWrapper, publishedAt: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.placed_words(${siteId}, ${publishedAt}, ${words})`;
@@ -27,10 +27,10 @@ export const titleKey = (title: SQLWrapper): SQL => sql`public.title_key(${title
 
 /**
  * Search documents: a row for each published placement except home pages. Database triggers
- * maintain it (migration `0010_list_triggers`), so no use case has to. It is separate from the
+ * maintain it (`keep_search_entry`), so no use case has to. It is separate from the
  * content because a search reads thousands of rows to return ten: these rows are narrow, and each
- * site has its own part of the index (decision 24). The table is partitioned by the hash of the site (migration
- * `0104_entries-by-site`), so that entries of a site lie together on disk: every query must have a condition on the site.
+ * site has its own part of the index (decision 24). The table is partitioned by the hash of the site,
+ * so that entries of a site lie together on disk: every query must have a condition on the site.
  */
 export const searchEntries = pgTable(
   "search_entries",
@@ -77,7 +77,7 @@ export const searchEntries = pgTable(
 
 /**
  * The plain text of an item without its gated sections: the source of snippets and of
- * `search_entries.words`. Also maintained by triggers (migration `0015_kept_search_text`), because
+ * `search_entries.words`. Also maintained by triggers (`keep_search_text`), because
  * extracting it from the sections would be most of the work of a search.
  */
 export const searchTexts = pgTable("search_texts", {
@@ -89,7 +89,7 @@ export const searchTexts = pgTable("search_texts", {
 
 /**
  * The words of the titles of a site's entries, in lower case and without accents, each once or a few times: what
- * misspelled words are compared with. Maintained by triggers (migrations `0095_title-words` and `0096_site-periods`).
+ * misspelled words are compared with. Maintained by triggers (`keep_title_words` and `drop_title_words`).
  * Words of entries that only some may read are among them, so a query must check that a title which the reader may see has
  * the word.
  */

@@ -1,5 +1,5 @@
 /*
- * The parts of which medical words are made, from Greek and Latin, each followed by plain words for it.
+ * The Greek and Latin parts of medical words, each followed by plain words for it.
  */
 
 const readParts = (list: string): ReadonlyMap<string, readonly string[]> =>

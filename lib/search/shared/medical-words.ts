@@ -4,6 +4,10 @@ const linkingVowels = ["", "o", "i", "a", "io", "e"];
 const rootsByLength = [...medicalRoots.keys()].toSorted((one, other) => other.length - one.length);
 const minLength = 5;
 
+/** What may follow a root: the rest of a text without a vowel that links it. */
+const listRests = (rest: string): string[] =>
+  linkingVowels.filter((vowel) => rest.startsWith(vowel)).map((vowel) => rest.slice(vowel.length));
+
 /** The plain words of roots and an ending that fill the whole text; `null` where something is left. */
 function splitRoots(text: string, count: number): string[] | null {
   if (count > 0 && text === "") return [];
@@ -11,9 +15,8 @@ function splitRoots(text: string, count: number): string[] | null {
   if (ending) return [...ending];
   for (const root of rootsByLength) {
     if (!text.startsWith(root)) continue;
-    const rest = text.slice(root.length);
-    for (const vowel of linkingVowels) {
-      const words = rest.startsWith(vowel) ? splitRoots(rest.slice(vowel.length), count + 1) : null;
+    for (const rest of listRests(text.slice(root.length))) {
+      const words = splitRoots(rest, count + 1);
       if (words) return [...(medicalRoots.get(root) ?? []), ...words];
     }
   }

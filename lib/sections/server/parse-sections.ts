@@ -36,6 +36,20 @@ function firstProblem({ issues }: z.ZodError): string {
   return [issue.path.join("."), toProblemText(issue)].filter(Boolean).join(": ");
 }
 
+type ParsedSection = z.infer<(typeof sectionDefinitions)[SectionKind]["schema"]>;
+type ReadSection = { section: ParsedSection } | { problem: string };
+
+/** Parses one stored section. @param isInColumn whether it stands in a column of another one */
+function readOne(value: unknown, isInColumn: boolean): ReadSection {
+  const { kind } = (value ?? {}) as { kind?: unknown };
+  if (typeof kind !== "string") return { problem: "its type is missing" };
+  if (!isKind(kind)) return { problem: `there is no section type “${kind.slice(0, 64)}”` };
+  const definition = sectionDefinitions[kind];
+  if (isInColumn && !definition.isForColumns) return { problem: "it is not allowed in columns" };
+  const parsed = definition.schema.safeParse(value);
+  return parsed.success ? { section: parsed.data } : { problem: firstProblem(parsed.error) };
+}
+
 /** Parses stored sections one by one and reports each invalid one. */
 function readAll(
   stored: readonly unknown[],
@@ -51,13 +65,9 @@ function readAll(
       return [];
     };
     if (index >= maxSections) return refuse(`a page has ${maxSections} sections at most`);
-    if (typeof kind !== "string") return refuse("its type is missing");
-    if (!isKind(kind)) return refuse(`there is no section type “${kind.slice(0, 64)}”`);
-    const definition = sectionDefinitions[kind];
-    if (place !== "" && !definition.isForColumns) return refuse("it is not allowed in columns");
-    const parsed = definition.schema.safeParse(value);
-    if (!parsed.success) return refuse(firstProblem(parsed.error));
-    const section = parsed.data;
+    const read = readOne(value, place !== "");
+    if ("problem" in read) return refuse(read.problem);
+    const { section } = read;
     if (seen.has(section.id)) return refuse("its id is used by another section");
     seen.add(section.id);
     if (section.kind === "HTML") return [{ ...section, html: sanitizeEditorialHtml(section.html) }];

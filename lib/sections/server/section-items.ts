@@ -26,7 +26,7 @@ export async function getSectionItems(
   switch (need.from) {
     case "latest": {
       const { types, isFeatured, limit } = need;
-      return getLatestContent({ db, site, ...(types ? { types } : {}), isFeatured, limit });
+      return getLatestContent({ db, site, types, isFeatured, limit });
     }
     case "discussed": {
       const publishedSince = subDays(Date.now(), need.days);

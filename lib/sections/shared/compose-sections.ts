@@ -65,43 +65,50 @@ export function listExperiments(sections: readonly Section[]): string[] {
   return [...new Set(all.flatMap(({ experiment }) => experiment?.symbol ?? []))];
 }
 
+/** A section with the visible parts only, `null` if there are none; `isWalled` if a part is behind a wall. */
+function composeSection(
+  section: Section,
+  place: CompositionContext,
+): { shown: Section | null; isWalled: boolean } {
+  const visibility = resolveVisibility(section, place);
+  if (visibility !== "shown" || section.kind !== "Columns")
+    return {
+      shown: visibility === "shown" ? section : null,
+      isWalled: visibility === "walled",
+    };
+  const is = (wanted: Visibility) => (inner: SectionInColumn) =>
+    resolveVisibility(inner, place) === wanted;
+  const columns = section.columns.map((column) => column.filter(is("shown")));
+  const isEmpty = columns.every((column) => column.length === 0);
+  return {
+    shown: isEmpty ? null : { ...section, columns },
+    isWalled: section.columns.flat().some(is("walled")),
+  };
+}
+
 /**
  * Decides which sections of a page are visible: by the site's features, by experiment and by walls.
  * Sections behind a wall are not in the result, so they are never sent (spec §1, §4 Walls).
  */
-export function composeSections(
-  sections: readonly Section[],
-  place: CompositionContext,
-): Composition {
-  const shown: Section[] = [];
+export function composeSections(all: readonly Section[], place: CompositionContext): Composition {
+  const sections: Section[] = [];
   let wallAt: number | null = null;
   let keptBeforeWall = false;
-  for (const section of sections) {
-    const verdict = resolveVisibility(section, place);
+  for (const section of all) {
+    const { shown, isWalled } = composeSection(section, place);
     // One recommendation stays (spec §4 Walls); what else is gated and of its kind goes.
-    if (verdict === "shown" && place.wall !== null && section.isGated) {
-      if (keptBeforeWall) continue;
-      keptBeforeWall = true;
-    }
-    if (verdict === "walled") wallAt ??= shown.length;
-    if (verdict !== "shown") continue;
-    if (section.kind !== "Columns") {
-      shown.push(section);
-      continue;
-    }
-    const hasWalled = section.columns
-      .flat()
-      .some((inner) => resolveVisibility(inner, place) === "walled");
-    const columns = section.columns.map((column) =>
-      column.filter((inner: SectionInColumn) => resolveVisibility(inner, place) === "shown"),
-    );
-    if (columns.some((column) => column.length > 0)) shown.push({ ...section, columns });
-    if (hasWalled) wallAt ??= shown.length;
+    const isGated = shown !== null && place.wall !== null && section.isGated === true;
+    if (isGated && keptBeforeWall) continue;
+    keptBeforeWall ||= isGated;
+    if (shown) sections.push(shown);
+    if (isWalled) wallAt ??= sections.length;
   }
-  const openedAt = place.wall === null ? shown.findIndex(hasGatedPart) : -1;
-  return {
-    sections: shown,
-    wall: place.wall !== null && wallAt !== null ? { kind: place.wall, at: wallAt } : null,
-    openedAt: openedAt < 0 ? null : openedAt,
-  };
+  if (place.wall !== null)
+    return {
+      sections,
+      wall: wallAt === null ? null : { kind: place.wall, at: wallAt },
+      openedAt: null,
+    };
+  const openedAt = sections.findIndex(hasGatedPart);
+  return { sections, wall: null, openedAt: openedAt < 0 ? null : openedAt };
 }

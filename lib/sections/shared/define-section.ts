@@ -39,7 +39,7 @@ type Definition<Kind extends SectionKind, Shape extends z.ZodRawShape> = {
   isBeforeWalls?: boolean;
 };
 
-/** Declares a type of section, one file each in `kinds/`. */
+/** Declares a type of section. `kinds/` has a file for each family of them. */
 export function defineSection<const Kind extends SectionKind, Shape extends z.ZodRawShape>(
   definition: Definition<Kind, Shape>,
 ) {

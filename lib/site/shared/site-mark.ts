@@ -15,7 +15,7 @@ const path = (d: string, paint: MarkPaint, line?: number): MarkPart => ({
   kind: "path",
   attributes: { d },
   paint,
-  ...(line ? { line } : {}),
+  line: line || undefined,
 });
 const circle = (cx: number, cy: number, r: number, paint: MarkPaint): MarkPart => ({
   kind: "circle",
@@ -23,10 +23,8 @@ const circle = (cx: number, cy: number, r: number, paint: MarkPaint): MarkPart =
   paint,
 });
 const square = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y]: readonly [x: number, y: number],
+  [width, height]: readonly [width: number, height: number],
   paint: MarkPaint,
 ): MarkPart => ({
   kind: "rect",
@@ -79,9 +77,9 @@ export const markParts: Record<Motif, readonly MarkPart[]> = {
     circle(20, 20, 4.5, "accent"),
   ],
   grid: [
-    square(4, 4, 15, 15, "brand"),
-    square(22, 4, 14, 14, "soft"),
-    square(4, 22, 14, 14, "soft"),
+    square([4, 4], [15, 15], "brand"),
+    square([22, 4], [14, 14], "soft"),
+    square([4, 22], [14, 14], "soft"),
     circle(29, 29, 7, "accent"),
   ],
 };

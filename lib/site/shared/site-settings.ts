@@ -110,7 +110,7 @@ export const siteSettingsSchema = z.object({
   one_tap_enabled: setting(z.boolean()),
   /** The sign-up pop-up uses a fixed delay instead of that of an experiment (spec §9). */
   subscription_pop_up_time_based: setting(z.boolean()),
-  /** Whoever signs up for emails gets none before the address is confirmed by a link. */
+  /** A new subscriber gets no emails before the address is confirmed by a link. */
   lead_double_opt_in: setting(z.boolean()),
   /** How often the site sends its newsletter; weekly by default. */
   newsletter_rhythm: setting(z.enum(["off", "daily", "weekly"])),

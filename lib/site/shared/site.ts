@@ -32,7 +32,7 @@ export const menuLevels = 5;
 /** One item of the nested menu. */
 export type MenuItem = { menuId: string; title: string; url: string; items: readonly MenuItem[] };
 
-/** Who reads: a guest, or a member who is logged in on the site. */
+/** The reader: a guest, or a member who is logged in on the site. */
 export type Reader = "guest" | "member";
 
 /**

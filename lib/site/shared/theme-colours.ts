@@ -1,7 +1,7 @@
 import { oklchToHex } from "#lib/core/shared/oklch.ts";
 import type { Site } from "./site.ts";
 
-/** The hue of a theme as a whole number from 0 to 359; 220 where it is none. */
+/** The hue of a theme as a whole number from 0 to 359; 220 if it is not a number. */
 export function getHue({ hue }: { hue: number }): number {
   return Number.isFinite(hue) ? ((Math.round(hue) % 360) + 360) % 360 : 220;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
@@ -13,7 +14,6 @@ import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-me
 import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { statusTextRules } from "#lib/statuses/shared/status.ts";
-import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
 import { assertStatusesOn, parseStatusVisibility } from "./create-status.ts";
 import {
@@ -22,7 +22,6 @@ import {
   updateStatusText,
   updateStatusVisibility,
 } from "./status-change-queries.ts";
-import type { StatusLimits } from "./status-limits.ts";
 import type { StatusRow } from "./status-queries.ts";
 import { insertStatusRevision } from "./status-revision-queries.ts";
 import { keepStatusUploads } from "./status-uploads.ts";
@@ -30,7 +29,7 @@ import type { WithStatusMentions } from "./with-status.ts";
 
 export type OwnStatusOptions = {
   store: Store;
-  limits: StatusLimits;
+  limits: Limits;
   site: SiteWithFeatures;
   viewer: Viewer;
   id: number;
@@ -63,6 +62,61 @@ export async function lockOwnStatus(
 const isSameText = (status: StatusRow, { body, document }: MemberText): boolean =>
   status.body === body && isDeepStrictEqual(status.document, document);
 
+type UpdateOptions = OwnStatusOptions & {
+  screening: Screening;
+  text: MemberTextInput;
+  visibility?: string | null | undefined;
+  isPlainForm?: boolean;
+  withMentions: WithStatusMentions;
+};
+
+/** The text that the author sends; without scripts they did not see the formatting of the former one. */
+async function readWritten(
+  tx: Queryable,
+  { document }: StatusRow,
+  { isPlainForm, text }: Pick<UpdateOptions, "isPlainForm" | "text">,
+): Promise<MemberText> {
+  const kept = isPlainForm && document;
+  const typed = kept ? { document: await keepFormattingOf(tx, kept, text.body ?? "") } : text;
+  return readMemberText(tx, typed, statusTextRules);
+}
+
+/** Stores another text, which is screened as a new one is, and notifies those whom it mentions. */
+async function replaceText(
+  tx: Transaction,
+  options: Omit<UpdateOptions, "visibility" | "viewer"> & {
+    viewer: KnownViewer;
+    before: StatusRow;
+    written: MemberText;
+    visibility: StatusRow["visibility"];
+  },
+): Promise<StatusRow> {
+  const { site, viewer, id, before, written, visibility, screening } = options;
+  const { siteId } = before;
+  const post = { siteId, assocType: "STATUS_UPDATE", assocId: id } as const;
+  const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
+    screening,
+    viewer,
+    post,
+    wasHeld: before.state === "held",
+    written: toScreenedText(written),
+    publicMentions: before.state === "visible" ? listMentionedIds(before.document) : null,
+  });
+  const text = withReplacedWords(written, edits);
+  await insertStatusRevision(tx, before);
+  await updateStatusText(tx, id, { ...text, visibility });
+  await openCase(tx);
+  const owner = { type: "status", id } as const;
+  await keepStatusUploads(tx, { site, memberId: viewer.id, document: text.document, owner });
+  const state = isHeld ? ("held" as const) : before.state;
+  if (isHeld) await setStatusState(tx, id, { state, byId: viewer.id });
+  const memberIds = listAddedMentions(before.document, text.document);
+  if (state === "visible" && memberIds.length > 0)
+    await options.withMentions(tx, { siteId, actorId: viewer.id, statusId: id, memberIds });
+  const revisionCount = before.revisionCount + 1;
+  return { ...before, ...text, visibility, state, revisionCount, editedAt: new Date() };
+}
+
 /**
  * Replaces the text of the viewer's status update and, where it is given, who may read it. Everyone who reads it can
  * read the earlier versions. What a new one would be held for holds it.
@@ -70,65 +124,23 @@ const isSameText = (status: StatusRow, { body, document }: MemberText): boolean 
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the text of
  * the failed rule, NOT_FOUND, CONFLICT when it was removed
  */
-export async function updateStatus(
-  options: OwnStatusOptions & {
-    screening: Screening;
-    text: MemberTextInput;
-    visibility?: string | null | undefined;
-    isPlainForm?: boolean;
-    withMentions: WithStatusMentions;
-  },
-): Promise<StatusRow> {
+export async function updateStatus(options: UpdateOptions): Promise<StatusRow> {
   const { store, site, viewer, id } = options;
-  assertCan(viewer, statusPermissions["status.edit"]);
+  assertCan(viewer, "status.edit");
   assertStatusesOn(site);
   await options.limits.consume("changeStatus", viewer.id);
   return inTransaction(store, async (tx, invalidate) => {
     const before = await lockOwnStatus(tx, options, viewer);
-    const kept = options.isPlainForm && before.document;
-    const typed = kept
-      ? { document: await keepFormattingOf(tx, kept, options.text.body ?? "") }
-      : options.text;
-    const written = await readMemberText(tx, typed, statusTextRules);
+    const written = await readWritten(tx, before, options);
     const visibility = options.visibility
       ? parseStatusVisibility(options.visibility)
       : before.visibility;
-    if (isSameText(before, written)) {
-      if (visibility === before.visibility) return before;
-      await updateStatusVisibility(tx, id, visibility);
-      invalidate("ProfileStatus", id);
-      invalidate("MemberStatuses", viewer.id);
-      return { ...before, visibility };
-    }
-    const post = { siteId: before.siteId, assocType: "STATUS_UPDATE", assocId: id } as const;
-    const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
-      screening: options.screening,
-      viewer,
-      post,
-      wasHeld: before.state === "held",
-      written: toScreenedText(written),
-      publicMentions: before.state === "visible" ? listMentionedIds(before.document) : null,
-    });
-    const text = withReplacedWords(written, edits);
-    await insertStatusRevision(tx, before);
-    await updateStatusText(tx, id, { ...text, visibility });
-    await openCase(tx);
-    await keepStatusUploads(tx, {
-      site,
-      memberId: viewer.id,
-      document: text.document,
-      owner: { type: "status", id },
-    });
-    const state = isHeld ? ("held" as const) : before.state;
-    if (isHeld) await setStatusState(tx, id, { state, byId: viewer.id });
-    const memberIds = listAddedMentions(before.document, text.document);
-    if (state === "visible" && memberIds.length > 0) {
-      const mentions = { siteId: before.siteId, actorId: viewer.id, statusId: id, memberIds };
-      await options.withMentions(tx, mentions);
-    }
+    const isSame = isSameText(before, written);
+    if (isSame && visibility === before.visibility) return before;
     invalidate("ProfileStatus", id);
     invalidate("MemberStatuses", viewer.id);
-    const revisionCount = before.revisionCount + 1;
-    return { ...before, ...text, visibility, state, revisionCount, editedAt: new Date() };
+    if (!isSame) return replaceText(tx, { ...options, viewer, before, written, visibility });
+    await updateStatusVisibility(tx, id, visibility);
+    return { ...before, visibility };
   });
 }

@@ -1,9 +1,9 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
-import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
@@ -14,10 +14,8 @@ import {
   statusTextRules,
   statusVisibilities,
 } from "#lib/statuses/shared/status.ts";
-import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
 import { findStatusByKey, insertStatus } from "./status-change-queries.ts";
-import type { StatusLimits } from "./status-limits.ts";
 import type { StatusRow } from "./status-queries.ts";
 import { keepStatusUploads } from "./status-uploads.ts";
 import type { WithStatus } from "./with-status.ts";
@@ -48,7 +46,7 @@ export function parseStatusVisibility(chosen: string | null | undefined): Status
  */
 export async function createStatus(options: {
   store: Store;
-  limits: StatusLimits & ModerationLimits;
+  limits: Limits;
   screening: Screening;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
@@ -58,7 +56,7 @@ export async function createStatus(options: {
   withStatus: WithStatus;
 }): Promise<StatusRow> {
   const { store, limits, screening, site, viewer, idempotencyKey } = options;
-  assertCan(viewer, statusPermissions["status.create"]);
+  assertCan(viewer, "status.create");
   assertStatusesOn(site);
   const visibility = parseStatusVisibility(options.visibility);
   const written = await readMemberText(store.db, options.text, statusTextRules);

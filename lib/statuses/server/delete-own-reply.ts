@@ -12,7 +12,6 @@ import {
 } from "#lib/moderation/server/held-posts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { StatusState } from "#lib/statuses/shared/status.ts";
-import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
 import type { OwnStatusOptions } from "./change-own-status.ts";
 import { changeReplyState } from "./change-reply-state.ts";
@@ -53,7 +52,7 @@ async function lockOwnReply(
  */
 export async function deleteStatusReply(options: OwnStatusOptions): Promise<StatusReplyRow> {
   const { store, site, viewer, id } = options;
-  assertCan(viewer, statusPermissions["status.deleteReply"]);
+  assertCan(viewer, "status.deleteReply");
   await options.limits.consume("changeStatus", viewer.id);
   return inTransaction(store, async (tx, invalidate) => {
     const reply = await lockOwnReply(tx, options, viewer);
@@ -78,7 +77,7 @@ export async function deleteStatusReply(options: OwnStatusOptions): Promise<Stat
  */
 export async function restoreStatusReply(options: OwnStatusOptions): Promise<StatusReplyRow> {
   const { store, site, viewer, id } = options;
-  assertCan(viewer, statusPermissions["status.reply"]);
+  assertCan(viewer, "status.reply");
   assertStatusesOn(site);
   await options.limits.consume("changeStatus", viewer.id);
   return inTransaction(store, async (tx, invalidate) => {

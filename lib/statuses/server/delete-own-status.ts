@@ -12,7 +12,6 @@ import {
 } from "#lib/moderation/server/held-posts.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
 import { lockAnyOwnStatus, lockOwnStatus, type OwnStatusOptions } from "./change-own-status.ts";
 import { changeStatusState } from "./change-status-state.ts";
@@ -36,7 +35,7 @@ const canBeRestored = ({ state, stateById, stateAt, authorId }: StatusRow): bool
  */
 export async function deleteStatus(options: OwnStatusOptions): Promise<StatusRow> {
   const { store, viewer } = options;
-  assertCan(viewer, statusPermissions["status.delete"]);
+  assertCan(viewer, "status.delete");
   await options.limits.consume("changeStatus", viewer.id);
   return inTransaction(store, async (tx, invalidate) => {
     const status = await lockOwnStatus(tx, options, viewer);
@@ -61,7 +60,7 @@ export async function restoreStatus(
   options: OwnStatusOptions & { withMentions: WithStatusMentions },
 ): Promise<StatusRow> {
   const { store, site, viewer, id } = options;
-  assertCan(viewer, statusPermissions["status.edit"]);
+  assertCan(viewer, "status.edit");
   assertStatusesOn(site);
   await options.limits.consume("changeStatus", viewer.id);
   return inTransaction(store, async (tx, invalidate) => {

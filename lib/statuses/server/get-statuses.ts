@@ -1,7 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import {
   maxStatusHistory,
@@ -42,7 +41,7 @@ type Options = {
 /** Held posts are shown to their author and to those who review them. */
 const toReader = (viewer: Viewer): HeldReader => ({
   memberId: viewer?.id ?? null,
-  isReviewer: can(viewer, moderationPermissions["moderation.review"]),
+  isReviewer: can(viewer, "moderation.review"),
 });
 
 const areStatusesOn = (site: SiteWithFeatures) => hasFeature(site, "status_updates");

@@ -22,15 +22,15 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { profileStatuses } from "./status-tables.ts";
 
 const { idempotencyKey: _key, ...columns } = getTableColumns(profileStatuses);
-/** What is read of a status update. */
+/** The selected columns of a status update. */
 export const statusColumns = columns;
 
-/** Who reads what is held: its author, and those who review all of it. */
+/** The reader of held status updates: their author, or staff who review all of them. */
 export type HeldReader = { memberId: number | null; isReviewer: boolean };
 /** A reader of what is public only. */
 export const publicReader: HeldReader = { memberId: null, isReviewer: false };
 
-/** What is visible, or held and shown to this reader. @param siteId of the status update */
+/** Visible status updates, and held ones of this reader. @param siteId of the status update */
 export function isShownTo(
   reader: HeldReader,
   table: { state: SQLWrapper; authorId: SQLWrapper },

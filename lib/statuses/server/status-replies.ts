@@ -1,22 +1,20 @@
-import { isBlockedBy } from "#lib/blocks/server/get-blocks.ts";
+import { isBlockedBy } from "#lib/blocks/server/member-blocks.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
-import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import { readAs, type Site, type SiteScope, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { statusTextRules } from "#lib/statuses/shared/status.ts";
-import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
 import { assertStatusesOn } from "./create-status.ts";
 import { addToStatusReplyCount, lockStatus } from "./status-change-queries.ts";
-import type { StatusLimits } from "./status-limits.ts";
 import { findReadableStatus, publicReader, type StatusRow } from "./status-queries.ts";
 import {
   findStatusRepliesByIds,
@@ -53,7 +51,7 @@ async function assertRepliedTo(
  */
 export async function createStatusReply(options: {
   store: Store;
-  limits: StatusLimits & ModerationLimits;
+  limits: Limits;
   screening: Screening;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
@@ -64,7 +62,7 @@ export async function createStatusReply(options: {
   withStatus: WithStatus;
 }): Promise<StatusReplyRow> {
   const { store, limits, screening, viewer, statusId, inReplyToId, idempotencyKey } = options;
-  assertCan(viewer, statusPermissions["status.reply"]);
+  assertCan(viewer, "status.reply");
   assertStatusesOn(options.site);
   const site = readAs(options.site, viewer);
   const written = await readMemberText(store.db, options.text, statusTextRules);

@@ -23,7 +23,7 @@ export const statusRepliesPerPage = 50;
 /** Most earlier versions of a status update that are shown. */
 export const maxStatusVersions = 50;
 
-/** Who may read a status update: everyone, or members who are logged in on its site. */
+/** The visibility of a status update: everyone, or members who are logged in on its site. */
 export const statusVisibilities = ["everyone", "members"] as const;
 export type StatusVisibility = (typeof statusVisibilities)[number];
 

@@ -1,23 +1,23 @@
-import { createMemberItem, readOwnItem } from "#lib/content/server/create-member-item.ts";
+import { createMemberItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
-import { findItemIdByKey } from "#lib/content/server/publish-member-item.ts";
-import { toReviewStatus } from "#lib/content/server/review-status.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
-import { toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
-import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
+import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import type { StoryFields } from "#lib/stories/shared/story-rules.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 import { readStory } from "./read-story.ts";
-import type { StoryLimits } from "./story-limits.ts";
+
+/** Whether a new story is public at once or held for a moderator, by the settings of its site. */
+function toReviewStatus(settings: SiteSettings): "published" | "held" {
+  return settings.hold_stories ? "held" : "published";
+}
 
 /** The site of a story, with the setting that holds new ones. */
 export type StorySite = SiteWithFeatures & Pick<Site, "settings">;
@@ -31,7 +31,7 @@ export type StorySite = SiteWithFeatures & Pick<Site, "settings">;
  */
 export async function createStory(options: {
   store: Store;
-  limits: StoryLimits & ModerationLimits;
+  limits: Limits;
   screening: Screening;
   redirects: RedirectDirectory;
   site: StorySite;
@@ -40,34 +40,12 @@ export async function createStory(options: {
   idempotencyKey: string;
   withMentions: WithMentions;
 }): Promise<ContentWithText> {
-  const { store, limits, screening, redirects, site, viewer, idempotencyKey } = options;
-  assertCan(viewer, storyPermissions["story.create"]);
+  const { store, limits, site, viewer } = options;
+  assertCan(viewer, "story.create");
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
-  const { title, body, ...more } = await readStory(store.db, options.fields);
-  const authorId = viewer.id;
-  const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
-  if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
-  await limits.consume("createStory", authorId);
-  const post = await checkMemberPost({
-    db: store.db,
-    limits,
-    screening,
-    site,
-    viewer,
-    written: toScreenedItem({ title, body, ...more }),
-  });
-  const id = await createMemberItem({
-    store,
-    redirects,
-    site,
-    type: "story",
-    authorId,
-    title,
-    body,
-    idempotencyKey,
-    post,
-    withMentions: options.withMentions,
-    details: { status: toReviewStatus(site.settings), ...more },
-  });
-  return readOwnItem({ store, site, viewer, id });
+  const written = await readStory(store.db, options.fields);
+  return createMemberItem(
+    { ...options, viewer, type: "story", written, status: toReviewStatus(site.settings) },
+    () => limits.consume("createStory", viewer.id),
+  );
 }

@@ -5,17 +5,16 @@ import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fie
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
-import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
 import type { StoryFields } from "#lib/stories/shared/story-rules.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 import type { StorySite } from "./create-story.ts";
 import { readStory } from "./read-story.ts";
-import type { StoryLimits } from "./story-limits.ts";
 
 /**
  * Changes a story that the viewer wrote; the version before stays in its history.
@@ -26,7 +25,7 @@ import type { StoryLimits } from "./story-limits.ts";
 export async function updateStory(
   options: EditForm & {
     store: Store;
-    limits: StoryLimits;
+    limits: Limits;
     screening: Screening;
     site: StorySite;
     viewer: Viewer;
@@ -37,7 +36,7 @@ export async function updateStory(
   },
 ): Promise<ContentWithText> {
   const { store, limits, screening, site, viewer, id, expectedRevision } = options;
-  assertCan(viewer, storyPermissions["story.create"]);
+  assertCan(viewer, "story.create");
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
   const written = await readEditFields(store.db, { ...options, viewer });
   const story = await readStory(store.db, written);

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { visible } from "#lib/content/shared/member-text.ts";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
 import { cleanLine } from "#lib/core/shared/text.ts";
-import { maximumLength } from "#lib/core/shared/validation.ts";
+import { maximumLength, visible } from "#lib/core/shared/validation.ts";
 import { memberTextSchema } from "#lib/rich-text/shared/member-text-schema.ts";
 import { maxBodyLength, maxTitleLength } from "./story.ts";
 

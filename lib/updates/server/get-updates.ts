@@ -3,7 +3,6 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
-import { updatePermissions } from "#lib/updates/shared/update-permissions.ts";
 import {
   maxCheckedComments,
   maxListedPosts,
@@ -32,7 +31,7 @@ export type { ItemUpdate, ThreadUpdate };
 /** What somebody wrote that is no item. */
 export type WrittenUpdate = ReplyUpdate | PostUpdate;
 
-/** What is new for a member, each thread once; only items have more than one page. */
+/** The updates of a member, each thread once; only items have more than one page. */
 export type Updates = {
   replies: WrittenUpdate[];
   threads: ThreadUpdate[];
@@ -71,7 +70,7 @@ async function listPosts(reading: Reading): Promise<PostUpdate[]> {
 }
 
 /**
- * What is new for the viewer over all sites: replies to them, threads and everything else that they follow.
+ * The updates of the viewer over all sites: replies to them, threads and everything else that they follow.
  * A fixed number of queries, whatever they follow.
  * @throws AppError UNAUTHENTICATED
  */
@@ -82,7 +81,7 @@ export async function getUpdates(options: {
   page: number;
 }): Promise<Updates> {
   const { db, site, viewer } = options;
-  assertCan(viewer, updatePermissions["updates.read"]);
+  assertCan(viewer, "updates.read");
   const page = Math.min(options.page, maxUpdatePages);
   const isFirst = page === 1;
   const [replies, threads, posts, items] = await Promise.all([

@@ -5,7 +5,7 @@ import type { PhotoAddresses } from "./photo-addresses.ts";
 import { findPhotos } from "./photo-queries.ts";
 
 /** A picture of an item, as far as its photo depends on it. */
-export type PicturedPhoto = { url: string; focalPoint?: FocalPoint | null };
+export type PicturedPhoto = { url: string; focalPoint?: FocalPoint | null | undefined };
 
 const unknown = { width: null, height: null, preview: null };
 

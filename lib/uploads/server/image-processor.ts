@@ -47,6 +47,70 @@ async function readResidentBytes(pid: number): Promise<number> {
   return Number(text.split(" ")[1] ?? 0) * pageBytes;
 }
 
+/** Starts a process that does not keep the server running. */
+function startWorker(file: string, priority: keyof typeof priorities): ChildProcess {
+  const started = fork(file, [], {
+    execArgv: ["--max-old-space-size=128", "--disable-warning=ExperimentalWarning"],
+    env: { NODE_ENV: "production" },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  try {
+    if (started.pid) setPriority(started.pid, priorities[priority]);
+  } catch {
+    // The process has ended already, or the system has no priorities.
+  }
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+/** A job in a process: its result, and how it is given up. */
+type RunningJob<Result> = {
+  result: Promise<Result>;
+  giveUp: (error: Error) => void;
+};
+
+/**
+ * Runs a job in a process, with limits for time and memory.
+ * @param options.onEnd called before the result is known; `isBroken` when the process cannot be used any more
+ */
+function runJob<Job extends object, Result>(
+  worker: ChildProcess,
+  job: Job,
+  { timeoutMs, onEnd }: { timeoutMs: number; onEnd: (isBroken: boolean) => void },
+): RunningJob<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  let isDone = false;
+
+  function finish(result: Result | Error, isBroken: boolean): void {
+    if (isDone) return;
+    isDone = true;
+    clearTimeout(timer);
+    clearInterval(memoryTimer);
+    worker.removeAllListeners();
+    onEnd(isBroken);
+    if (result instanceof Error) reject(result);
+    else resolve(result);
+  }
+  const fail = (reason: string) => finish(new UnreadableImage(reason), true);
+
+  const timer = setTimeout(() => fail("timeout"), timeoutMs);
+  const memoryTimer = setInterval(async () => {
+    const bytes = worker.pid ? await readResidentBytes(worker.pid) : 0;
+    if (bytes > maxResidentBytes) fail("too much memory");
+  }, memoryCheckMs);
+  worker.on("message", (answer: (Result & object) | { error: string }) =>
+    "error" in answer ? finish(new UnreadableImage(answer.error), false) : finish(answer, false),
+  );
+  worker.on("exit", () => fail("the process ended"));
+  worker.on("error", () => fail("the process failed"));
+  worker.send(job, (error) => {
+    if (error) fail("the process cannot be reached");
+  });
+  return { result: promise, giveUp: (error) => finish(error, true) };
+}
+
 /**
  * Creates the image processor. Its process starts with the first image, runs at a lower priority than
  * the server, so that pages come first, and has none of the server's environment.
@@ -71,72 +135,29 @@ export function createImageProcessor<Job extends object = WorkerJob, Result = Wo
     child = null;
   }
 
-  function startChild(): ChildProcess {
-    const started = fork(options.workerFile ?? workerFile, [], {
-      execArgv: ["--max-old-space-size=128", "--disable-warning=ExperimentalWarning"],
-      env: { NODE_ENV: "production" },
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    try {
-      if (started.pid) setPriority(started.pid, priorities[priority]);
-    } catch {
-      // The process has ended already, or the system has no priorities.
-    }
-    // A waiting process does not keep the server running.
-    started.unref();
-    started.channel?.unref();
-    jobsOfChild = 0;
-    return started;
-  }
-
   function getChild(): ChildProcess {
     const isUsable = child?.connected && child.exitCode === null && child.signalCode === null;
     if (!isUsable || jobsOfChild >= maxJobsPerProcess) endChild();
-    child ??= startChild();
+    if (!child) {
+      child = startWorker(options.workerFile ?? workerFile, priority);
+      jobsOfChild = 0;
+    }
     jobsOfChild += 1;
     return child;
+  }
+
+  function endJob(isBroken: boolean): void {
+    endCurrent = null;
+    if (isBroken) endChild();
+    else idleTimer = setTimeout(endChild, idleMs).unref();
   }
 
   function run(job: Job): Promise<Result> {
     if (isClosed) return Promise.reject(new ProcessorBusy("The server stops."));
     clearTimeout(idleTimer);
-    const worker = getChild();
-    return new Promise<Result>((resolve, reject) => {
-      let isDone = false;
-      function finish(result: Result | Error, isBroken: boolean): void {
-        if (isDone) return;
-        isDone = true;
-        endCurrent = null;
-        clearTimeout(timer);
-        clearInterval(memoryTimer);
-        worker.removeAllListeners();
-        if (isBroken) endChild();
-        else {
-          idleTimer = setTimeout(endChild, idleMs);
-          idleTimer.unref();
-        }
-        if (result instanceof Error) reject(result);
-        else resolve(result);
-      }
-      const fail = (reason: string) => finish(new UnreadableImage(reason), true);
-      endCurrent = () => finish(new ProcessorBusy("The server stops."), true);
-      const timer = setTimeout(() => fail("timeout"), timeoutMs);
-      const memoryTimer = setInterval(async () => {
-        const bytes = worker.pid ? await readResidentBytes(worker.pid) : 0;
-        if (bytes > maxResidentBytes) fail("too much memory");
-      }, memoryCheckMs);
-      worker.on("message", (answer: (Result & object) | { error: string }) =>
-        "error" in answer
-          ? finish(new UnreadableImage(answer.error), false)
-          : finish(answer, false),
-      );
-      worker.on("exit", () => fail("the process ended"));
-      worker.on("error", () => fail("the process failed"));
-      worker.send(job, (error) => {
-        if (error) fail("the process cannot be reached");
-      });
-    });
+    const { result, giveUp } = runJob<Job, Result>(getChild(), job, { timeoutMs, onEnd: endJob });
+    endCurrent = () => giveUp(new ProcessorBusy("The server stops."));
+    return result;
   }
 
   return {

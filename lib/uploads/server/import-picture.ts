@@ -45,7 +45,7 @@ export async function importPicture(options: {
   const { db, processor, folder, input, isDryRun, onName } = options;
   const type = detectPictureType(input)?.extension ?? (isAvif(input) ? "avif" : null);
   if (type === null) return null;
-  // What is not a JPEG may have transparent parts.
+  // Other formats than JPEG may have transparent parts.
   const extension = type === "jpg" ? "jpg" : "webp";
   const name = `${createHash("sha256").update(input).digest("hex").slice(0, 32)}.${extension}`;
   const file = path.join(folder, name);

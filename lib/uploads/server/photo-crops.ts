@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { importedPicturePath, readImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { parsePhotoPath, toFocalName } from "#lib/uploads/shared/photo.ts";
@@ -12,7 +13,6 @@ import { type CropJob, type CropResult, ProcessorBusy, UnreadableImage } from ".
 import type { ImageProcessor } from "./image-processor.ts";
 import type { PhotoAddresses } from "./photo-addresses.ts";
 import { findPhotos, insertPhoto, isUploadKept } from "./photo-queries.ts";
-import type { UploadLimits } from "./upload-limits.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
 /** Crops that wait. Their photos are read when it is their turn. */
@@ -48,7 +48,7 @@ export function createPhotoCrops(options: {
   storage: UploadStorage;
   processor: ImageProcessor<CropJob, CropResult>;
   addresses: PhotoAddresses;
-  limits: UploadLimits;
+  limits: Limits;
   /** Folder of imported pictures. */
   importedPictures: string;
 }) {
@@ -95,6 +95,27 @@ export function createPhotoCrops(options: {
     return made;
   }
 
+  const toWholePath = (source: string) =>
+    source.includes(".") ? importedPicturePath(source) : uploadPath(source, "large");
+
+  /** A crop that is being made; the whole photo stands in where that fails. */
+  async function getMadeOrWhole(
+    source: string,
+    make: () => Promise<Uint8Array | null>,
+  ): Promise<FoundCrop | null> {
+    const whole: FoundCrop = { kind: "whole", path: toWholePath(source) };
+    if (unreadable.has(source)) return whole;
+    try {
+      const bytes = await make();
+      return bytes && { kind: "made", bytes };
+    } catch (error) {
+      const isBusy = error instanceof AppError || error instanceof ProcessorBusy;
+      if (!isBusy && !(error instanceof UnreadableImage)) throw error;
+      if (!isBusy) unreadable.set(source, true);
+      return whole;
+    }
+  }
+
   /**
    * Finds the crop at a path. Where it cannot be made now, the whole photo is shown in its place.
    * @param address of the client
@@ -109,17 +130,7 @@ export function createPhotoCrops(options: {
     const waiting = underWay.get(name);
     const file = waiting ? null : await storage.open(name);
     if (file) return { kind: "stored", file };
-    const whole = source.includes(".") ? importedPicturePath(source) : uploadPath(source, "large");
-    if (unreadable.has(source)) return { kind: "whole", path: whole };
-    try {
-      const bytes = await (waiting ?? begin(crop, name, address));
-      return bytes && { kind: "made", bytes };
-    } catch (error) {
-      if (error instanceof UnreadableImage) unreadable.set(source, true);
-      const isBusy = error instanceof AppError || error instanceof ProcessorBusy;
-      if (!isBusy && !(error instanceof UnreadableImage)) throw error;
-      return { kind: "whole", path: whole };
-    }
+    return getMadeOrWhole(source, () => waiting ?? begin(crop, name, address));
   }
 
   return { find, addresses, close: () => processor.close() };

@@ -14,7 +14,7 @@ export async function insertPhoto(
   await db.insert(photos).values(photo).onConflictDoNothing();
 }
 
-/** What is known of photos, in the order of their sources; `null` where nothing is. */
+/** The stored data of photos, in the order of their sources; `null` for unknown ones. */
 export async function findPhotos(
   db: Queryable,
   sources: readonly string[],

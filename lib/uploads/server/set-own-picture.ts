@@ -4,7 +4,6 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
-import type { memberLimits } from "#lib/members/server/member-limits.ts";
 import { setAvatar } from "#lib/members/server/set-avatar.ts";
 import {
   drawnAvatarPath,
@@ -12,14 +11,13 @@ import {
   isDrawnAvatar,
 } from "#lib/members/shared/drawn-avatars.ts";
 import type { AvatarImages, Viewer } from "#lib/members/shared/member.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { setUploads } from "./upload-uses.ts";
 
 type Call = {
   store: Store;
-  limits: Limits<keyof typeof memberLimits>;
+  limits: Limits;
   site: SiteScope;
   viewer: Viewer;
 };
@@ -35,7 +33,7 @@ export async function setDrawnAvatar(
   options: Call & { name: unknown; ground: unknown },
 ): Promise<ViewerRow> {
   const { viewer, name, ground } = options;
-  assertCan(viewer, memberPermissions["account.edit"]);
+  assertCan(viewer, "account.edit");
   if (!isDrawnAvatar(name))
     throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "name" });
   if (ground !== null && !isAvatarGround(ground))
@@ -51,7 +49,7 @@ export async function setDrawnAvatar(
  */
 export async function deleteProfilePicture(options: Call): Promise<ViewerRow> {
   const { viewer } = options;
-  assertCan(viewer, memberPermissions["account.edit"]);
+  assertCan(viewer, "account.edit");
   return setPicture(options, viewer.id, null);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Background } from "#lib/core/server/background.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 import { setAvatar } from "#lib/members/server/set-avatar.ts";
@@ -13,14 +14,12 @@ import {
   uploadPath,
   uploadSizes,
 } from "#lib/uploads/shared/upload.ts";
-import { uploadPermissions } from "#lib/uploads/shared/upload-permissions.ts";
 import { uploadSchema } from "#lib/uploads/shared/upload-schema.ts";
 import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 import { ProcessorBusy, UnreadableImage, type WorkerJob, type WorkerResult } from "./image-job.ts";
 import type { ImageProcessor } from "./image-processor.ts";
 import type { PhotoCrops } from "./photo-crops.ts";
 import { insertPhoto } from "./photo-queries.ts";
-import { maxBytesPerDay, maxBytesPerMember, type UploadLimits } from "./upload-limits.ts";
 import { insertUpload, setExpiry, sumBytes } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 import { setUploads } from "./upload-uses.ts";
@@ -29,6 +28,11 @@ import { setUploads } from "./upload-uses.ts";
 const pendingSeconds = 10 * 60;
 /** For a text that is being written and kept as a draft. */
 const unusedSeconds = 7 * 24 * 60 * 60;
+
+/** Bytes of uploaded files that one member may add in 24 hours. */
+const maxBytesPerDay = 100_000_000;
+/** Bytes of uploaded files that one member may keep. */
+const maxBytesPerMember = 1_000_000_000;
 
 export type UploadServices = {
   storage: UploadStorage;
@@ -114,7 +118,7 @@ async function assertQuota(store: Store, memberId: number, size: number): Promis
  */
 export async function uploadImage(options: {
   store: Store;
-  limits: UploadLimits;
+  limits: Limits;
   uploads: UploadServices;
   background: Background;
   site: SiteScope;
@@ -123,7 +127,7 @@ export async function uploadImage(options: {
 }): Promise<UploadedImage> {
   const { store, site, viewer, background, uploads } = options;
   const { storage, processor, laterProcessor } = uploads;
-  assertCan(viewer, uploadPermissions["image.upload"]);
+  assertCan(viewer, "image.upload");
   await options.limits.consume("upload", viewer.id);
   const { image, mentionBoxId, ...fields } = await options.read();
   const file = image && { size: image.byteLength, head: image.subarray(0, 16) };

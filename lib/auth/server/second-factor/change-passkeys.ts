@@ -94,7 +94,7 @@ export async function addPasskey(
   return afterAdding(ports, { site, session }, "passkey-added", codes);
 }
 
-/** Removes a passkey. @throws AppError as `assertMayChange`; NOT_FOUND for what is none of theirs */
+/** Removes a passkey. @throws AppError as `assertMayChange`; NOT_FOUND for a passkey of another account */
 export async function removePasskey(
   ports: SecondFactorPorts,
   { site, session, passkeyId }: FactorCall & { passkeyId: number },

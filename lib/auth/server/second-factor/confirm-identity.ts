@@ -6,7 +6,6 @@ import { isOwnPassword } from "#lib/auth/server/try-password.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { maxAuthenticationAgeMinutes, secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { acceptSecondFactorCode } from "./check-code.ts";
 import { acceptPasskey, createPasskeyRequest } from "./passkey-ceremony.ts";
@@ -37,7 +36,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { store, sessions } = ports;
   const { session, password, code } = options;
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const memberId = session.member.id;
   const limitKey = `session ${session.id}`;
   if (code !== "") await acceptSecondFactorCode(ports, { memberId, code, limitKey });
@@ -54,7 +53,7 @@ export async function confirmIdentity(
 
 /** The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND for none here */
 export async function getConfirmPasskeyRequest(ports: SecondFactorPorts, { site, session }: Call) {
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const user = { sessionId: session.id, memberId: session.member.id };
   return createPasskeyRequest(ports, site, user);
 }
@@ -64,7 +63,7 @@ export async function confirmIdentityByPasskey(
   ports: SecondFactorPorts,
   { site, session, passkey }: Call & { passkey: unknown },
 ): Promise<void> {
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   const user = { sessionId: session.id, memberId: session.member.id };
   await acceptPasskey(ports, site, user, passkey);
   await setAuthenticatedAt(ports.store.db, session.id);

@@ -7,7 +7,6 @@ import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { assertRecentlyAuthenticated } from "./confirm-identity.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-code-queries.ts";
@@ -16,7 +15,7 @@ import { type FactorChange, factorChangedMail } from "./second-factor-mails.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import { hasSecondFactor } from "./second-factor-queries.ts";
 
-/** Who changes their factors, and where. */
+/** The member who changes their factors, and the site. */
 export type FactorCall = { site: Site; session: Session | null };
 
 /** What a member gets to write down when they add their first factor; `null` when they have codes already. */
@@ -27,7 +26,7 @@ export type AddedFactor = { recoveryCodes: string[] | null; setCookie: string[] 
  * old
  */
 export function assertMayChange(session: Session | null): asserts session is Session {
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   if (!session.isStaff) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   assertRecentlyAuthenticated(session);
 }

@@ -1,6 +1,5 @@
 import { assertSession } from "#lib/auth/server/assert-session.ts";
 import type { Session } from "#lib/auth/server/session.ts";
-import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { isRecentlyAuthenticated } from "./confirm-identity.ts";
 import { listPasskeys, type PasskeyRow } from "./passkey-queries.ts";
@@ -33,7 +32,7 @@ export async function getSecondFactor(
   { store, secondFactor }: Pick<SecondFactorPorts, "store" | "secondFactor">,
   { site, session }: { site: Site; session: Session | null },
 ): Promise<SecondFactor | null> {
-  assertSession(session, memberPermissions["account.sessions"]);
+  assertSession(session, "account.sessions");
   if (!session.isStaff) return null;
   const { id, username } = session.member;
   const [totp, passkeys, recoveryCodesLeft] = await Promise.all([

@@ -19,7 +19,7 @@ export const loadWebAuthn = () => import("@simplewebauthn/server");
 /** Browsers use the host without its port as the id of the relying party. */
 export const relyingPartyId = (site: Pick<Site, "host">): string => site.host;
 
-/** Who a passkey logs in, and the session that its challenge belongs to. */
+/** The member of a passkey, and the session of its challenge. */
 type PasskeyUser = { sessionId: number; memberId: number };
 
 const refused = () =>

@@ -22,6 +22,6 @@ function createRecoveryCode(): string {
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: codes }, createRecoveryCode);
 
-/** What is stored of a code. Case, spaces and hyphens do not count. */
+/** The stored form of a code. Case, spaces and hyphens do not count. */
 export const hashRecoveryCode = (code: string): string =>
   sha256(code.toLowerCase().replace(/[\s-]/g, ""));

@@ -1,8 +1,8 @@
-import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
@@ -18,7 +18,7 @@ import { insertSocialLogin } from "./social-queries.ts";
  */
 export async function beginSocialLogin(options: {
   db: Database;
-  limits: AuthLimits;
+  limits: Limits;
   providers: SocialProviders;
   site: Site;
   provider: SocialProviderName;

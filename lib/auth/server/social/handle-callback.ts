@@ -76,7 +76,7 @@ export async function handleCallback(options: {
     stateHash: sha256(state),
     siteId,
     provider,
-    ...(handover ? { handoverHash: sha256(handover) } : {}),
+    handoverHash: handover ? sha256(handover) : undefined,
   });
   if (!login) return null;
   return {

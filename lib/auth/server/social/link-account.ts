@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { LoginPorts } from "#lib/auth/server/account-ports.ts";
-import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
 import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
 import type { OpenedSession } from "#lib/auth/server/open-session.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
@@ -8,6 +7,7 @@ import { tryPassword } from "#lib/auth/server/try-password.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { findEmail, type IdentityKey, insertIdentity, lockMember } from "./identity-queries.ts";
 import { type EnterOptions, openIdentitySession } from "./sign-in-with-identity.ts";
@@ -78,7 +78,7 @@ export async function linkByPassword(
  * @throws AppError NOT_FOUND when nothing waits; RATE_LIMITED
  */
 export async function mailLink(
-  options: LinkOptions & { limits: AuthLimits; address: string },
+  options: LinkOptions & { limits: Limits; address: string },
 ): Promise<void> {
   const { ports, site, limits } = options;
   const { store, toOrigin } = ports;

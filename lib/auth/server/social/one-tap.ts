@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
-import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
 import type { OpenedSession } from "#lib/auth/server/open-session.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { type SocialFailure, socialTexts } from "#lib/auth/shared/social-login.ts";
+import { isSameToken } from "#lib/core/server/is-same-token.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -20,10 +20,6 @@ export type OneTapResult =
   | { kind: "entered"; opened: OpenedSession }
   | { kind: "link"; secret: string };
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length &&
-  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
-
 /** Why the login failed, as a message for the person. */
 const refusal = (reason: SocialFailure) =>
   new AppError("UNAUTHENTICATED", socialTexts.failures[reason]("google"));
@@ -37,7 +33,7 @@ const refusal = (reason: SocialFailure) =>
 export async function logInByOneTap(
   options: EnterOptions & {
     providers: SocialProviders;
-    limits: AuthLimits;
+    limits: Limits;
     credential: string;
     csrfTokens: { cookie: string; form: string };
   },
@@ -47,7 +43,7 @@ export async function logInByOneTap(
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const read = site.settings.one_tap_enabled ? await options.providers.oneTap() : null;
   if (!read) throw new AppError("NOT_FOUND", "There is no such call.");
-  if (csrfTokens.cookie === "" || !isSame(csrfTokens.cookie, csrfTokens.form))
+  if (csrfTokens.cookie === "" || !isSameToken(csrfTokens.cookie, csrfTokens.form))
     throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   await options.limits.consume("loginByAddress", options.address);
   if (credential.length > maxCredentialLength) throw refusal("failed");

@@ -29,7 +29,7 @@ export function landingAfterLogin(facts: {
     return { location: profilePath, promptsVerification: true };
   }
   if (place === "dialog") return null;
-  // An account with an email and a generated username (spec §2 RegisterUsername, decision 30).
+  // An account with an email and a generated username (spec §2 RegisterUsername, lib/auth/README.md).
   if (isReturning && account.hasDefaultUsername) return to(registerUsernamePath);
   return to(profilePath);
 }

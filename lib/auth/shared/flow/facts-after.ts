@@ -19,7 +19,7 @@ function getChanges(event: AuthEvent): Partial<AuthAccountFacts> {
 }
 
 /**
- * What is known after an event. A username that was sent unchanged is still the one that was given
+ * The facts after an event. A username that was sent unchanged is still the one that was given
  * (`CommunityMember{id}`).
  */
 export function factsAfter(facts: AuthFacts, event: AuthEvent): AuthFacts {

@@ -17,7 +17,12 @@ const boundsPattern = /^FOR VALUES FROM \('[\d :+-]+'\) TO \('[\d :+-]+'\)$/;
 
 /** @throws StartUpError for an archive that this release cannot load */
 export function assertKnownShape({ migratedAt, partitions }: DatabaseShape): void {
-  if (!listMigrationTimes().includes(migratedAt))
+  const times = listMigrationTimes();
+  if (migratedAt < Math.min(...times))
+    throw new StartUpError(
+      "The backup was made before version 0.1.0. Restore it with the last commit that has `0116_further-words.sql`, and back up there.",
+    );
+  if (!times.includes(migratedAt))
     throw new StartUpError(
       "The backup was made by a newer or another release: restore it with that release.",
     );

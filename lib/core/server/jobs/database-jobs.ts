@@ -48,6 +48,120 @@ function toMessage(error: unknown): string {
   return redacted instanceof Error ? redacted.message : "unknown";
 }
 
+/** Makes the queue of jobs, which is started by `start`. @param url connection string of the database */
+async function createBoss(url: string): Promise<PgBoss> {
+  // Loaded on demand: no page needs it.
+  const { PgBoss } = await import("pg-boss");
+  // It hands settings that it does not know on to the pool.
+  const ofPool = { connectionTimeoutMillis: 2000, query_timeout: queryTimeoutMs };
+  return new PgBoss({
+    ...ofPool,
+    connectionString: url,
+    schema,
+    max: maxConnections,
+    schedule: false,
+    application_name: "condition-communities jobs",
+    maintenanceIntervalSeconds: keepSeconds,
+    flowIntervalSeconds,
+  });
+}
+
+async function prepareQueue(boss: PgBoss, { name, tries }: AnyKind): Promise<void> {
+  const queue = {
+    retryLimit: tries.retries,
+    retryDelay: tries.firstPauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: tries.maxPauseSeconds,
+    expireInSeconds,
+    deleteAfterSeconds: keepSeconds,
+  };
+  await boss.createQueue(name, queue);
+  // The queue may exist with the numbers of another version.
+  await boss.updateQueue(name, queue);
+}
+
+/** Takes jobs of a kind. @returns the id of the worker */
+async function startWorker(
+  boss: PgBoss,
+  kind: AnyKind,
+  tryOnce: (job: JobWithMetadata<StoredJob>) => Promise<JobResult>,
+): Promise<string> {
+  await prepareQueue(boss, kind);
+  const begin = {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: workerPollSeconds,
+  } as const;
+  return boss.work<StoredJob, void, typeof begin>(kind.name, begin, (jobs) =>
+    Promise.all(jobs.map(tryOnce)),
+  );
+}
+
+/** Runs a job once and deletes it, with its payload, unless it will be retried. */
+async function tryJob(
+  boss: PgBoss,
+  job: JobWithMetadata<StoredJob>,
+  {
+    kind,
+    encryption,
+    log,
+  }: { kind: AnyKind; encryption: ReturnType<typeof createEncryption>; log: Logger },
+): Promise<JobResult> {
+  const { id, retryCount, retryLimit } = job;
+  let data: object | null = null;
+  try {
+    data = (await encryption.decrypt(job.data.encrypted)) as object;
+    await kind.work(data);
+  } catch (error) {
+    const about = { job: id, kind: kind.name, reason: toMessage(error), tries: retryCount + 1 };
+    if (error instanceof PermanentFailure) log.warn(about, "a job failed permanently");
+    else if (retryCount < retryLimit) {
+      log.warn(about, "a job failed and will be retried");
+      return { id, status: "failed", output: { reason: about.reason } };
+    } else log.error(about, "a job was given up");
+    kind.onGivenUp?.(data);
+  }
+  await boss.deleteJob(kind.name, id);
+  return { id, status: "completed" };
+}
+
+/** Starts once. A failed start rejects for everyone who waits and is tried again later. */
+function createStarter<Started>(
+  start: () => Promise<Started>,
+  onFailure: (error: unknown) => void,
+) {
+  let starting: Promise<Started> | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function ready(): Promise<Started> {
+    if (isStopped) return Promise.reject(new Error("Jobs have been stopped."));
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      onFailure(error);
+      if (!isStopped) {
+        clearTimeout(again);
+        again = setTimeout(() => void ready().catch(() => undefined), restartAfterMs);
+      }
+      throw error;
+    });
+    return starting;
+  }
+
+  return {
+    ready,
+    isStopped: () => isStopped,
+    /** @returns what was started */
+    stop: async (): Promise<Started | undefined> => {
+      isStopped = true;
+      clearTimeout(again);
+      return starting?.catch(() => undefined);
+    },
+  };
+}
+
 /**
  * Jobs in PostgreSQL by pg-boss: they survive a crash, and any instance may run them. A job is deleted
  * as soon as it succeeded or was given up.
@@ -67,32 +181,23 @@ export function createDatabaseJobs(options: {
   const encryption = createEncryption({ secrets, purpose: "jobs" });
   const kinds: AnyKind[] = [];
   const workers = new Map<string, string>();
-  let starting: Promise<PgBoss> | undefined;
+  const starter = createStarter(open, (error) =>
+    log.warn({ reason: toMessage(error) }, "the job queue could not start and will try again"),
+  );
   let stopLooking: (() => Promise<void>) | undefined;
-  let again: NodeJS.Timeout | undefined;
-  let isStopped = false;
 
   async function open(): Promise<PgBoss> {
-    // Loaded on demand: no page needs it.
-    const { PgBoss } = await import("pg-boss");
-    // It hands settings that it does not know on to the pool.
-    const ofPool = { connectionTimeoutMillis: 2000, query_timeout: queryTimeoutMs };
-    const boss = new PgBoss({
-      ...ofPool,
-      connectionString: url,
-      schema,
-      max: maxConnections,
-      schedule: false,
-      application_name: "condition-communities jobs",
-      maintenanceIntervalSeconds: keepSeconds,
-      flowIntervalSeconds,
-    });
+    const boss = await createBoss(url);
     const onError = (error: Error) =>
       log.warn({ reason: error.name }, "the job queue cannot reach the database");
     boss.on("error", onError);
     try {
       await boss.start();
-      for (const kind of kinds) await workOn(boss, kind);
+      for (const kind of kinds) {
+        const tryOnce = (job: JobWithMetadata<StoredJob>) =>
+          tryJob(boss, job, { kind, encryption, log });
+        workers.set(kind.name, await startWorker(boss, kind, tryOnce));
+      }
       stopLooking = repeat(
         () => look(boss),
         pollSeconds * 1000,
@@ -105,56 +210,6 @@ export function createDatabaseJobs(options: {
     }
   }
 
-  async function workOn(boss: PgBoss, kind: AnyKind): Promise<void> {
-    const { name, tries } = kind;
-    const queue = {
-      retryLimit: tries.retries,
-      retryDelay: tries.firstPauseSeconds,
-      retryBackoff: true,
-      retryDelayMax: tries.maxPauseSeconds,
-      expireInSeconds,
-      deleteAfterSeconds: keepSeconds,
-    };
-    await boss.createQueue(name, queue);
-    // The queue may exist with the numbers of another version.
-    await boss.updateQueue(name, queue);
-    const begin = {
-      includeMetadata: true,
-      perJobResults: true,
-      batchSize,
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: workerPollSeconds,
-    } as const;
-    const worker = await boss.work<StoredJob, void, typeof begin>(name, begin, (jobs) =>
-      Promise.all(jobs.map((job) => tryOnce(boss, kind, job))),
-    );
-    workers.set(name, worker);
-  }
-
-  /** Runs a job once and deletes it, with its payload, unless it will be retried. */
-  async function tryOnce(
-    boss: PgBoss,
-    kind: AnyKind,
-    job: JobWithMetadata<StoredJob>,
-  ): Promise<JobResult> {
-    const { id, retryCount, retryLimit } = job;
-    let data: object | null = null;
-    try {
-      data = (await encryption.decrypt(job.data.encrypted)) as object;
-      await kind.work(data);
-    } catch (error) {
-      const about = { job: id, kind: kind.name, reason: toMessage(error), tries: retryCount + 1 };
-      if (error instanceof PermanentFailure) log.warn(about, "a job failed permanently");
-      else if (retryCount < retryLimit) {
-        log.warn(about, "a job failed and will be retried");
-        return { id, status: "failed", output: { reason: about.reason } };
-      } else log.error(about, "a job was given up");
-      kind.onGivenUp?.(data);
-    }
-    await boss.deleteJob(kind.name, id);
-    return { id, status: "completed" };
-  }
-
   /** Lets the workers begin whose jobs can start. */
   async function look(boss: PgBoss): Promise<void> {
     const { rows } = await boss.getDb().executeSql(startableKinds, [[...workers.keys()]]);
@@ -164,22 +219,7 @@ export function createDatabaseJobs(options: {
   /** Lets this process look for jobs of a kind at once. */
   function wake(boss: PgBoss, kind: string): void {
     const worker = workers.get(kind);
-    if (worker && !isStopped) boss.notifyWorker(worker);
-  }
-
-  /** Starts once. A failed start rejects for everyone who waits and is tried again later. */
-  function ready(): Promise<PgBoss> {
-    if (isStopped) return Promise.reject(new Error("Jobs have been stopped."));
-    starting ??= open().catch((error: unknown) => {
-      starting = undefined;
-      log.warn({ reason: toMessage(error) }, "the job queue could not start and will try again");
-      if (!isStopped) {
-        clearTimeout(again);
-        again = setTimeout(() => void ready().catch(() => undefined), restartAfterMs);
-      }
-      throw error;
-    });
-    return starting;
+    if (worker && !starter.isStopped()) boss.notifyWorker(worker);
   }
 
   return {
@@ -188,7 +228,7 @@ export function createDatabaseJobs(options: {
       kinds.push(kind as unknown as AnyKind);
       return async (data, tx) => {
         if (isDown()) throw new DatabaseDown();
-        const boss = await ready();
+        const boss = await starter.ready();
         const stored = { encrypted: await encryption.encrypt(data) };
         if (tx) {
           await boss.send(kind.name, stored, { db: toJobDatabase(tx) });
@@ -201,12 +241,10 @@ export function createDatabaseJobs(options: {
       };
     },
     start: async () => {
-      await ready();
+      await starter.ready();
     },
     stop: async () => {
-      isStopped = true;
-      clearTimeout(again);
-      const boss = await starting?.catch(() => undefined);
+      const boss = await starter.stop();
       await stopLooking?.();
       await boss?.stop({ graceful: true, timeout: stopMs });
     },

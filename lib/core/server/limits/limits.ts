@@ -1,33 +1,15 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { limitKey } from "./limit-key.ts";
-
-/**
- * A rate limit. `shared` limits protect accounts, phone numbers and mailboxes: all
- * instances count together, and a restart keeps the counts. The others protect one instance's CPU time
- * and stay in its memory (decision 27).
- */
-export type Limit = {
-  points: number;
-  windowSeconds: number;
-  shared: boolean;
-  /**
-   * Counts failures: a try is counted before it is looked at, and given back when it succeeds. So what is over the limit is
-   * asked for again and again, and not refused from memory until the window ends.
-   */
-  countsFailures?: true;
-  /** While a shared count cannot be had, the instance goes on with its own: what follows works without the store. */
-  mayCountAlone?: true;
-};
-export type LimitTable = Record<string, Limit>;
+import type { Limit, LimitName, LimitTable } from "./limit-table.ts";
 
 /**
  * Counts actions per limit and key, and rejects those above the limit. A key is an account, a number
- * or an IP address. `Name` lists the limits that the holder may use.
+ * or an IP address.
  *
  * Each rejects with AppError UNAVAILABLE when a shared count cannot be had (decision 115).
  */
-export type Limits<Name extends string> = {
+export type Limits<Name extends string = LimitName> = {
   /** @throws AppError RATE_LIMITED with the seconds to wait */
   consume: (name: Name, key: string | number) => Promise<void>;
   /** Adds one without rejecting, such as for a try to log in. @returns the count of the current window, with this one */

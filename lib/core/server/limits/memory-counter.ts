@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { Counter, Limit } from "./limits.ts";
+import type { Limit } from "./limit-table.ts";
+import type { Counter } from "./limits.ts";
 
 /** Counts in the memory of this process. */
 export function createMemoryCounter({ points, windowSeconds }: Limit): Counter {

@@ -3,7 +3,8 @@ import type { RateLimiterRes, RateLimiterStoreAbstract } from "rate-limiter-flex
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { lazily } from "#lib/core/shared/lazily.ts";
-import type { Count, Counter, Limit } from "./limits.ts";
+import type { Limit } from "./limit-table.ts";
+import type { Count, Counter } from "./limits.ts";
 
 /** Keys of all limits together, the last used ones. */
 const maxKnown = 20_000;

@@ -5,7 +5,8 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/support/faults/tcp-proxy.ts";
 import { findRedisServer, startRedis, type TestRedis } from "#tests/support/redis-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import type { Limits, LimitTable } from "./limits.ts";
+import type { LimitTable } from "./limit-table.ts";
+import type { Limits } from "./limits.ts";
 import { createSharedLimits } from "./shared-limits.ts";
 
 let database: TestDatabase;

@@ -2,7 +2,8 @@ import type { Redis } from "ioredis";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRedis } from "rate-limiter-flexible";
 import { isDatabaseGone } from "#lib/core/server/db/database-failure.ts";
-import { createLimits, type Limit, type Limits, type LimitTable } from "./limits.ts";
+import type { Limit, LimitTable } from "./limit-table.ts";
+import { createLimits, type Limits } from "./limits.ts";
 import { createMemoryCounter } from "./memory-counter.ts";
 import { createKnownCounts, createSharedCounter } from "./shared-counter.ts";
 

@@ -10,7 +10,7 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>;
   /** The site whose emails it is one of: none goes to an address that the mail server refuses for good. */
   siteId?: number;
-  /** Who the mail server returns it to, instead of the sender. */
+  /** The return address for bounces, instead of the sender. */
   envelopeFrom?: string;
 };
 

@@ -55,7 +55,7 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
         subject,
         html,
         text,
-        ...(envelopeFrom ? { envelope: { from: envelopeFrom, to } } : {}),
+        envelope: envelopeFrom ? { from: envelopeFrom, to } : undefined,
         headers: { "Auto-Submitted": "auto-generated", ...headers },
       });
     } catch (error) {

@@ -12,7 +12,7 @@ import {
   publishLiveEvents,
 } from "./live-event-queries.ts";
 import { createMemoryPubSub, type PubSub } from "./pubsub.ts";
-import { createRedisStream } from "./redis-stream.ts";
+import { createRedisStream, type RedisStream } from "./redis-stream.ts";
 
 /** Events of this time are sent together. */
 const collectMs = 20;
@@ -47,6 +47,57 @@ export type EventBus = PubSub & {
   start: () => () => Promise<void>;
 };
 
+/** Collects the events of this process for a moment, and sends them to the others together. */
+function createSender(options: {
+  db: Queryable;
+  origin: string;
+  stream: RedisStream | undefined;
+  onError: (error: unknown) => void;
+  /** Until the bus has started, nothing is sent. */
+  isStarted: () => boolean;
+}) {
+  const { db, origin, stream, onError, isStarted } = options;
+  let waiting: LiveEvent[] = [];
+  let isWakeDue = false;
+  let isSendDue = false;
+  let sending: Promise<void> = Promise.resolve();
+
+  async function send(): Promise<void> {
+    const events = waiting;
+    const stored = isWakeDue ? [{ channel: storedChannel, payload: null }] : [];
+    waiting = [];
+    isWakeDue = false;
+    try {
+      if (stream) return await stream.append([...events, ...stored]);
+    } catch {
+      // The reader reports the outage. Everyone reads the database too.
+    }
+    await publishLiveEvents(db, origin, events).catch(onError);
+  }
+
+  function sendSoon(): void {
+    if (!isStarted() || isSendDue) return;
+    isSendDue = true;
+    sending = new Promise<void>((resolve) => setTimeout(resolve, collectMs)).then(() => {
+      isSendDue = false;
+      return send();
+    });
+  }
+
+  return {
+    add: (event: LiveEvent): void => {
+      if (!isStarted()) return;
+      waiting.push(event);
+      sendSoon();
+    },
+    wakeOthers: (): void => {
+      isWakeDue = true;
+      sendSoon();
+    },
+    whenSent: () => sending,
+  };
+}
+
 /**
  * Opens the bus. What is read from the database afterwards is followed without a gap.
  * @param options.redis carries events if there is one; while it fails they go through the database
@@ -65,10 +116,6 @@ export async function openEventBus(options: {
   const remoteListeners = new Map<string, (payload: unknown) => void>();
   const lossListeners: (() => void)[] = [];
   let readStored: (() => void) | undefined;
-  let waiting: LiveEvent[] = [];
-  let isWakeDue = false;
-  let isSendDue = false;
-  let sending: Promise<void> = Promise.resolve();
 
   const handlers = {
     onEvent: ({ channel, payload }: LiveEvent) => {
@@ -84,32 +131,8 @@ export async function openEventBus(options: {
   };
   const stream = redis && createRedisStream({ ...handlers, redis, origin });
 
-  async function send(): Promise<void> {
-    const events = waiting;
-    const stored = isWakeDue ? [{ channel: storedChannel, payload: null }] : [];
-    waiting = [];
-    isWakeDue = false;
-    try {
-      if (stream) return await stream.append([...events, ...stored]);
-    } catch {
-      // The reader reports the outage. Everyone reads the database too.
-    }
-    await publishLiveEvents(db, origin, events).catch(onError);
-  }
-
-  function sendSoon(): void {
-    if (!readStored || isSendDue) return;
-    isSendDue = true;
-    sending = new Promise<void>((resolve) => setTimeout(resolve, collectMs)).then(() => {
-      isSendDue = false;
-      return send();
-    });
-  }
-
-  function wakeOthers(): void {
-    isWakeDue = true;
-    sendSoon();
-  }
+  const isStarted = () => readStored !== undefined;
+  const sender = createSender({ db, origin, stream, onError, isStarted });
 
   function start(): () => Promise<void> {
     const follower = followLiveEvents({ ...handlers, url, origin, position });
@@ -122,7 +145,7 @@ export async function openEventBus(options: {
     );
     return async () => {
       readStored = undefined;
-      await Promise.all([sending, stopDeleting(), follower.stop(), stopStream?.()]);
+      await Promise.all([sender.whenSent(), stopDeleting(), follower.stop(), stopStream?.()]);
     };
   }
 
@@ -130,9 +153,7 @@ export async function openEventBus(options: {
     origin,
     publish: (channel, payload) => {
       local.publish(channel, payload);
-      if (!readStored) return;
-      waiting.push({ channel, payload });
-      sendSoon();
+      sender.add({ channel, payload });
     },
     subscribe: local.subscribe,
     onRemoteEvent: (channel, listener) => {
@@ -144,9 +165,9 @@ export async function openEventBus(options: {
     toStatementPart: (event) => liveEventPart(origin, event),
     publishStored: ({ channel, payload }, localPayload = payload) => {
       local.publish(channel, localPayload);
-      wakeOthers();
+      sender.wakeOthers();
     },
-    wakeOthers,
+    wakeOthers: sender.wakeOthers,
     start,
   };
 }

@@ -31,6 +31,7 @@ return redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], string.format('%.0f',
   'origin', ARGV[2], 'events', ARGV[3])`;
 
 type Entry = [id: string, fields: string[]];
+type Position = { number: number; run: string };
 
 const toNumber = (id: string): number => Number(id.split("-")[0]);
 
@@ -48,7 +49,7 @@ export function createRedisStream(
 ): RedisStream {
   const { redis, origin, onEvent, onLoss, onError } = options;
   /** Number of the last entry that was read, in the run of the server that was read from. */
-  let position: { number: number; run: string } | undefined;
+  let position: Position | undefined;
 
   async function append(on: Redis, events: readonly LiveEvent[]): Promise<number> {
     const payload = serialize(events).toString("base64");
@@ -70,26 +71,32 @@ export function createRedisStream(
     onLoss();
   }
 
+  /** A stream that was deleted begins anew, with other numbers. */
+  async function isRecreated(reader: Redis, number: number): Promise<boolean> {
+    const [last] = (await reader.xrevrange(streamKey, "+", "-", "COUNT", 1)) as Entry[];
+    return !last || toNumber(last[0]) < number;
+  }
+
+  /** Passes on the events of other instances. */
+  function deliver(reached: Position, entries: readonly Entry[]): void {
+    for (const [id, fields] of entries) {
+      const isNext = toNumber(id) === reached.number + 1;
+      reached.number = toNumber(id);
+      if (!isNext) onLoss();
+      if (fields[1] === origin) continue;
+      const events = deserialize(Buffer.from(fields[3] ?? "", "base64")) as LiveEvent[];
+      for (const event of events) onEvent(event);
+    }
+  }
+
   async function read(reader: Redis): Promise<void> {
     if (!position) return;
     const { number, run } = position;
     const from = ["STREAMS", streamKey, `${number}-0`] as const;
     const reply = await reader.xread("COUNT", maxRead, "BLOCK", blockMs, ...from);
     const entries = (reply?.[0]?.[1] ?? []) as Entry[];
-    if (entries.length === 0) {
-      // A stream that was deleted begins anew.
-      const [last] = (await reader.xrevrange(streamKey, "+", "-", "COUNT", 1)) as Entry[];
-      if (!last || toNumber(last[0]) < number) await begin(reader, run);
-      return;
-    }
-    for (const [id, fields] of entries) {
-      const isNext = toNumber(id) === position.number + 1;
-      position.number = toNumber(id);
-      if (!isNext) onLoss();
-      if (fields[1] === origin) continue;
-      const events = deserialize(Buffer.from(fields[3] ?? "", "base64")) as LiveEvent[];
-      for (const event of events) onEvent(event);
-    }
+    if (entries.length > 0) deliver(position, entries);
+    else if (await isRecreated(reader, number)) await begin(reader, run);
   }
 
   function start(): () => Promise<void> {

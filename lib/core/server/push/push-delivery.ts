@@ -63,7 +63,7 @@ function post(url: URL, { headers, body }: PushRequest, isLocal: boolean) {
       method: "POST",
       headers,
       signal: AbortSignal.timeout(timeoutMs),
-      ...(isLocal ? {} : { lookup: lookupPublic }),
+      lookup: isLocal ? undefined : lookupPublic,
     });
     sent.on("error", (error) => reject(new Error(`push ${error.name}`)));
     sent.on("response", (response) => {

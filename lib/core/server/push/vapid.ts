@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** Who sends push messages (VAPID, RFC 8292): keys as base64url, and an address of the operator. */
+/** The sender of push messages (VAPID, RFC 8292): keys as base64url, and an address of the operator. */
 export type Vapid = { publicKey: string; privateKey: string; subject: string };
 
 /**

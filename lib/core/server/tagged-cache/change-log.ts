@@ -13,7 +13,7 @@ export class ChangeLog {
 
   note(tags: readonly CacheTag[]): void {
     this.#count += 1;
-    // The number matters only to who is reading; without any it is not kept.
+    // Only readers under way ask for the number, so without any it is not stored.
     if (this.#readersUnderWay === 0) return;
     for (const tag of tags) this.#lastChange.set(tag, this.#count);
   }

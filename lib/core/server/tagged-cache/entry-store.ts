@@ -21,13 +21,12 @@ type Part<Value> = LRUCache<string, CacheEntry<Value>>;
 type KeyedEntry<Value> = [key: string, entry: CacheEntry<Value>];
 
 /**
- * Entries by key and by tag. An entry leaves at a maximum age. When there is no room, an entry that was asked for
- * less often than others gives way, so that keys that are asked for once cannot push out what is read (W-TinyLFU):
- * new entries come into a small part for what is recent, and from there into the rest only if they were asked for more
- * often than what they would replace.
+ * Stores entries by key and by tag. An entry expires at a maximum age. A full store evicts the entry that is requested less
+ * often, so that keys that are requested once cannot evict popular ones (W-TinyLFU): new entries start in a small recent part,
+ * and move to the main part only if they are requested more often than the entries that they would replace.
  * @param options.maxBytes maximum total size of the entries; 0 keeps nothing
- * @param options.recentShare new entries have this share of the space, in which they can show that they are read again. With 1
- * the entry that was used last the longest ago gives way
+ * @param options.recentShare the recent part has this share of the space. With 1 the store evicts the least recently used
+ * entry
  * @param options.onExpired called with an entry that was removed for its age
  */
 export class EntryStore<Value> {
@@ -96,7 +95,7 @@ export class EntryStore<Value> {
         if (entry) dropped.push([key, entry]);
         part.delete(key);
       }
-      // Also those that are too old, which are not listed.
+      // Expired entries are not listed, so they are removed here.
       if (tag === everythingTag) part.clear();
     }
     return dropped;
@@ -141,4 +140,14 @@ export class EntryStore<Value> {
     this.#purgedAt = now;
     this.#main.purgeStale();
   }
+}
+
+/** About what a value takes in memory, with all that it refers to. */
+export function estimateBytes(value: unknown): number {
+  if (typeof value === "string") return 16 + value.length;
+  if (typeof value !== "object" || value === null) return 8;
+  const isListed = Array.isArray(value) || value instanceof Set || value instanceof Map;
+  let bytes = 32;
+  for (const inner of isListed ? value : Object.values(value)) bytes += 8 + estimateBytes(inner);
+  return bytes;
 }

@@ -20,8 +20,8 @@ function toPlace(hash: number, row: number): number {
 }
 
 /**
- * Counts how often keys were asked for lately, about, in 64 kB, however many keys there are: the count-min sketch of
- * TinyLFU (Einziger, Friedman and Manes, 2017).
+ * Estimates how often keys were requested lately, in 64 kB for any number of keys: the count-min sketch of TinyLFU (Einziger,
+ * Friedman and Manes, 2017).
  */
 export class FrequencySketch {
   /** Empty until something is counted. */

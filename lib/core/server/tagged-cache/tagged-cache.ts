@@ -29,11 +29,11 @@ type UnderWay<Value> = {
 };
 
 /**
- * Keeps values by key, each until one of its tags is invalidated, or five minutes (docs/decisions/0124).
+ * Caches values by key. A value stays until one of its tags is invalidated, for five minutes at most (docs/decisions/0124).
  *
- * Invalidations are numbered. What makes a value remembers the number at its start. If one of the tags of the value has
- * been invalidated by its end, the value contains old data: those have it who asked before any invalidation, and it is
- * not kept. The others share a new one. Changes of what a value does not show do not matter to it, however many there are.
+ * Invalidations are numbered, and making a value remembers the number at its start. If one of the value's tags was invalidated
+ * before its end, the value is outdated: only callers who asked before that invalidation get it, and it is not cached. Later
+ * callers share a new value. Invalidations of other tags do not matter.
  */
 export class TaggedCache<Value> {
   readonly #entries: EntryStore<Value>;
@@ -46,8 +46,8 @@ export class TaggedCache<Value> {
 
   /**
    * @param options.maxBytes maximum size of all entries; 0 keeps nothing
-   * @param options.staleBytes the same for those that have left; by default none of them is kept
-   * @param options.maxAgeMs the age at which an entry leaves
+   * @param options.staleBytes maximum size of stale entries; by default none is kept
+   * @param options.maxAgeMs the age at which an entry expires
    * @param options.recentShare see `EntryStore`
    */
   constructor(options: {
@@ -69,7 +69,7 @@ export class TaggedCache<Value> {
     this.#unsubscribe = invalidations.subscribe((tags) => this.#invalidate(tags));
   }
 
-  /** What is kept at a key. Called once for each request for it, because it counts them. */
+  /** The value at a key. Call it once for each request, because it counts them. */
   peek(key: string): CacheEntry<Value> | undefined {
     this.#entries.countRequest(key);
     return this.#entries.get(key);
@@ -90,19 +90,19 @@ export class TaggedCache<Value> {
     this.#entries.countRequest(key);
   }
 
-  /** What is kept at a key, or else what `make` makes, together with all who ask for it meanwhile. */
+  /** The value at a key. If it is missing, `make` runs once for all callers that wait for it. */
   async findOrMake(key: string, make: () => Promise<Made<Value>>): Promise<Found<Value>> {
     for (let waits = 0; ; waits += 1) {
-      // No `await` before this, so that two who ask together do not both make it.
+      // No `await` before this, so that two callers in the same turn do not both make the value.
       const kept = this.#entries.get(key);
       if (kept) return { ...kept, isCacheable: true, origin: "kept" };
       const underWay = waits < maxWaits ? this.#underWay.get(key) : undefined;
       if (!underWay) return this.make(key, make);
       const askedAt = this.#changes.now();
       const made = await underWay.run;
-      // What turned out to be personal is never shared.
+      // A value that turned out to be personal is never shared.
       if (!made.isCacheable) return this.make(key, make);
-      // Something that it shows changed before it was asked for.
+      // The value was outdated before this caller asked for it.
       if (made.isOutdated && askedAt > underWay.startedAt) continue;
       return { ...made, origin: "shared" };
     }
@@ -126,7 +126,7 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * Several values, in the order of the items. Those that are not kept are made together, for this caller alone.
+   * Returns several values, in the order of the items. Those that are not cached are made together, for this caller alone.
    * @param makeMissing makes values in the order of its items
    */
   async findTogether<Item>(

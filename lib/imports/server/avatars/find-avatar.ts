@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { FetchedFile } from "#lib/imports/server/fetch-file.ts";
 import type { FetchOnce } from "#lib/imports/server/fetch-once.ts";
-import type { FetchedFile } from "#lib/imports/server/fetched-file.ts";
 import type { UploadsSource } from "#lib/imports/server/uploads-source.ts";
 
 /** Where the picture of somebody may be. */
@@ -61,7 +61,7 @@ async function findFile(
 /**
  * Finds the picture of somebody: of the plug-in, of the uploads, then of the service, which is asked only if the operator
  * allows its host.
- * @returns `null` for somebody without a picture; a default one is none
+ * @returns `null` for somebody without a picture; a default picture does not count
  */
 export async function findAvatar(
   wanted: WantedAvatar,

@@ -71,7 +71,7 @@ export type Writer = {
   flow: (parts: readonly Part[], flow: Flow) => string;
   /** Converts one element in a line of text. */
   inline: (node: Element, flow: Flow) => string;
-  /** Converts parts of which only the text and inline elements are kept. */
+  /** Converts parts and keeps only their text and inline elements. */
   line: (parts: readonly Part[], flow: Flow) => string;
   /** Converts the body of another item, such as a reusable block. */
   body: (html: string, flow: Flow) => string;

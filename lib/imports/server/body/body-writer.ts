@@ -36,7 +36,7 @@ import { toLink, writeMedia } from "./write-player.ts";
 /** Maximum nesting depth; deeper content is left out. */
 const deepest = 120;
 
-/** Whether an element has nothing to see, so that its loss is none. */
+/** Whether an element is invisible, so that leaving it out loses nothing. */
 const isEmpty = (node: Element) =>
   node.name !== "hr" &&
   textOf(node) === "" &&
@@ -66,11 +66,39 @@ const toWords = (text: string, flow: Flow): string =>
 /** A line that is only pictures or an address becomes what it shows. */
 const toParagraph = (words: string) => toFigures(words) ?? toEmbed(words) ?? `<p>${words}</p>`;
 
+/** What a paragraph becomes that is only a mark, pictures or an address; `null` for others. */
+const toShown = (inner: string): string | null =>
+  inner === moreMark ? inner : (toFigures(inner) ?? toEmbed(inner));
+
+/** A summary names what it opens; elsewhere it is a paragraph. */
+const isInDetails = ({ parent }: Element): boolean =>
+  parent !== null && "name" in parent && parent.name === "details";
+
+/** Collects the blocks of a flow. */
+type Run = {
+  /** Adds words to the current paragraph. */
+  add: (words: string) => void;
+  endParagraph: () => void;
+  /** Adds a block, which ends the paragraph before it. */
+  put: (write: () => string) => void;
+  /** @returns the whole flow */
+  end: () => string;
+};
+
+/** Adds a text; an empty line ends a paragraph where line breaks count. */
+function addText(data: string, flow: Flow, run: Run): void {
+  const texts = flow.breaks && flow.wraps ? data.split(/\n\s*\n/) : [data];
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) run.endParagraph();
+    run.add(toWords(text, flow));
+  }
+}
+
 /** Converts the parts of a body to the HTML of this product. */
 export class BodyWriter implements Writer {
   readonly context: BodyContext;
   ids: NoteIds = createNoteIds([]);
-  /** What is being converted, the innermost last: whether anything of it was changed. */
+  /** The blocks that are being converted, the innermost last: whether any of their content was changed. */
   readonly #open: { isChanged: boolean; isEmpty: boolean }[] = [];
   #blocksOpen = 0;
   #notes = 0;
@@ -114,48 +142,61 @@ export class BodyWriter implements Writer {
   }
 
   flow(parts: readonly Part[], flow: Flow): string {
+    const run = this.#startRun(flow);
+    for (const part of groupBlocks(parts)) this.#flowPart(part, flow, run);
+    return run.end();
+  }
+
+  /** Collects what a flow consists of: blocks, and between them words, which become a paragraph. */
+  #startRun(flow: Flow): Run {
     const blocks: string[] = [];
     let run = "";
     let told = this.#notes;
-    const flush = () => {
+    const endParagraph = () => {
       const words = tidyRun(run);
       const isChanged = this.#notes !== told;
       run = "";
       told = this.#notes;
       if (!isSeen(words)) return;
-      if (!flow.wraps || words === moreMark) blocks.push(words);
-      else {
-        if (this.#blocksOpen === 0) this.context.count("paragraph", isChanged ? "changed" : "kept");
-        blocks.push(toParagraph(words));
+      if (!flow.wraps || words === moreMark) {
+        blocks.push(words);
+        return;
       }
+      if (this.#blocksOpen === 0) this.context.count("paragraph", isChanged ? "changed" : "kept");
+      blocks.push(toParagraph(words));
     };
-    const put = (html: string) => {
-      blocks.push(html);
-      told = this.#notes;
+    return {
+      add: (words: string): void => {
+        run += words;
+      },
+      endParagraph,
+      put: (write: () => string): void => {
+        endParagraph();
+        blocks.push(write());
+        told = this.#notes;
+      },
+      end: (): string => {
+        endParagraph();
+        return blocks.filter(Boolean).join(flow.wraps ? "\n" : "");
+      },
     };
-    for (const part of groupBlocks(parts)) {
-      if (isEditorBlock(part)) {
-        flush();
-        this.#blocksOpen += 1;
-        put(writeEditorBlock(part, { ...flow, breaks: false, depth: flow.depth + 1 }, this));
-        this.#blocksOpen -= 1;
-      } else if (DomUtils.isComment(part)) {
-        if (/^\s*more\b/.test(part.data)) run += moreMark;
-      } else if (DomUtils.isText(part)) {
-        const texts = flow.breaks && flow.wraps ? part.data.split(/\n\s*\n/) : [part.data];
-        texts.forEach((text, at) => {
-          if (at > 0) flush();
-          run += toWords(text, flow);
-        });
-      } else if (DomUtils.isTag(part)) {
-        if (isBlock(part)) {
-          flush();
-          put(this.#counted(part, flow));
-        } else run += this.inline(part, flow);
-      }
+  }
+
+  #flowPart(part: Part, flow: Flow, run: Run): void {
+    if (isEditorBlock(part)) run.put(() => this.#editorBlock(part, flow));
+    else if (DomUtils.isComment(part)) run.add(/^\s*more\b/.test(part.data) ? moreMark : "");
+    else if (DomUtils.isText(part)) addText(part.data, flow, run);
+    else if (DomUtils.isTag(part)) {
+      if (isBlock(part)) run.put(() => this.#counted(part, flow));
+      else run.add(this.inline(part, flow));
     }
-    flush();
-    return blocks.filter(Boolean).join(flow.wraps ? "\n" : "");
+  }
+
+  #editorBlock(block: EditorBlock, flow: Flow): string {
+    this.#blocksOpen += 1;
+    const html = writeEditorBlock(block, { ...flow, breaks: false, depth: flow.depth + 1 }, this);
+    this.#blocksOpen -= 1;
+    return html;
   }
 
   /** Counts an element that no block stands for. */
@@ -209,15 +250,10 @@ export class BodyWriter implements Writer {
       : this.flow(node.children, { ...flow, wraps: !textElements.has(tag) });
     // An empty cell keeps its column.
     if (!inner && tag !== "td" && tag !== "th") return "";
-    if (tag === "p" && inner === moreMark) return inner;
-    const whole = tag === "p" ? (toFigures(inner) ?? toEmbed(inner)) : null;
-    if (whole) return whole;
-    // A summary names what it opens; elsewhere it is a paragraph.
-    const isLoose =
-      tag === "summary" &&
-      !(node.parent && "name" in node.parent && node.parent.name === "details");
+    const shown = tag === "p" ? toShown(inner) : null;
+    if (shown) return shown;
     const id = placeTags.has(tag) ? this.ids.take(node) : null;
-    const out = isLoose ? "p" : tag;
+    const out = tag === "summary" && !isInDetails(node) ? "p" : tag;
     return `<${out}${id ? ` id="${id}"` : ""}${listAttributes(node)}>${inner}</${out}>`;
   }
 
@@ -290,7 +326,7 @@ export class BodyWriter implements Writer {
     return `<code>${escapeText(words)}</code>`;
   }
 
-  /** An inline element with its content. @param name `null` for a block in a line, of which the content is kept */
+  /** An inline element with its content. @param name `null` for a block in a line, to keep only its content */
   #tagged(node: Element, name: string | null, flow: Flow): string {
     if (flow.depth > deepest) return this.#leaveOut(node, "nested too deeply, left out");
     const inner = this.line(node.children, flow);

@@ -43,6 +43,19 @@ function readSettings(text: string): EditorBlock["attributes"] {
   }
 }
 
+const toBlock = ({ name, settings }: Delimiter): EditorBlock => ({
+  type: "editor-block",
+  name,
+  attributes: readSettings(settings),
+  parts: [],
+});
+
+/** Closes the innermost open block of a name, with those in it. */
+function closeBlock(open: EditorBlock[], wanted: string): void {
+  const at = open.findLastIndex(({ name }) => name === wanted);
+  if (at >= 0) open.length = at;
+}
+
 /**
  * Groups the children of an element by the blocks they belong to. A block without an end lasts to the end of the
  * element, and an end without a beginning is ignored, so that no text is lost. Not recursive, as nesting is
@@ -55,20 +68,17 @@ export function groupBlocks(nodes: readonly Part[]): Part[] {
     const parts = open.at(-1)?.parts ?? all;
     const delimiter =
       !isEditorBlock(node) && DomUtils.isComment(node) ? readDelimiter(node.data) : null;
-    if (!delimiter) parts.push(node);
-    else if (delimiter.isEnd) {
-      const at = open.findLastIndex(({ name }) => name === delimiter.name);
-      if (at >= 0) open.length = at;
-    } else {
-      const block: EditorBlock = {
-        type: "editor-block",
-        name: delimiter.name,
-        attributes: readSettings(delimiter.settings),
-        parts: [],
-      };
-      parts.push(block);
-      if (!delimiter.isWhole) open.push(block);
+    if (!delimiter) {
+      parts.push(node);
+      continue;
     }
+    if (delimiter.isEnd) {
+      closeBlock(open, delimiter.name);
+      continue;
+    }
+    const block = toBlock(delimiter);
+    parts.push(block);
+    if (!delimiter.isWhole) open.push(block);
   }
   return all;
 }

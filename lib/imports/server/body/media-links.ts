@@ -34,7 +34,7 @@ function toPage(url: URL): string {
   return url.href;
 }
 
-/** Reads the address of a page or a file; `null` if it is none. */
+/** Reads the address of a page or a file; `null` for any other text. */
 function readAddress(address: string): URL | null {
   const text = address.trim().replace(/^\/\//, "https://");
   if (!webAddress.test(text) || !URL.canParse(text)) return null;

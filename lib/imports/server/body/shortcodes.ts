@@ -106,6 +106,33 @@ const listIds = (text: string | undefined) =>
 
 type Tag = { name: string; attributes: string; isPair: boolean; whole: string };
 
+function toCaption(attributes: ReadonlyMap<string, string>): string {
+  const caption = attributes.get("caption");
+  return `\n\n<figure${sideClass(attributes.get("align"))}><figcaption>${caption ? escapeText(caption) : ""}`;
+}
+
+/** The element of a list of pictures or players, and why it may be missing. */
+function toList(
+  name: "playlist" | "gallery",
+  attributes: ReadonlyMap<string, string>,
+  context: BodyContext,
+) {
+  const ids = listIds(attributes.get("ids") ?? attributes.get("include"));
+  if (name === "gallery")
+    return {
+      html: galleryElement(ids ?? context.ownPictures, context),
+      problem: "left out: its pictures are not in the file",
+    };
+  const tag = attributes.get("type") === "video" ? "video" : "audio";
+  return {
+    html: playlistElement(ids ?? [], tag, context),
+    problem: "left out: its files are not in the file",
+  };
+}
+
+const findMediaAddress = (attributes: ReadonlyMap<string, string>, text: string) =>
+  mediaSources.map((key) => attributes.get(key)).find(Boolean) ?? webAddress.exec(text)?.[0];
+
 /**
  * The element that a shortcode of WordPress itself becomes, empty where it shows nothing.
  * @returns `undefined` for one of a plug-in
@@ -119,29 +146,20 @@ function toElement({ name, attributes: text, isPair, whole }: Tag, context: Body
   };
   if ((name === "caption" || name === "wp_caption") && isPair) {
     context.count("[caption]", "kept");
-    const caption = attributes.get("caption");
-    return `\n\n<figure${sideClass(attributes.get("align"))}><figcaption>${caption ? escapeText(caption) : ""}`;
-  }
-  const ids = listIds(attributes.get("ids") ?? attributes.get("include"));
-  if (name === "playlist") {
-    const tag = attributes.get("type") === "video" ? "video" : "audio";
-    const players = playlistElement(ids ?? [], tag, context);
-    return report(players, "left out: its files are not in the file");
+    return toCaption(attributes);
   }
   if (name === "gallery" && context.hasGalleryOfItem) {
     context.count("[gallery]", "kept");
     return "";
   }
-  if (name === "gallery") {
-    const gallery = galleryElement(ids ?? context.ownPictures, context);
-    return report(gallery, "left out: its pictures are not in the file");
+  if (name === "gallery" || name === "playlist") {
+    const { html, problem } = toList(name, attributes, context);
+    return report(html, problem);
   }
   if (!Object.hasOwn(mediaElements, name)) return undefined;
-  const given = mediaSources.map((key) => attributes.get(key)).find(Boolean);
-  const address = given ?? webAddress.exec(text)?.[0];
+  const address = findMediaAddress(attributes, text);
   if (address) return report(mediaElement(name, address, attributes), "");
-  if (isPair || isMarkup(text)) return report("", "left out: it has no address");
-  return undefined;
+  return isPair || isMarkup(text) ? report("", "left out: it has no address") : undefined;
 }
 
 /** The ends of shortcodes whose beginning became an element. */
@@ -149,6 +167,19 @@ const elementEnds: ReadonlyMap<string, string> = new Map([
   ["caption", "</figcaption></figure>\n\n"],
   ["wp_caption", "</figcaption></figure>\n\n"],
 ]);
+
+/** What the pattern of shortcodes finds, in the order of its groups. */
+type Match = Record<"whole" | "before" | "slash" | "tag" | "attributes" | "after", string> & {
+  at: number;
+};
+
+function toMatch(found: readonly unknown[]): Match {
+  const [whole, before, slash, tag, attributes, , after, at] = found as [
+    ...[whole: string, before: string, slash: string, tag: string, attributes: string],
+    ...[self: string, after: string, at: number],
+  ];
+  return { whole, before, slash, tag, attributes, after, at };
+}
 
 /**
  * Replaces shortcodes with the elements that blocks have: captions, galleries and media. Those of plug-ins, which have an end or
@@ -184,21 +215,20 @@ export function expandShortcodes(html: string, context: BodyContext): string {
     return null;
   }
 
+  function replaceMatch(match: Match, from: number): string {
+    const { whole, before, slash, tag, attributes, after, at } = match;
+    // Doubled brackets are an escaped shortcode.
+    if (before && after) return whole.slice(1, -1);
+    const name = tag.toLowerCase();
+    if (slash) return pairs.ends(name) ? `${before}${elementEnds.get(name) ?? ""}${after}` : whole;
+    const shown = whole.slice(before.length, whole.length - after.length);
+    const isPair = pairs.begins(name, from + at);
+    const replacement = replaceTag({ name, attributes, isPair, whole: shown });
+    return replacement === null ? whole : `${before}${replacement}${after}`;
+  }
+
   const expand = (text: string, from: number) =>
-    text.replace(
-      shortcode,
-      (whole, before, slash, tag: string, attributes: string, _self, after, at: number) => {
-        // Doubled brackets are an escaped shortcode.
-        if (before && after) return whole.slice(1, -1);
-        const name = tag.toLowerCase();
-        if (slash)
-          return pairs.ends(name) ? `${before}${elementEnds.get(name) ?? ""}${after}` : whole;
-        const shown = whole.slice(before.length, whole.length - after.length);
-        const isPair = pairs.begins(name, from + at);
-        const replacement = replaceTag({ name, attributes, isPair, whole: shown });
-        return replacement === null ? whole : `${before}${replacement}${after}`;
-      },
-    );
+    text.replace(shortcode, (...found) => replaceMatch(toMatch(found), from));
   let from = 0;
   return stretches
     .map(({ text, isVerbatim }) => {

@@ -1,3 +1,5 @@
+import { escapeText } from "./inline-text.ts";
+
 /** A stretch of a body: text in which square brackets are shortcodes, or not. */
 type Stretch = { text: string; isVerbatim: boolean };
 
@@ -48,8 +50,6 @@ export function toCodeElement(text: string): string {
   if (code === undefined) return text;
   // Stored as it was typed, or with the three signs of HTML written out.
   const isWritten = /&(?:lt|gt|amp|quot|#\d+);/.test(code) && !/[<>]/.test(code);
-  const html = isWritten
-    ? code
-    : code.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const html = isWritten ? code : escapeText(code);
   return `\n\n<pre><code>${html}</code></pre>\n\n`;
 }

@@ -86,24 +86,27 @@ const serviceNames: Readonly<Record<string, string>> = {
 
 const textOrEmpty = (value: unknown) => (typeof value === "string" ? value : "");
 
+/** Whether a part shows something by itself, whatever is in it. */
+function showsItself(part: Part): boolean {
+  if (!isEditorBlock(part))
+    return DomUtils.isText(part)
+      ? part.data.trim() !== ""
+      : DomUtils.isTag(part) && !isSign(part) && seenElements.has(part.name);
+  if (part.name === "social-link") return textOrEmpty(part.attributes?.url) !== "";
+  return part.name === "block";
+}
+
+function listInside(part: Part): readonly Part[] {
+  if (isEditorBlock(part)) return part.parts;
+  return DomUtils.isTag(part) && !isSign(part) ? groupBlocks(part.children) : [];
+}
+
 /** Whether there is nothing to see in the parts of a block. Not recursive, as nesting is unlimited. */
 function isEmpty(parts: readonly Part[]): boolean {
   const waiting: Part[] = [...parts];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
-    if (isEditorBlock(part)) {
-      if (
-        part.name === "social-link"
-          ? textOrEmpty(part.attributes?.url) !== ""
-          : part.name === "block"
-      )
-        return false;
-      for (const one of part.parts) waiting.push(one);
-    } else if (DomUtils.isText(part)) {
-      if (part.data.trim() !== "") return false;
-    } else if (DomUtils.isTag(part) && !isSign(part)) {
-      if (seenElements.has(part.name)) return false;
-      for (const one of groupBlocks(part.children)) waiting.push(one);
-    }
+    if (showsItself(part)) return false;
+    for (const one of listInside(part)) waiting.push(one);
   }
   return true;
 }
@@ -162,7 +165,7 @@ function writeSocialLink({ attributes }: EditorBlock, writer: Writer): string {
   return `<li><a href="${escapeAttribute(href)}">${escapeText(words)}</a></li>`;
 }
 
-/** A sound of a list of sounds, of which the block has all in its settings. */
+/** One track of an audio playlist. Its block has all data in its settings. */
 function writeTrack({ attributes }: EditorBlock, flow: Flow, writer: Writer): string {
   const text = (name: string) => textOrEmpty(attributes?.[name]);
   const words = [text("title"), text("artist"), text("album")].filter(Boolean).join(", ");

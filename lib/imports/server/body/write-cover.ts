@@ -43,20 +43,29 @@ function coverClasses(node: Element, picture: Element, shade: Element | undefine
     .join(" ");
 }
 
+const findChild = (node: Element, name: string) =>
+  node.children.find(
+    (child: Node): child is Element => DomUtils.isTag(child) && hasClass(child, name),
+  );
+
+/** Words on a ground. */
+function toPanel(parts: readonly string[]): string {
+  const inner = parts.filter(Boolean).join("\n");
+  return inner && `<div class="panel">${inner}</div>`;
+}
+
 /** A picture with words on it. One without a picture, or with a film, becomes words on a ground. */
 export function writeCover(node: Element, flow: Flow, writer: Writer): string {
-  const find = (name: string) =>
-    node.children.find(
-      (child: Node): child is Element => DomUtils.isTag(child) && hasClass(child, name),
-    );
-  const behind = find("wp-block-cover__image-background");
-  const shade = find("wp-block-cover__background") ?? find("wp-block-cover__gradient-background");
+  const behind = findChild(node, "wp-block-cover__image-background");
+  const shade =
+    findChild(node, "wp-block-cover__background") ??
+    findChild(node, "wp-block-cover__gradient-background");
   const styled = styledPicture.exec((behind ?? node).attribs.style ?? "")?.[1] ?? "";
   const rest = node.children.filter((child) => child !== behind && child !== shade);
   const inner = writer.flow(rest, { ...flow, wraps: true });
   const named = toReference(behind ?? node);
   const reference = { ...named, address: named.address || styled };
-  if (!reference.address) return inner && `<div class="panel">${inner}</div>`;
+  if (!reference.address) return toPanel([inner]);
   const found = writer.context.findPicture(reference);
   const words = behind ? imageText(behind.attribs) : "";
   if ("url" in found) {
@@ -66,7 +75,5 @@ export function writeCover(node: Element, flow: Flow, writer: Writer): string {
   }
   const instead = insteadOf(found, words, reference);
   writer.note("image", reference.address, `${found.problem}: replaced by its text`);
-  return inner || instead
-    ? `<div class="panel">${[instead && `<p>${instead}</p>`, inner].filter(Boolean).join("\n")}</div>`
-    : "";
+  return toPanel([instead && `<p>${instead}</p>`, inner]);
 }

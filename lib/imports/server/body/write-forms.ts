@@ -194,6 +194,31 @@ function splitFigure({ children }: Element) {
   };
 }
 
+/** The figure of a line that is a link, as an export of this product has embedded pages; empty for others. */
+function toLinkedEmbed(line: string, caption: string): string {
+  const link = line.trim();
+  return /^<a [^>]*>[^<]*<\/a>$/.test(link)
+    ? `<figure class="embed">${link}${caption}</figure>`
+    : "";
+}
+
+/** An embedded page or a player with a caption; empty for anything else. */
+function addCaption(inner: string, caption: string): string {
+  const [, form, embedded] =
+    /^<figure class="(embed|player)">([\s\S]*)<\/figure>$/.exec(inner) ?? [];
+  return embedded && !embedded.includes("<figure")
+    ? `<figure class="${form}">${embedded}${caption}</figure>`
+    : "";
+}
+
+/** What is no figure after all, and its caption below it. */
+function toParagraphs(inner: string, words: string): string {
+  const isBlockOfHtml = inner.startsWith("<") && !/^<(?:em|a)\b/.test(inner);
+  return [inner && (isBlockOfHtml ? inner : `<p>${inner}</p>`), words && `<p><em>${words}</em></p>`]
+    .filter(Boolean)
+    .join("\n");
+}
+
 /** A figure: a picture, a gallery, a table, a quote, an embedded page, each with its caption. */
 export const writeFigure: Form = (node, flow, writer) => {
   const isGallery = hasClass(node, "wp-block-gallery");
@@ -203,14 +228,10 @@ export const writeFigure: Form = (node, flow, writer) => {
     .filter(Boolean)
     .join(" ");
   const caption = words && `<figcaption>${words}</figcaption>`;
-  if (hasClass(node, "wp-block-embed")) {
-    const embed = writeEmbed(node, caption, writer);
-    if (embed) return embed;
-    // An export of this product has the link.
-    const link = writer.line(parts.rest, flow).trim();
-    if (/^<a [^>]*>[^<]*<\/a>$/.test(link))
-      return `<figure class="embed">${link}${caption}</figure>`;
-  }
+  const embed = hasClass(node, "wp-block-embed")
+    ? writeEmbed(node, caption, writer) || toLinkedEmbed(writer.line(parts.rest, flow), caption)
+    : "";
+  if (embed) return embed;
   const inner = writer.flow(parts.rest, { ...flow, wraps: isGallery, isGallery });
   if (hasClass(node, "wp-block-pullquote"))
     return (
@@ -219,15 +240,8 @@ export const writeFigure: Form = (node, flow, writer) => {
     );
   if (isGallery && inner.includes("<figure"))
     return `<figure class="gallery">${inner}${caption}</figure>`;
-  const [, form, embedded] =
-    /^<figure class="(embed|player)">([\s\S]*)<\/figure>$/.exec(inner) ?? [];
-  if (embedded && !embedded.includes("<figure"))
-    return `<figure class="${form}">${embedded}${caption}</figure>`;
+  const captioned = addCaption(inner, caption);
+  if (captioned) return captioned;
   if (/<(?:img|table|pre)\b/.test(inner)) return wrapFigure(`${inner}${caption}`, alignment(node));
-  return [
-    inner && (inner.startsWith("<") && !/^<(?:em|a)\b/.test(inner) ? inner : `<p>${inner}</p>`),
-    words && `<p><em>${words}</em></p>`,
-  ]
-    .filter(Boolean)
-    .join("\n");
+  return toParagraphs(inner, words);
 };

@@ -59,7 +59,7 @@ export function writePicture(node: Element, flow: Flow, writer: Writer): string 
     );
   if ("url" in found)
     return pictureTag(found, words || found.alt, {
-      ...(node.attribs.width ? { wanted: node.attribs.width } : {}),
+      wanted: node.attribs.width || undefined,
       align: alignment(node),
     });
   const instead = insteadOf(found, flow.isCaptioned ? "" : words, reference);

@@ -66,24 +66,34 @@ export function toLink(html: string): string {
   return href ? `<a href="${href}">${label}</a>` : (/<a [^>]*>[^<]*<\/a>/.exec(html)?.[0] ?? "");
 }
 
+/** The verb of a link to a sound or a film; `null` for a page. */
+function toVerb({ name }: Element): "Listen to" | "Watch" | null {
+  if (name === "audio") return "Listen to";
+  return name === "video" ? "Watch" : null;
+}
+
+/** The address of a medium, or of one in it. */
+function findAddress(node: Element, { links }: Writer["context"]): string {
+  const own = mediaAddress(node, links);
+  if (own) return own;
+  const inside = findBelow(node, (one) => one.name !== "track" && mediaAddress(one, links) !== "");
+  return inside ? mediaAddress(inside, links) : "";
+}
+
 /** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
 export function writeMedia(node: Element, writer: Writer): string {
-  const { links } = writer.context;
-  const inside = findBelow(node, (one) => one.name !== "track" && mediaAddress(one, links) !== "");
-  const address = mediaAddress(node, links) || (inside ? mediaAddress(inside, links) : "");
-  const verb = node.name === "audio" ? "Listen to" : node.name === "video" ? "Watch" : null;
-  const own = verb ? writer.context.findMedia?.(address) : null;
-  if (verb && own && "url" in own) return writePlayer(node, own.url, address, writer);
-  const link = verb
-    ? fileLink(address, verb, node.attribs.title)
-    : embedLink(address, node.attribs.title);
+  const { context } = writer;
+  const address = findAddress(node, context);
+  const verb = toVerb(node);
+  const own = verb ? context.findMedia?.(address) : null;
+  if (own && "url" in own) return writePlayer(node, own.url, address, writer);
+  const { title } = node.attribs;
+  const link = verb ? fileLink(address, verb, title) : embedLink(address, title);
   noteParts(node, writer);
   if (!link) writer.note("html", node.name, "removed, it has no address");
-  else if (verb && isOfBlog(address, links))
-    writer.note(
-      node.name,
-      address,
-      `not imported${own && "problem" in own ? ` (${own.problem})` : ""}: the link leads to the old server`,
-    );
+  else if (verb && isOfBlog(address, context.links)) {
+    const problem = own ? ` (${own.problem})` : "";
+    writer.note(node.name, address, `not imported${problem}: the link leads to the old server`);
+  }
   return link && `<figure class="embed">${link}</figure>`;
 }

@@ -74,7 +74,7 @@ function parsePrevalences(collection: unknown): Prevalence[] {
     const order = countedTypes.indexOf(type.toLowerCase());
     if (knowsNothing.test(kind) || order < 0) return [];
     const geographic = toText(field(member, "PrevalenceGeographic")) || "Worldwide";
-    return [{ order, figure: { class: kind, geographic, ...(order > 0 ? { type } : {}) } }];
+    return [{ order, figure: { class: kind, geographic, type: order > 0 ? type : undefined } }];
   });
   const sorted = figures.toSorted((a, b) => a.order - b.order).map(({ figure }) => figure);
   const once = new Map(sorted.map((one) => [`${one.class} ${one.geographic} ${one.type}`, one]));

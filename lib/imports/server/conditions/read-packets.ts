@@ -1,5 +1,5 @@
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { openText } from "#lib/imports/server/wxr/open-text.ts";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { parsePacket, type ReadPacket } from "./parse-packet.ts";
 
 /** Maximum number of conditions in a file, and maximum length of a record in characters. */

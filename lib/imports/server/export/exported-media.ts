@@ -19,28 +19,43 @@ export type ExportedMedia = {
 /** Higher than the id of any item. */
 const firstId = 2_000_000_000;
 
+/** Where a file is read from. @param from.source of a photo that was uploaded */
+function toOrigin({
+  imported,
+  source,
+}: {
+  imported: string | undefined;
+  source: string | null;
+}): ExportedMedia["from"] {
+  if (imported) return { imported };
+  return source ? { upload: source } : null;
+}
+
+/** An address of an upload does not tell the type of its file, which WordPress asks for. */
+function toTypedPath(path: string, uploaded: string | null): string {
+  const whole = { crop: "full", width: 2048, extension: "jpg" } as const;
+  return uploaded ? toPhotoPath(toPhotoBase(uploaded, "", ""), whole) : path;
+}
+
+type MediaWords = { alt?: string | undefined; caption?: string | null | undefined };
+
 /** Collects the pictures of an export, each once. @param origin of the site */
 export function createMediaList(origin: string) {
   const byPath = new Map<string, ExportedMedia>();
 
-  function add(path: string, words: { alt?: string; caption?: string | null } = {}): ExportedMedia {
+  function add(path: string, { alt = "", caption }: MediaWords = {}): ExportedMedia {
     const known = byPath.get(path);
     if (known) return known;
     const source = toPhotoSource(path);
     const isFile = readImportedFile(path) !== null;
     const imported = (readImportedPicture(path) ?? readImportedFile(path))?.name;
-    const whole = { crop: "full", width: 2048, extension: "jpg" } as const;
     const made: ExportedMedia = {
       id: source || isFile ? firstId + byPath.size : null,
-      // An address of an upload does not tell the type of its file, which WordPress asks for.
-      address: new URL(
-        source && !imported ? toPhotoPath(toPhotoBase(source, "", ""), whole) : path,
-        origin,
-      ).href,
+      address: new URL(toTypedPath(path, imported ? null : source), origin).href,
       file: imported ?? (source && `${source}.jpg`),
-      from: imported ? { imported } : source ? { upload: source } : null,
-      alt: words.alt ?? "",
-      caption: words.caption ?? "",
+      from: toOrigin({ imported, source }),
+      alt,
+      caption: caption ?? "",
     };
     byPath.set(path, made);
     return made;

@@ -58,7 +58,7 @@ describe("a comment", () => {
   const text = (words: string, ...marks: unknown[]) => ({
     type: "text",
     text: words,
-    ...(marks.length > 0 ? { marks } : {}),
+    marks: marks.length > 0 ? marks : undefined,
   });
 
   test("keeps links, with the formatting of their words", () => {

@@ -39,28 +39,36 @@ const struckNames = new Set(["s", "strike", "del"]);
 type Lose = (what: string) => void;
 
 const toText = (text: string, marks: readonly Mark[]): Inline[] =>
-  text === "" ? [] : [{ type: "text", text, ...(marks.length > 0 ? { marks } : {}) }];
+  text === "" ? [] : [{ type: "text", text, marks: marks.length > 0 ? marks : undefined }];
 
 const addMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
   marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 
+/** The mark of an element; a link to nowhere on the web is lost. */
+function toMark({ name, attribs }: Element, lose: Lose): Mark | null {
+  if (struckNames.has(name)) lose("the line through a text");
+  const href = name === "a" ? (attribs.href ?? "") : "";
+  if (href === "") return marksByTag[name] ?? null;
+  if (isLinkHref(href)) return { type: "link", attrs: { href } };
+  lose("a link to nowhere on the web");
+  return null;
+}
+
+function elementToInlines(element: Element, marks: readonly Mark[], lose: Lose): Inline[] {
+  const { name, children } = element;
+  if (mediaNames.has(name)) return toMediaLink(element, marks, lose);
+  if (unread.has(name)) return [];
+  if (name === "br") return [{ type: "hardBreak" }];
+  if (name === "img") return toPictureLink(element, marks, lose);
+  if (name === "sup") return toInlines(children, marks, lose).map(toSuperscript);
+  const mark = toMark(element, lose);
+  return toInlines(children, mark ? addMark(marks, mark) : marks, lose);
+}
+
 function toInlines(nodes: readonly Node[], marks: readonly Mark[], lose: Lose): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     if (DomUtils.isText(node)) return toText(node.data.replace(/\s+/g, " "), marks);
-    if (!DomUtils.isTag(node)) return [];
-    if (mediaNames.has(node.name)) return toMediaLink(node, marks, lose);
-    if (unread.has(node.name)) return [];
-    if (node.name === "br") return [{ type: "hardBreak" }];
-    if (node.name === "img") return toPictureLink(node, marks, lose);
-    if (node.name === "sup") return toInlines(node.children, marks, lose).map(toSuperscript);
-    if (struckNames.has(node.name)) lose("the line through a text");
-    const mark = marksByTag[node.name];
-    if (mark) return toInlines(node.children, addMark(marks, mark), lose);
-    const href = node.name === "a" ? (node.attribs.href ?? "") : "";
-    if (href !== "" && isLinkHref(href))
-      return toInlines(node.children, addMark(marks, { type: "link", attrs: { href } }), lose);
-    if (href !== "") lose("a link to nowhere on the web");
-    return toInlines(node.children, marks, lose);
+    return DomUtils.isTag(node) ? elementToInlines(node, marks, lose) : [];
   });
 }
 
@@ -172,27 +180,30 @@ function toRows(table: Element, isNested: boolean, lose: Lose): Block[] {
   ];
 }
 
+function toQuote(children: readonly Node[], depth: number, lose: Lose): Block[] {
+  const content = toBlocks(children, depth + 1, lose);
+  return content.length > 0 ? [{ type: "blockquote", content }] : [];
+}
+
+function toList({ name, children }: Element, depth: number, lose: Lose): Block[] {
+  const content = children.flatMap((child): ListItem[] => {
+    if (!DomUtils.isTag(child)) return [];
+    const blocks = toBlocks(child.children, depth + 1, lose);
+    return blocks.length > 0 ? [{ type: "listItem", content: blocks }] : [];
+  });
+  const type = name === "ul" ? "bulletList" : "orderedList";
+  return content.length > 0 ? [{ type, content }] : [];
+}
+
 function toBlock(element: Element, depth: number, lose: Lose): Block[] {
   const { name, children } = element;
   if (name === "hr") return [];
   if (name === "pre") return toLines(element);
   if (/^h[1-6]$/.test(name)) return toParagraphs(toInlines(children, [{ type: "bold" }], lose));
   const isNested = depth < deepest;
-  if (name === "blockquote" && isNested) {
-    const content = toBlocks(children, depth + 1, lose);
-    return content.length > 0 ? [{ type: "blockquote", content }] : [];
-  }
   if (name === "table") return toRows(element, isNested, lose);
-  if ((name === "ul" || name === "ol") && isNested) {
-    const content = children.flatMap((child): ListItem[] => {
-      if (!DomUtils.isTag(child)) return [];
-      const blocks = toBlocks(child.children, depth + 1, lose);
-      return blocks.length > 0 ? [{ type: "listItem", content: blocks }] : [];
-    });
-    return content.length > 0
-      ? [{ type: name === "ul" ? "bulletList" : "orderedList", content }]
-      : [];
-  }
+  if (name === "blockquote" && isNested) return toQuote(children, depth, lose);
+  if ((name === "ul" || name === "ol") && isNested) return toList(element, depth, lose);
   return toBlocks(children, depth, lose);
 }
 
@@ -221,23 +232,25 @@ export function htmlToRichText(html: string, lose: Lose): RichText {
 const commentMarkup =
   /`([^`\n]+)`|\[tag:([^\]\s]+)\]|\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)[^)]*\)|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])|\*\*([^*\n]+)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_\n]*[^*_\s])?)[*_](?![\w*])/g;
 
+/** One piece of markup in a comment: code, a tag, a word with a mark, a link. */
+function matchToInlines(match: RegExpExecArray, marks: readonly Mark[]): Inline[] {
+  const [whole, code, tag, label, target, address, bold, italic] = match;
+  // Code and the names of tags stand out from the words around them as quotations do.
+  if (code ?? tag) return toText(`“${code ?? tag}”`, marks);
+  if (bold) return markupToInlines(bold, addMark(marks, { type: "bold" }));
+  if (italic) return markupToInlines(italic, addMark(marks, { type: "italic" }));
+  const href = target ?? address;
+  if (href === undefined || !isLinkHref(href)) return toText(whole, marks);
+  const link = addMark(marks, { type: "link", attrs: { href } });
+  return label ? markupToInlines(label, link) : toText(href, link);
+}
+
 function markupToInlines(text: string, marks: readonly Mark[]): Inline[] {
   const content: Inline[] = [];
   let from = 0;
   for (const match of text.matchAll(commentMarkup)) {
-    const [whole, code, tag, label, target, address, bold, italic] = match;
-    const href = target ?? address;
-    content.push(...toText(text.slice(from, match.index), marks));
-    from = match.index + whole.length;
-    // Code and the names of tags stand out from the words around them as quotations do.
-    if (code ?? tag) content.push(...toText(`“${code ?? tag}”`, marks));
-    else if (bold) content.push(...markupToInlines(bold, addMark(marks, { type: "bold" })));
-    else if (italic) content.push(...markupToInlines(italic, addMark(marks, { type: "italic" })));
-    else if (href === undefined || !isLinkHref(href)) content.push(...toText(whole, marks));
-    else {
-      const link = addMark(marks, { type: "link", attrs: { href } });
-      content.push(...(label ? markupToInlines(label, link) : toText(href, link)));
-    }
+    content.push(...toText(text.slice(from, match.index), marks), ...matchToInlines(match, marks));
+    from = match.index + match[0].length;
   }
   content.push(...toText(text.slice(from), marks));
   return content;

@@ -1,12 +1,16 @@
 import { findCommentPath, maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import { findCommentIdsByKeys } from "#lib/imports/server/import-comment-queries.ts";
 import { updateReplyText, updateThreadText } from "#lib/imports/server/import-forum-queries.ts";
-import { findItemsByKeys, lockImports } from "#lib/imports/server/import-item-queries.ts";
+import {
+  findItemsByKeys,
+  lockImports,
+  type StoredItem,
+} from "#lib/imports/server/import-item-queries.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
@@ -44,6 +48,69 @@ function listLinkingTexts(plans: readonly ThreadPlan[], hosts: ReadonlySet<strin
   );
 }
 
+/** What a batch of texts links to, by import keys, and the text of each that is stored here. */
+type Linked = {
+  threadOf: ReadonlyMap<string, ThreadPlan>;
+  threads: ReadonlyMap<string, StoredItem>;
+  replyIds: ReadonlyMap<string, number>;
+};
+
+/** The address and the title of a thread, or of a reply in it; `null` for what is not published here. */
+function findLink(key: string, { threadOf, threads, replyIds }: Linked): NewLink | null {
+  const plan = threadOf.get(key);
+  const thread = plan && threads.get(plan.key);
+  if (!plan || thread?.status !== "published") return null;
+  const path = contentPath(thread);
+  if (key === plan.key) return { href: path, title: plan.title };
+  const replyId = replyIds.get(key);
+  return replyId === undefined ? null : { href: findCommentPath(path, replyId), title: plan.title };
+}
+
+type Relinked = { before: string; body: string; document: RichText };
+
+/** A text whose links lead here; `null` where none does, or where it would be too long. */
+function relink(
+  text: LinkingText,
+  replaceLinks: (document: RichText) => RichText,
+): Relinked | null {
+  const maxLength = text.key === text.threadKey ? maxBodyLength : maxCommentLength;
+  const document = replaceLinks(text.document);
+  const body = cleanText(toPlainText(document));
+  return body.length > maxLength || body === text.body
+    ? null
+    : { before: text.body, body, document };
+}
+
+/** The thread or reply of a text; `null` if it is not here. */
+function findPost({ key, threadKey }: LinkingText, { threads, replyIds }: Linked) {
+  const isThread = key === threadKey;
+  const id = isThread ? threads.get(key)?.id : replyIds.get(key);
+  return id === undefined ? null : { id, isThread };
+}
+
+/** @returns false for a text that was changed since it was imported */
+const updateText = (
+  tx: Transaction,
+  site: Site,
+  { isThread, ...text }: Relinked & { id: number; isThread: boolean },
+): Promise<boolean> =>
+  isThread
+    ? updateThreadText(tx, site, { ...text, summary: toSummary(text.body) })
+    : updateReplyText(tx, site, text);
+
+/** @returns the thread or reply that was updated, `null` where there is nothing to update */
+async function updateLinks(
+  tx: Transaction,
+  site: Site,
+  linking: LinkingText,
+  { here, replaceLinks }: { here: Linked; replaceLinks: (document: RichText) => RichText },
+) {
+  const text = relink(linking, replaceLinks);
+  const post = findPost(linking, here);
+  const isUpdated = text && post && (await updateText(tx, site, { ...text, ...post }));
+  return isUpdated ? post : null;
+}
+
 /**
  * Makes links between the posts of a dump lead to the threads and replies that they have become, in texts
  * that are still as they were imported. Runs when all posts are stored, as a post may link to a later one.
@@ -76,32 +143,18 @@ export async function linkPosts(options: {
       const found = await findItemsByKeys(tx, site, [...new Set(threadKeys)]);
       const threads = new Map(found.map((item) => [item.importKey ?? "", item]));
       const replyIds = await findCommentIdsByKeys(tx, site, keys);
-      const findLink = (id: DumpId): NewLink | null => {
-        const key = toKey(id);
-        const plan = threadOf.get(key);
-        const thread = plan && threads.get(plan.key);
-        if (!plan || thread?.status !== "published") return null;
-        const path = contentPath(thread);
-        const replyId = replyIds.get(key);
-        if (key !== plan.key && replyId === undefined) return null;
-        const target = replyId === undefined ? path : findCommentPath(path, replyId);
-        return { href: origin + target, title: plan.title };
+      const here: Linked = { threadOf, threads, replyIds };
+      const toLink = (id: DumpId): NewLink | null => {
+        const link = findLink(toKey(id), here);
+        return link && { ...link, href: origin + link.href };
       };
-      for (const { key, threadKey, body: before, document: unlinked } of batch) {
-        const isThread = key === threadKey;
-        const document = replaceOwnLinks(unlinked, hosts, findLink);
-        const body = cleanText(toPlainText(document));
-        if (body.length > (isThread ? maxBodyLength : maxCommentLength)) continue;
-        const id = isThread ? threads.get(key)?.id : replyIds.get(key);
-        if (id === undefined || body === before) continue;
-        const text = { id, before, body, document };
-        const isStored = isThread
-          ? await updateThreadText(tx, site, { ...text, summary: toSummary(body) })
-          : await updateReplyText(tx, site, text);
-        if (!isStored) continue;
+      const replaceLinks = (document: RichText) => replaceOwnLinks(document, hosts, toLink);
+      for (const linking of batch) {
+        const post = await updateLinks(tx, site, linking, { here, replaceLinks });
+        if (!post) continue;
         linked += 1;
-        await recorder.renew(tx, isThread ? "item" : "comment", [id]);
-        const threadId = threads.get(threadKey)?.id;
+        await recorder.renew(tx, post.isThread ? "item" : "comment", [post.id]);
+        const threadId = threads.get(linking.threadKey)?.id;
         if (threadId !== undefined) invalidate("ContentItem", threadId, [site.id]);
       }
     });

@@ -9,7 +9,7 @@ import { splitDocument } from "./split-document.ts";
 /** A text as members store it. */
 export type Text = { body: string; document: RichText | null };
 
-/** A text of which each part is as long as one of a member may be: what follows is continued in replies. */
+/** A text in parts of at most the length of a member's text. Later parts become replies. */
 export type LongText = { first: Text; rest: Text[] };
 
 type Rule = { name: string; maxLength: number; reporter: Reporter };

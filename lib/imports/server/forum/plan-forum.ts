@@ -74,41 +74,133 @@ function findAnswered(text: string, earlier: readonly { key: string; name: strin
   return earlier.findLast(({ name }) => flat(name).startsWith(wanted))?.key ?? null;
 }
 
+type Tools = { dump: Dump; names: ReadonlyMap<string, string>; reporter: Reporter };
+
+type Post = { id: string; key: string; isQuestion: boolean };
+
+type EarlierReply = { key: string; name: string; top: string };
+
+/** What a comment is below. Below an answer all its comments; below the question one that answers another one. */
+function findComment(post: Post, text: string, earlier: readonly EarlierReply[]) {
+  const answeredKey = findAnswered(text, earlier);
+  if (!post.isQuestion) return { parentKey: post.key, replyToKey: answeredKey ?? post.key };
+  const answered = earlier.find((one) => one.key === answeredKey);
+  return { parentKey: answered?.top ?? null, replyToKey: answeredKey };
+}
+
 /** The replies below one post of the dump: its comments, oldest first. */
 function planComments(
-  dump: Dump,
-  post: { id: string; key: string; isQuestion: boolean },
+  post: Post,
   comments: readonly Row[],
-  tools: { names: ReadonlyMap<string, string>; reporter: Reporter },
+  { dump, names, reporter }: Tools,
 ): ReplyPlan[] {
-  const { names, reporter } = tools;
-  const earlier: { key: string; name: string; top: string }[] = [];
+  const earlier: EarlierReply[] = [];
   return comments
     .toSorted((a, b) => (a.CreationDate ?? "").localeCompare(b.CreationDate ?? ""))
     .flatMap((row): ReplyPlan[] => {
+      const { Text: written = "", UserId: userId, UserDisplayName: displayName } = row;
       const key = `forum:${dump.source}:c${row.Id}`;
       const what = `comment ${row.Id}`;
       const at = toDate(row.CreationDate);
-      const text = toText(commentToRichText(row.Text ?? ""), {
-        name: what,
-        maxLength: maxCommentLength,
-        reporter,
-      });
+      const size = { name: what, maxLength: maxCommentLength, reporter };
+      const text = toText(commentToRichText(written), size);
       if (!at || !text) {
         reporter.skip("comment", what, at ? "it has no text" : "it has no date");
         return [];
       }
-      const answeredKey = findAnswered(row.Text ?? "", earlier);
-      const answered = earlier.find((one) => one.key === answeredKey);
-      // Below an answer all its comments; below the question a comment that answers another one.
-      const parentKey = post.isQuestion ? (answered?.top ?? null) : post.key;
-      const name = names.get(row.UserId ?? "") ?? row.UserDisplayName ?? "";
-      earlier.push({ key, name, top: parentKey ?? key });
-      const replyToKey = answeredKey ?? (post.isQuestion ? null : post.key);
-      const by = toPerson(row.UserId, row.UserDisplayName);
-      const reply = { ...text.first, key, by, at, parentKey, replyToKey, isAccepted: false };
+      const place = findComment(post, written, earlier);
+      const name = names.get(userId ?? "") ?? displayName ?? "";
+      earlier.push({ key, name, top: place.parentKey ?? key });
+      const by = toPerson(userId, displayName);
+      const reply = { ...text.first, key, by, at, ...place, isAccepted: false };
       return [reply, ...continueReply(reply, text.rest)];
     });
+}
+
+/** Tells what of a post could not be kept. */
+const createLose = (reporter: Reporter, name: string) => (what: string) =>
+  reporter.change("post", name, `lost ${what}`);
+
+/** An answer to a question; its comments follow it. */
+function planAnswer(
+  row: Row,
+  question: { title: string; acceptedId: string | undefined },
+  tools: Tools,
+) {
+  const { dump, reporter } = tools;
+  const what = `answer ${row.Id} to ${question.title}`;
+  const key = `forum:${dump.source}:p${row.Id}`;
+  const at = toDate(row.CreationDate);
+  const document = htmlToRichText(row.Body ?? "", createLose(reporter, what));
+  const text = toText(document, { name: what, maxLength: maxCommentLength, reporter });
+  if (!at || !text) {
+    reporter.skip("answer", what, "it has no text or date");
+    return null;
+  }
+  const by = toPerson(row.OwnerUserId, row.OwnerDisplayName);
+  const isAccepted = row.Id === question.acceptedId;
+  const first = { ...text.first, key, by, at, parentKey: null, replyToKey: null, isAccepted };
+  const replies: ReplyPlan[] = [
+    first,
+    ...continueReply({ ...first, isAccepted: false }, text.rest),
+  ];
+  return { key, replies };
+}
+
+/** The title, date and text of a question; `null` if it is skipped. */
+function readQuestion(row: Row, { reporter }: Tools) {
+  const { Id: id = "", PostTypeId: type } = row;
+  const title = cleanLine(row.Title ?? "");
+  const name = title || id;
+  const at = toDate(row.CreationDate);
+  const document = startWithTitle(
+    title,
+    htmlToRichText(row.Body ?? "", createLose(reporter, name)),
+  );
+  const text = toText(document, { name, maxLength: maxBodyLength, reporter });
+  if (type === "1" && title !== "" && at && text) return { title, at, text };
+  const reason =
+    type === "1" ? "it has no title, text or date" : `type ${type} has no counterpart here`;
+  reporter.skip("post", title || `post ${id}`, reason);
+  return null;
+}
+
+/** A question with all that is below it; `null` if it is skipped. */
+function planThread(
+  row: Row,
+  below: { answers: readonly Row[]; commentsOf: (postId: string) => readonly Row[] },
+  tools: Tools,
+): ThreadPlan | null {
+  const { dump, reporter } = tools;
+  const question = readQuestion(row, tools);
+  if (!question) return null;
+  const { title, at, text } = question;
+  const planBelow = (post: Post) => planComments(post, below.commentsOf(post.id), tools);
+  const answers = below.answers.flatMap((answer): ReplyPlan[] => {
+    const planned = planAnswer(answer, { title, acceptedId: row.AcceptedAnswerId }, tools);
+    if (!planned) return [];
+    const post = { id: answer.Id ?? "", key: planned.key, isQuestion: false };
+    return [...planned.replies, ...planBelow(post)];
+  });
+  const { Id: id = "" } = row;
+  const key = `forum:${dump.source}:p${id}`;
+  const by = toPerson(row.OwnerUserId, row.OwnerDisplayName);
+  return {
+    ...text.first,
+    key,
+    title: shortenTitle(title, { name: title, reporter }),
+    summary: toSummary(text.first.body),
+    by,
+    at,
+    isClosed: row.ClosedDate !== undefined,
+    topics: toTags(row.Tags),
+    visibility: "everyone",
+    replies: [
+      ...continueThread({ key, by, at }, text),
+      ...planBelow({ id, key, isQuestion: true }),
+      ...answers,
+    ],
+  };
 }
 
 /**
@@ -117,74 +209,23 @@ function planComments(
  */
 export function planForum(dump: Dump, reporter: Reporter): ThreadPlan[] {
   const names = new Map(dump.users.map((row) => [row.Id ?? "", row.DisplayName ?? ""]));
+  const tools: Tools = { dump, names, reporter };
   const commentsByPost = Map.groupBy(dump.comments, (row) => row.PostId ?? "");
+  const commentsOf = (postId: string) => commentsByPost.get(postId) ?? [];
   const answersByThread = Map.groupBy(
     dump.posts.filter((row) => row.PostTypeId === "2"),
     (row) => row.ParentId ?? "",
   );
   const known = new Set(dump.posts.map((row) => row.Id));
-  for (const [postId, rows] of commentsByPost)
-    if (!known.has(postId))
-      for (const row of rows)
-        reporter.skip("comment", `comment ${row.Id}`, "its post is not in the dump");
-  const threads: ThreadPlan[] = [];
-  for (const row of dump.posts) {
-    const { Id: id = "", PostTypeId: type } = row;
+  for (const row of [...commentsByPost].flatMap(([id, rows]) => (known.has(id) ? [] : rows)))
+    reporter.skip("comment", `comment ${row.Id}`, "its post is not in the dump");
+  return dump.posts.flatMap((row) => {
     reporter.count("posts found");
-    if (type === "2") {
-      if (!known.has(row.ParentId ?? ""))
-        reporter.skip("answer", `answer ${id}`, "its question is not in the dump");
-      continue;
-    }
-    const title = cleanLine(row.Title ?? "");
-    const at = toDate(row.CreationDate);
-    const lose = (name: string) => (what: string) => reporter.change("post", name, `lost ${what}`);
-    const document = startWithTitle(title, htmlToRichText(row.Body ?? "", lose(title || id)));
-    const text = toText(document, { name: title || id, maxLength: maxBodyLength, reporter });
-    if (type !== "1" || title === "" || !at || !text) {
-      const reason =
-        type === "1" ? "it has no title, text or date" : `type ${type} has no counterpart here`;
-      reporter.skip("post", title || `post ${id}`, reason);
-      continue;
-    }
-    const tools = { names, reporter };
-    const below = (post: { id: string; key: string; isQuestion: boolean }) =>
-      planComments(dump, post, commentsByPost.get(post.id) ?? [], tools);
-    const answers = (answersByThread.get(id) ?? []).flatMap((answer): ReplyPlan[] => {
-      const what = `answer ${answer.Id} to ${title}`;
-      const key = `forum:${dump.source}:p${answer.Id}`;
-      const answerAt = toDate(answer.CreationDate);
-      const document = htmlToRichText(answer.Body ?? "", lose(what));
-      const answerText = toText(document, { name: what, maxLength: maxCommentLength, reporter });
-      if (!answerAt || !answerText) {
-        reporter.skip("answer", what, "it has no text or date");
-        return [];
-      }
-      const by = toPerson(answer.OwnerUserId, answer.OwnerDisplayName);
-      const reply = { key, by, at: answerAt, parentKey: null, replyToKey: null };
-      const isAccepted = answer.Id === row.AcceptedAnswerId;
-      const first = { ...answerText.first, ...reply, isAccepted };
-      const rest = continueReply({ ...first, isAccepted: false }, answerText.rest);
-      return [first, ...rest, ...below({ id: answer.Id ?? "", key, isQuestion: false })];
-    });
-    const key = `forum:${dump.source}:p${id}`;
-    const by = toPerson(row.OwnerUserId, row.OwnerDisplayName);
-    threads.push({
-      ...text.first,
-      key,
-      title: shortenTitle(title, { name: title, reporter }),
-      summary: toSummary(text.first.body),
-      by,
-      at,
-      isClosed: row.ClosedDate !== undefined,
-      topics: toTags(row.Tags),
-      visibility: "everyone",
-      replies: [
-        ...continueThread({ key, by, at }, text),
-        ...below({ id, key, isQuestion: true }),
-        ...answers,
-      ],
-    });
-  }
-  return threads;
+    const { Id: id = "", PostTypeId: type, ParentId: questionId = "" } = row;
+    if (type !== "2")
+      return planThread(row, { answers: answersByThread.get(id) ?? [], commentsOf }, tools) ?? [];
+    if (!known.has(questionId))
+      reporter.skip("answer", `answer ${id}`, "its question is not in the dump");
+    return [];
+  });
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { SaxesParser } from "saxes";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 
 /** The attributes of one `<row>` of a dump. */
 export type Row = Readonly<Record<string, string>>;

@@ -13,30 +13,40 @@ function findCut(text: string, place: number): number {
   return /[\ud800-\udbff]$/.test(text.slice(0, place)) ? place - 1 : place;
 }
 
+type Halves = [Inline[], Inline[]] | null;
+
+/** A text cut near a place; `null` where that leaves nothing of a half. */
+function cutInline(inline: Inline, place: number): [Inline, Inline] | null {
+  if (inline.type !== "text") return null;
+  const { text } = inline;
+  const cut = findCut(text, place);
+  if (cut <= 0 || cut >= text.length) return null;
+  return [
+    { ...inline, text: text.slice(0, cut) },
+    { ...inline, text: text.slice(cut) },
+  ];
+}
+
+/** A line of text in two, in the part of it that a place is in. */
+function halveAround(before: Inline[], inline: Inline, rest: Inline[], place: number): Halves {
+  const cut = cutInline(inline, place);
+  if (cut)
+    return [
+      [...before, cut[0]],
+      [cut[1], ...rest],
+    ];
+  if (before.length > 0) return [before, [inline, ...rest]];
+  return inline.type === "text" && rest.length > 0 ? [[inline], rest] : null;
+}
+
 /** A line of text in two; `null` for one character. */
-function halveInlines(inlines: readonly Inline[]): [Inline[], Inline[]] | null {
+function halveInlines(inlines: readonly Inline[]): Halves {
   const middle = Math.ceil(inlines.reduce((sum, one) => sum + inlineLength(one), 0) / 2);
-  const before: Inline[] = [];
   let length = 0;
   for (const [at, inline] of inlines.entries()) {
-    const rest = inlines.slice(at + 1);
-    if (length + inlineLength(inline) < middle) {
-      before.push(inline);
-      length += inlineLength(inline);
-    } else if (inline.type !== "text")
-      return before.length > 0 ? [before, [inline, ...rest]] : null;
-    else {
-      const cut = findCut(inline.text, middle - length);
-      if (cut <= 0 || cut >= inline.text.length) {
-        if (before.length > 0) return [before, [inline, ...rest]];
-        return rest.length > 0 ? [[inline], rest] : null;
-      }
-      const part = (text: string): Inline => ({ ...inline, text });
-      return [
-        [...before, part(inline.text.slice(0, cut))],
-        [part(inline.text.slice(cut)), ...rest],
-      ];
-    }
+    if (length + inlineLength(inline) >= middle)
+      return halveAround(inlines.slice(0, at), inline, inlines.slice(at + 1), middle - length);
+    length += inlineLength(inline);
   }
   return null;
 }

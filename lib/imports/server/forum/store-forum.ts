@@ -99,8 +99,7 @@ async function storeReplies(
   tx: Transaction,
   plans: readonly ThreadPlan[],
   { site, reporter, recorder }: ForumImport,
-  threadIds: ReadonlyMap<string, number>,
-  getId: (by: Person) => number,
+  { threadIds, getId }: { threadIds: ReadonlyMap<string, number>; getId: (by: Person) => number },
 ): Promise<void> {
   const all = plans.flatMap(({ key, replies }) => {
     const contentId = threadIds.get(key);
@@ -153,7 +152,7 @@ export async function storeForumBatch(
     return id;
   };
   const threadIds = await storeThreads(tx, plans, job, getId);
-  await storeReplies(tx, plans, job, threadIds, getId);
+  await storeReplies(tx, plans, job, { threadIds, getId });
   for (const id of threadIds.values()) {
     invalidate("ContentItem", id, [job.site.id]);
     invalidate("Thread", id, [job.site.id]);

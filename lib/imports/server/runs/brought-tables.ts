@@ -111,7 +111,7 @@ export const broughtTables: Readonly<Record<RowKind, BroughtTable>> = {
       "last_login_at",
       "deleted_at",
     ],
-    // Of an account that moved with its password. Whoever has logged in since has a session besides.
+    // Of an account that moved with its password. A member who has logged in since also has a session.
     own: [
       "auth_accounts",
       "imported_accounts",
@@ -120,7 +120,7 @@ export const broughtTables: Readonly<Record<RowKind, BroughtTable>> = {
       "member_follows",
       "site_moderators",
       "member_restrictions",
-      // Their own picture. Whoever uploaded more has logged in.
+      // Their own picture. A member with more uploads has logged in.
       "uploads",
     ],
     uses: {},

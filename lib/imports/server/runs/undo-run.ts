@@ -1,7 +1,7 @@
 import { refreshStatistics } from "#lib/core/server/db/refresh-statistics.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { lockImports } from "#lib/imports/server/import-item-queries.ts";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { RowKind } from "#lib/imports/shared/import-run.ts";
 import { findRun, updateRun } from "./run-queries.ts";

@@ -60,7 +60,7 @@ export async function withSigns<Result>(
   }
 }
 
-/** Who works on a run, since when. */
+/** The process that works on a run, and its start. */
 export const thisWorker = () => ({ process: thisProcess(), seenAt: new Date() });
 
 /**

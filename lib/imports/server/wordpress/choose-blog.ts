@@ -1,4 +1,4 @@
-import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { type BlogDatabase, quoteName } from "./blog-database.ts";
 
 /** A blog in a database. */
@@ -37,41 +37,59 @@ const sameAddress = (text: string): string =>
     .replace(/^https?:\/\//, "")
     .replace(/\/+$/, "");
 
+/** The prefix of the installation to import from. @throws ImportError unless there is exactly one that is meant */
+function chooseNetwork(prefixes: readonly string[], wanted: string | undefined): string {
+  if (prefixes.length === 0)
+    throw new ImportError("There are no tables of WordPress: none ends in _options and _posts.");
+  const networks = [...new Set(prefixes.map((prefix) => findNetwork(prefix, prefixes)))];
+  const listed = networks.join(", ") || "none";
+  if (wanted !== undefined && !networks.includes(wanted))
+    throw new ImportError(`There are no tables of ${wanted}: the prefixes are ${listed}.`);
+  if (wanted === undefined && networks.length > 1)
+    throw new ImportError(`There are several installations: choose with --prefix ${listed}.`);
+  return wanted ?? networks[0] ?? "";
+}
+
+type ListedBlog = Awaited<ReturnType<typeof listBlogs>>[number];
+
+/** The id of the only blog of an installation. @throws ImportError when there are several */
+function getOnlyId(
+  networkPrefix: string,
+  prefixes: readonly string[],
+  blogs: readonly ListedBlog[],
+): number {
+  const others = prefixes.filter((prefix) => findNetwork(prefix, prefixes) === networkPrefix);
+  if (others.length > 1 || blogs.length > 1) {
+    const ids = blogs.map(({ id }) => id).join(", ") || "and an id";
+    throw new ImportError(`There are several blogs: choose with --blog ${ids}.`);
+  }
+  const [, own] = /(\d+)_$/.exec(networkPrefix) ?? [];
+  return own ? Number(own) : 1;
+}
+
 /**
  * Finds the blog to import: the prefix of its tables is found by the tables that every blog has.
  * @throws ImportError that lists what there is to choose from
  */
 export async function chooseBlog(db: BlogDatabase, choice: BlogChoice): Promise<Blog> {
   const prefixes = listPrefixes(db.tables);
-  const networks = [...new Set(prefixes.map((prefix) => findNetwork(prefix, prefixes)))];
-  const listed = networks.join(", ") || "none";
-  if (prefixes.length === 0)
-    throw new ImportError("There are no tables of WordPress: none ends in _options and _posts.");
-  const { prefix: wanted } = choice;
-  if (wanted !== undefined && !networks.includes(wanted))
-    throw new ImportError(`There are no tables of ${wanted}: the prefixes are ${listed}.`);
-  if (wanted === undefined && networks.length > 1)
-    throw new ImportError(`There are several installations: choose with --prefix ${listed}.`);
-  const networkPrefix = wanted ?? networks[0] ?? "";
-  const [, own] = /(\d+)_$/.exec(networkPrefix) ?? [];
-  const first = { id: 1, prefix: networkPrefix, networkPrefix };
+  const networkPrefix = chooseNetwork(prefixes, choice.prefix);
   const blogs = await listBlogs(db, networkPrefix);
-  if (choice.blog === undefined) {
-    const others = prefixes.filter((prefix) => findNetwork(prefix, prefixes) === networkPrefix);
-    if (others.length > 1 || blogs.length > 1)
-      throw new ImportError(
-        `There are several blogs: choose with --blog ${blogs.map(({ id }) => id).join(", ") || "and an id"}.`,
-      );
-    return own ? { ...first, id: Number(own) } : first;
-  }
-  const id = /^\d{1,9}$/.test(choice.blog)
-    ? Number(choice.blog)
-    : blogs.find(({ address }) => address === sameAddress(choice.blog ?? ""))?.id;
+  const { blog: wanted } = choice;
+  if (wanted === undefined)
+    return {
+      id: getOnlyId(networkPrefix, prefixes, blogs),
+      prefix: networkPrefix,
+      networkPrefix,
+    };
+  const id = /^\d{1,9}$/.test(wanted)
+    ? Number(wanted)
+    : blogs.find(({ address }) => address === sameAddress(wanted))?.id;
   const prefix = id === 1 || id === undefined ? networkPrefix : `${networkPrefix}${id}_`;
-  if (id === undefined || !prefixes.includes(prefix))
-    throw new ImportError(
-      `There is no blog ${choice.blog}: the ids are ${blogs.map((blog) => blog.id).join(", ") || "1"}.`,
-    );
+  if (id === undefined || !prefixes.includes(prefix)) {
+    const ids = blogs.map((blog) => blog.id).join(", ") || "1";
+    throw new ImportError(`There is no blog ${wanted}: the ids are ${ids}.`);
+  }
   return { id, prefix, networkPrefix };
 }
 

@@ -51,11 +51,11 @@ const accessByStatus: Readonly<Record<string, ForumAccess>> = {
 export const isPublicTopic = ({ status }: Pick<WxrItem, "status">): boolean =>
   status === "publish" || status === "closed";
 
-/** Who could read what has a status; an unknown one hides it. */
+/** The readers of a status; an unknown status hides its content. */
 export const toAccess = (status: string): ForumAccess =>
   Object.hasOwn(accessByStatus, status) ? (accessByStatus[status] ?? "nobody") : "nobody";
 
-/** What is needed of each forum. */
+/** The needed fields of each forum. */
 export type ForumRow = { id: string; title: string; status: string; parent: string; link: string };
 
 /**

@@ -1,5 +1,5 @@
 import { createConnection } from "mysql2/promise";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { type BlogDatabase, type BlogRow, quoteName } from "./blog-database.ts";
 
 const connectTimeoutMs = 10_000;
@@ -33,7 +33,7 @@ export async function openMysql(address: string): Promise<BlogDatabase> {
       database,
       charset: "utf8mb4",
       connectTimeout: connectTimeoutMs,
-      ...(url.searchParams.get("tls") === "required" ? { ssl: {} } : {}),
+      ssl: url.searchParams.get("tls") === "required" ? {} : undefined,
       // The server may not ask for files of this machine.
       flags: ["-LOCAL_FILES"],
       typeCast: (field) => field.string("utf8"),

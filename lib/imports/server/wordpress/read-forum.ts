@@ -34,7 +34,7 @@ export const addParagraphs = (content: string): string =>
     .map((part) => (blockStart.test(part) ? part : `<p>${part.replace(/\n/g, "<br>")}</p>`))
     .join("\n");
 
-/** Who wrote a topic or a reply: an account, or a guest with a name. */
+/** The author of a topic or a reply: an account, or a guest with a name. */
 const toPerson = ({ creator, meta }: WxrItem): Person =>
   creator
     ? { kind: "author", login: creator }

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { createTextDecoder, describeNotes } from "./decode-text.ts";
 
 /** First bytes of files that people mistake for the export. */

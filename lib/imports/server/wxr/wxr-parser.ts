@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 
 /** An element with child elements: its texts by name, and its child records. */
 export type RawRecord = {
@@ -41,6 +41,87 @@ export class UnreadableRest extends Error {}
 /** Entities of HTML that nobody defined are text that HTML understands. */
 const isHarmless = (message: string) => message.includes("undefined entity");
 
+/** The text between two tags, as long as the limit allows. */
+function createTextBuffer() {
+  let parts: string[] = [];
+  let length = 0;
+  return {
+    add: (part: string): void => {
+      // A longer text is left out with its item, whose limit is lower.
+      if (length <= maxTextLength) parts.push(part.slice(0, maxTextLength));
+      length += part.length;
+    },
+    read: () => detached(parts.join("")),
+    clear: (): void => {
+      parts = [];
+      length = 0;
+    },
+  };
+}
+
+/**
+ * @param problem with the file, which is the reason if it is no export
+ * @throws ImportError when what was read is no export of a version that is known
+ */
+function assertVersion(
+  file: string,
+  version: string | undefined,
+  problem: string | undefined,
+): void {
+  if (version === undefined && problem)
+    throw new ImportError(`${file}: ${problem.replace(": what was whole before is read", "")}.`);
+  if (version === undefined)
+    throw new ImportError(`${file} is not a WordPress export: it has no wp:wxr_version.`);
+  if (!/^1\.\d+$/.test(version))
+    throw new ImportError(
+      `${file}: the version "${version.slice(0, 20)}" of the export is unknown.`,
+    );
+}
+
+const isRecordIn = (parent: string | undefined, name: string): boolean =>
+  recordsIn.get(parent ?? "")?.includes(name) === true;
+
+/** Builds records from tags and texts. @param emit called with each complete record of the channel */
+function createRecordBuilder(emit: (record: RawRecord) => void) {
+  const names: string[] = [];
+  const records: RawRecord[] = [];
+  const channel = new Map<string, string>();
+  const text = createTextBuffer();
+
+  return {
+    channel,
+    depth: () => names.length,
+    addText: text.add,
+    open: (name: string, line: number, attributes: Readonly<Record<string, string>>): void => {
+      const isRecord = isRecordIn(names.at(-1), name);
+      names.push(name);
+      if (isRecord && name !== "channel") {
+        const copied = Object.entries(attributes).map(([key, value]) => [key, detached(value)]);
+        const own = { name, line, attributes: Object.fromEntries(copied) };
+        records.push({ ...own, texts: new Map(), below: [] });
+      }
+      text.clear();
+    },
+    close: (name: string): void => {
+      names.pop();
+      const record = records.at(-1);
+      const whole = text.read();
+      text.clear();
+      // Depth distinguishes a record from a text with the same name.
+      if (record?.name === name && isRecordIn(names.at(-1), name)) {
+        records.pop();
+        record.texts.set("", whole.trim());
+        const above = records.at(-1);
+        if (above) above.below.push(record);
+        else emit(record);
+        return;
+      }
+      const texts = record?.texts ?? (names.at(-1) === "channel" ? channel : null);
+      if (texts && !texts.has(name)) texts.set(name, keepsSpaces.has(name) ? whole : whole.trim());
+    },
+  };
+}
+
 /**
  * Parses the XML of a WordPress export. It refuses a document type, which could define entities of any size, and does not
  * read on after malformed XML.
@@ -55,11 +136,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   let hasEnded = false;
   /** Characters since something was understood: without an end a text would fill the memory. */
   let waiting = 0;
-  const names: string[] = [];
-  const records: RawRecord[] = [];
-  const channel = new Map<string, string>();
-  let text: string[] = [];
-  let length = 0;
+  const builder = createRecordBuilder(emit);
 
   parser.on("error", ({ message }) => {
     if (isHarmless(message)) return;
@@ -73,54 +150,22 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   parser.on("doctype", () => fail("a document type, which an export does not have"));
   parser.on("opentag", ({ name, attributes }) => {
     waiting = 0;
-    if (names.length === 0 && name !== "rss") fail(`<${name}> where a WordPress export has <rss>`);
-    if (names.length >= deepest) fail("elements nested too deeply");
-    const isRecord = recordsIn.get(names.at(-1) ?? "")?.includes(name) === true;
-    names.push(name);
-    if (isRecord && name !== "channel")
-      records.push({
-        name,
-        line: parser.line,
-        attributes: Object.fromEntries(
-          Object.entries(attributes).map(([key, value]) => [key, detached(value)]),
-        ),
-        texts: new Map(),
-        below: [],
-      });
-    text = [];
-    length = 0;
+    if (builder.depth() === 0 && name !== "rss")
+      fail(`<${name}> where a WordPress export has <rss>`);
+    if (builder.depth() >= deepest) fail("elements nested too deeply");
+    builder.open(name, parser.line, attributes);
   });
   const addText = (part: string) => {
     waiting = 0;
-    // What is longer is left out with its item, whose limit is lower.
-    if (length <= maxTextLength) text.push(part.slice(0, maxTextLength));
-    length += part.length;
+    builder.addText(part);
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
-  parser.on("closetag", ({ name }) => {
-    names.pop();
-    const record = records.at(-1);
-    const whole = detached(text.join(""));
-    text = [];
-    length = 0;
-    // Depth distinguishes a record from a text with the same name.
-    const isRecord = record?.name === name && recordsIn.get(names.at(-1) ?? "")?.includes(name);
-    if (record && isRecord) {
-      records.pop();
-      record.texts.set("", whole.trim());
-      const above = records.at(-1);
-      if (above) above.below.push(record);
-      else emit(record);
-      return;
-    }
-    const texts = record?.texts ?? (names.at(-1) === "channel" ? channel : null);
-    if (texts && !texts.has(name)) texts.set(name, keepsSpaces.has(name) ? whole : whole.trim());
-  });
+  parser.on("closetag", ({ name }) => builder.close(name));
 
   return {
     position,
-    channel,
+    channel: builder.channel,
     /** @throws UnreadableRest at malformed XML; ImportError at a document type, or for a file that is no export */
     write: (part: string) => {
       waiting += part.length;
@@ -139,18 +184,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
      * @param problem with the file, which is the reason if it is no export
      * @throws ImportError when what was read is no export
      */
-    checkVersion: (problem: string | undefined) => {
-      const version = channel.get("wp:wxr_version");
-      if (version === undefined && problem)
-        throw new ImportError(
-          `${file}: ${problem.replace(": what was whole before is read", "")}.`,
-        );
-      if (version === undefined)
-        throw new ImportError(`${file} is not a WordPress export: it has no wp:wxr_version.`);
-      if (!/^1\.\d+$/.test(version))
-        throw new ImportError(
-          `${file}: the version "${version.slice(0, 20)}" of the export is unknown.`,
-        );
-    },
+    checkVersion: (problem: string | undefined) =>
+      assertVersion(file, builder.channel.get("wp:wxr_version"), problem),
   };
 }

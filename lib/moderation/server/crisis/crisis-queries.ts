@@ -5,7 +5,7 @@ import type { CaseTarget } from "#lib/moderation/server/case-write-queries.ts";
 import { moderationLog } from "#lib/moderation/server/moderation-tables.ts";
 import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 
-/** Who last raised a thread to the high level. */
+/** The member of staff who last raised a thread to the high level. */
 export async function findWhoRaised(db: Queryable, contentId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ actorId: moderationLog.actorId })

@@ -17,6 +17,6 @@ export async function setCaseLevel(
   await updateCaseLevel(tx, id, { crisisLevel, priority });
 }
 
-/** Who last raised a thread to the high level. */
+/** The member of staff who last raised a thread to the high level. */
 export const getWhoRaised = (db: Queryable, contentId: number): Promise<number | undefined> =>
   findWhoRaised(db, contentId);

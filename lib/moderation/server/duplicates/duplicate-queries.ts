@@ -66,7 +66,7 @@ export async function insertSignature(tx: Queryable, post: SignedPost): Promise<
     on conflict (assoc_type, assoc_id) do update set bands = excluded.bands, cluster_id = null`);
 }
 
-/** A post of which a band is the same. */
+/** A post with an equal band. */
 export type Candidate = {
   postId: number;
   assocType: ModeratedType;
@@ -74,7 +74,7 @@ export type Candidate = {
   clusterId: number | null;
 };
 
-/** The newest posts on all sites of which a band is the same: a few, however many there are. */
+/** The newest posts on all sites with an equal band: a bounded number. */
 export async function findCandidates(
   tx: Queryable,
   { postId, bands }: Pick<SignedPost, "postId" | "bands">,

@@ -17,8 +17,14 @@ import {
   setCluster,
   type UnscannedPost,
 } from "./duplicate-queries.ts";
-import { hasContact } from "./has-contact.ts";
 import { compareParts, isShortText, minTextSimilarity, toBands, toParts } from "./text-bands.ts";
+
+/** Addresses of pages and people, and numbers that may be called. */
+const contact =
+  /\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|info|io|co|me|shop|store|online|xyz)\b|[^\s@]+@[^\s@]+\.\w|(?:\d[ ()./-]*){7}|\b(?:whatsapp|telegram)\b/i;
+
+/** Whether a text leads readers to somebody or something outside of the site. */
+export const hasContact = (text: string): boolean => contact.test(text);
 
 type Options = { db: Database; moderators: Moderators };
 type Found = FoundContent & { assocType: ModeratedType };

@@ -10,7 +10,6 @@ import {
   maxLogNameLength,
 } from "#lib/moderation/shared/members/log-query.ts";
 import { logTexts } from "#lib/moderation/shared/members/log-texts.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { findMemberId, type LogFilter, listLog } from "./log-queries.ts";
 
 export type LogEntry = LoggedAction;
@@ -19,7 +18,7 @@ export type LogEntry = LoggedAction;
 export type LogPage = {
   entries: LogEntry[];
   nextAfter: string | null;
-  /** What is wrong with a name to filter by. */
+  /** The error of a name to filter by. */
   actorProblem: string | null;
   memberProblem: string | null;
 };
@@ -47,7 +46,7 @@ export async function getLog(options: {
   after: string | null;
 }): Promise<LogPage> {
   const { db, viewer, query, after } = options;
-  assertCan(viewer, moderationPermissions["moderation.readLog"]);
+  assertCan(viewer, "moderation.readLog");
   const find = async (name: string) => {
     const cleaned = cleanText(name).slice(0, maxLogNameLength);
     const id = cleaned === "" ? null : await findMemberId(db, cleaned);
@@ -70,7 +69,7 @@ export async function getMemberLog(
   viewer: Viewer,
   memberId: number,
 ): Promise<LogEntry[]> {
-  assertCan(viewer, moderationPermissions["moderation.readLog"]);
+  assertCan(viewer, "moderation.readLog");
   const filter = { operation: null, actorId: null, memberId };
   return (await readPage(db, { viewer, filter, after: null })).entries;
 }

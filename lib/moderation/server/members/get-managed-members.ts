@@ -12,7 +12,6 @@ import {
   memberPageSize,
 } from "#lib/moderation/shared/members/member-query.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import {
@@ -57,7 +56,7 @@ export async function getManagedMembers(options: {
   after: string | null;
 }): Promise<ManagedMemberPage> {
   const { db, viewer, filter, after } = options;
-  assertCan(viewer, moderationPermissions["member.read"]);
+  assertCan(viewer, "member.read");
   const search = toSearch(filter.search);
   if (search?.email && !isAdmin(viewer))
     return { members: [], nextAfter: null, problem: memberListTexts.emailsAreForAdmins };
@@ -96,7 +95,7 @@ export async function getManagedMember(options: {
   id: number;
 }): Promise<ManagedMemberRow> {
   const { db, viewer, id } = options;
-  assertCan(viewer, moderationPermissions["member.read"]);
+  assertCan(viewer, "member.read");
   const found = await findManagedMember(db, viewer, id);
   if (!found) throw new AppError("NOT_FOUND", memberRefusals.gone);
   return found;
@@ -108,7 +107,7 @@ export async function getMemberCounts(
   viewer: Viewer,
   member: ManagedMemberRow,
 ): Promise<MemberCounts> {
-  assertCan(viewer, moderationPermissions["member.read"]);
+  assertCan(viewer, "member.read");
   const { moderatedSiteIds } = viewer;
   return countAboutMember(db, member.id, moderatedSiteIds === "all" ? null : moderatedSiteIds);
 }

@@ -64,7 +64,7 @@ function toMember({ joinedAt, restrictions: stored, ...row }: RawMember): Manage
   };
 }
 
-/** What is looked for: a term in lower case, an id, and an address where the viewer may search for one. */
+/** The search: a term in lower case, an id, and an email address if the viewer may search for one. */
 export type MemberSearch = { term: string; id: number | null; email: string | null };
 
 /** Names as the index has them. */

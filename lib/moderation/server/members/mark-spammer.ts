@@ -9,7 +9,6 @@ import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts"
 import { includesSite, type ModeratedSites } from "#lib/moderation/server/content-moderator.ts";
 import { insertModerationLog } from "#lib/moderation/server/moderation-queries.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { assertInReach } from "./decision-scope.ts";
 
@@ -48,7 +47,7 @@ export async function writeMarks(
   invalidate("User", memberId);
 }
 
-/** What is marked by a decision; `null` where it would change nothing. */
+/** The marks of a decision; `null` if it would change nothing. */
 function toMarked(before: LoggedMarks, isSpammer: boolean): LoggedMarks | null {
   const { state, decidedFor } = before;
   if (decidedFor === "all") {
@@ -57,7 +56,7 @@ function toMarked(before: LoggedMarks, isSpammer: boolean): LoggedMarks | null {
     return {
       ...before,
       state: isSpammer ? "spam" : "visible",
-      ...(!isSpammer && { spamSiteIds: [] }),
+      spamSiteIds: isSpammer ? before.spamSiteIds : [],
     };
   }
   const siteIds = isSpammer ? decidedFor.toSorted((one, other) => one - other) : [];
@@ -85,7 +84,7 @@ export async function markSpammer(
   },
 ): Promise<{ logId: number }> {
   const { actor, site, memberId, isSpammer, caseId, rule, explanation } = decision;
-  assertCan(actor, moderationPermissions["moderation.spam"]);
+  assertCan(actor, "moderation.spam");
   const member = await lockMember(tx, memberId);
   if (!member) throw new AppError("NOT_FOUND", moderationRefusals.gone);
   await assertInReach(tx, actor, memberId);

@@ -1,8 +1,7 @@
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
-import { can, type Permission } from "#lib/members/shared/permissions.ts";
+import { type Action, can } from "#lib/members/shared/permissions.ts";
 import { canReach, listGrantableRoles } from "#lib/moderation/shared/members/member-roles.ts";
-import { moderationPermissions as permissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ManagedMemberRow } from "./get-managed-members.ts";
@@ -33,36 +32,34 @@ export function getMemberActions(
   const siteIds = viewer?.moderatedSiteIds ?? [];
   const isSpammer = roleId === roles.spammer;
   const isOther = viewer !== null && viewer.id !== id;
-  const may = (permission: Permission) => isOther && can(viewer, permission);
+  const may = (action: Action) => isOther && can(viewer, action);
   const mayReach = isOther && canReach(viewer.roleId, roleId);
-  const mayRestrict = may(permissions["member.restrict"]) && !isStaff(roleId);
+  const mayRestrict = may("member.restrict") && !isStaff(roleId);
   const toSites = (ids: readonly number[]) =>
     directory
       .all()
       .filter((site) => ids.includes(site.id))
       .toSorted((one, other) => one.name.localeCompare(other.name));
-  const choosesSites =
-    may(permissions["member.setModeratedSites"]) && mayReach && roleId === roles.moderator;
+  const choosesSites = may("member.setModeratedSites") && mayReach && roleId === roles.moderator;
   return {
     roleIds:
-      may(permissions["member.setRole"]) && viewer
+      may("member.setRole") && viewer
         ? listGrantableRoles(viewer.roleId, roleId).filter(
             (granted) => restrictions.length === 0 || !isStaff(granted),
           )
         : [],
-    mayVerify: may(permissions["member.setVerified"]) && mayReach,
+    mayVerify: may("member.setVerified") && mayReach,
     sites: choosesSites
       ? directory.all().toSorted((one, other) => one.name.localeCompare(other.name))
       : [],
     mayRestrict,
     mayEndRestriction: mayRestrict && listDecided(restrictions, siteIds).length > 0,
-    maySpam:
-      may(permissions["moderation.spam"]) && !isStaff(roleId) && (siteIds === "all" || !isSpammer),
+    maySpam: may("moderation.spam") && !isStaff(roleId) && (siteIds === "all" || !isSpammer),
     isMarked:
       siteIds === "all"
         ? isSpammer || spamSiteIds.length > 0
         : siteIds.every((siteId) => spamSiteIds.includes(siteId)),
-    mayNote: may(permissions["member.note"]),
+    mayNote: may("member.note"),
     holdsOn: siteIds === "all" ? null : toSites(siteIds),
   };
 }

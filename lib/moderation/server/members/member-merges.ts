@@ -1,10 +1,13 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
   deleteMergeRows,
   deleteMergesOf,
+  findJoinedAddress,
   findMemberToMerge,
   findMergeFacts,
   hasMergeAtWork,
   insertMerge,
+  type JoinedAddress,
   listMerges,
   lockDueMerge,
   lockMerge,
@@ -38,3 +41,9 @@ export const mergeStore = {
   setState: setMergeState,
   setStep: setMergeStep,
 } as const;
+
+/** Where the address of an account leads that was closed by a merge; `null` for the address of any other. */
+export async function getJoinedAddress(db: Queryable, slug: string): Promise<JoinedAddress | null> {
+  // PostgreSQL rejects NUL characters in text parameters.
+  return slug.includes("\0") ? null : findJoinedAddress(db, slug);
+}

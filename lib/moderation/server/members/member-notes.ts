@@ -8,7 +8,6 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import { type CaseNote, readStaffText } from "#lib/moderation/server/case-notes.ts";
 import { moderationNotes } from "#lib/moderation/server/case-tables.ts";
 import { maxNoteLength } from "#lib/moderation/shared/case-queue.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getManagedMember } from "./get-managed-members.ts";
 
@@ -27,7 +26,7 @@ export async function addMemberNote(options: {
   body: string;
 }): Promise<void> {
   const { db, viewer, site, memberId } = options;
-  assertCan(viewer, moderationPermissions["member.note"]);
+  assertCan(viewer, "member.note");
   if (memberId === viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   const body = readStaffText(options.body, "body", maxNoteLength);
   await getManagedMember({ db, viewer, id: memberId });
@@ -44,7 +43,7 @@ export async function getMemberNotes(
   viewer: Viewer,
   memberId: number,
 ): Promise<CaseNote[]> {
-  assertCan(viewer, moderationPermissions["member.note"]);
+  assertCan(viewer, "member.note");
   if (memberId === viewer.id) return [];
   const { moderatedSiteIds } = viewer;
   return db

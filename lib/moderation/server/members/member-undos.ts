@@ -9,12 +9,11 @@ import {
 } from "#lib/members/server/managed-role.ts";
 import { getRestrictions, setRestrictions } from "#lib/members/server/member-restrictions.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
-import type { KnownViewer, Permission } from "#lib/members/shared/permissions.ts";
+import type { Action, KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { ModeratedSites } from "#lib/moderation/server/content-moderator.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import { canReach } from "#lib/moderation/shared/members/member-roles.ts";
 import type { LoggedOperation, LoggedType } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { type LockedMember, lockForAdmin } from "./decide-as-admin.ts";
 import {
   type LoggedRestrictions,
@@ -39,7 +38,7 @@ type Change = {
 
 /** How each decision about a member is taken back. */
 export type MemberUndo = {
-  permission: Permission;
+  permission: Action;
   /** Reads what the log keeps, also that of earlier releases. */
   parse?: (values: LoggedValues) => LoggedValues;
   /** What the member has now where it was decided, to compare it with what the decision made. */
@@ -53,7 +52,7 @@ export type MemberUndo = {
 };
 
 const restriction: MemberUndo = {
-  permission: moderationPermissions["member.restrict"],
+  permission: "member.restrict",
   parse: readLogged,
   read: async (tx, { id }, decidedFor) =>
     toLogged(listDecided(await getRestrictions(tx, id), decidedFor), decidedFor),
@@ -74,7 +73,7 @@ const parseMarks = (values: LoggedValues): LoggedValues => ({
 });
 
 const spammer: MemberUndo = {
-  permission: moderationPermissions["moderation.spam"],
+  permission: "moderation.spam",
   parse: parseMarks,
   read: (tx, member, decidedFor) => readMarks(tx, member, decidedFor),
   write: async ({ tx, invalidate, actor, member, before }) => {
@@ -84,7 +83,7 @@ const spammer: MemberUndo = {
 };
 
 const role: MemberUndo = {
-  permission: moderationPermissions["member.setRole"],
+  permission: "member.setRole",
   read: async (tx, { id, roleId, badge }) => ({
     roleId,
     badge,
@@ -103,7 +102,7 @@ const role: MemberUndo = {
 };
 
 const verified: MemberUndo = {
-  permission: moderationPermissions["member.setVerified"],
+  permission: "member.setVerified",
   read: async (_tx, { isVerified }) => ({ isVerified }),
   write: async ({ tx, actor, member, before }) => {
     await lockForAdmin(tx, actor, member.id);
@@ -112,7 +111,7 @@ const verified: MemberUndo = {
 };
 
 const moderatedSites: MemberUndo = {
-  permission: moderationPermissions["member.setModeratedSites"],
+  permission: "member.setModeratedSites",
   read: async (tx, { id }) => ({ siteIds: await getModeratedSiteIds(tx, id) }),
   write: async ({ tx, actor, member, before }) => {
     await lockForAdmin(tx, actor, member.id);

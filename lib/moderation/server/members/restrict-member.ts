@@ -27,7 +27,6 @@ import type { CaseSnapshot } from "#lib/moderation/shared/case.ts";
 import { maxExplanationLength } from "#lib/moderation/shared/case-queue.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { noticePath, noticesPath } from "#lib/moderation/shared/notice.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -78,7 +77,7 @@ export async function restrictMember(
   },
 ): Promise<{ logId: number }> {
   const { actor, site, memberId, kind, endsAt, caseId, rule } = decision;
-  assertCan(actor, moderationPermissions["member.restrict"]);
+  assertCan(actor, "member.restrict");
   assertEnd(endsAt);
   const explanation = readExplanation(decision.explanation);
   const member = await lockRestrictable(tx, actor, memberId);
@@ -124,7 +123,7 @@ export async function endRestriction(
   decision: Omit<Decision, "rule">,
 ): Promise<{ logId: number }> {
   const { actor, site, memberId, caseId, explanation } = decision;
-  assertCan(actor, moderationPermissions["member.restrict"]);
+  assertCan(actor, "member.restrict");
   await lockRestrictable(tx, actor, memberId);
   const { moderatedSiteIds: siteIds } = actor;
   const holding = await getRestrictions(tx, memberId);

@@ -5,7 +5,6 @@ import { repeat } from "#lib/core/server/repeat.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { openCase } from "#lib/moderation/server/open-case.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { signUpAddressLimits, signUpAddressTexts } from "#lib/moderation/shared/sign-up-address.ts";
 import {
   deleteOldSignUpAddresses,
@@ -38,7 +37,7 @@ export async function getSameAddress(
   viewer: KnownViewer | null,
   memberId: number,
 ): Promise<SameAddress> {
-  assertCan(viewer, moderationPermissions["moderation.open"]);
+  assertCan(viewer, "moderation.open");
   if (viewer.moderatedSiteIds !== "all") return { accounts: [], count: 0 };
   const { accounts, count } = await listSameAddress(db, memberId, signUpAddressLimits.shown);
   return {

@@ -4,7 +4,6 @@ import { getModeratedSiteIds, setModeratedSiteIds } from "#lib/members/server/ma
 import { roles } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
 
@@ -22,7 +21,7 @@ export async function setModeratedSites(
   },
 ): Promise<{ logId: number }> {
   const { directory, viewer, memberId } = options;
-  assertCan(viewer, moderationPermissions["member.setModeratedSites"]);
+  assertCan(viewer, "member.setModeratedSites");
   const siteIds = [...new Set(options.siteIds)].toSorted((one, other) => one - other);
   if (siteIds.some((id) => !directory.byId(id)))
     throw new AppError("BAD_USER_INPUT", memberRefusals.noSite, { field: "siteIds" });

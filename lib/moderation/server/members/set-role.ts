@@ -13,7 +13,6 @@ import {
   listGrantableRoles,
   needsConfirmation,
 } from "#lib/moderation/shared/members/member-roles.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
 
 const refuse = (message: string, field: string) =>
@@ -21,7 +20,7 @@ const refuse = (message: string, field: string) =>
 
 /**
  * Gives a member another role, on every site; their rights change within a second, and a session that becomes or was one
- * of staff ends. Who is no moderator any more loses their sites, and a badge of a role that they no longer have.
+ * of staff ends. A former moderator loses their sites, and a badge of a role that they no longer have.
  * @param options.confirmation the username, where the change gives or takes the rights of an admin
  * @returns the id in the log, which an undo names
  * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself and for somebody with more rights, NOT_FOUND,
@@ -31,7 +30,7 @@ export async function setMemberRole(
   options: AdminDecision & { roleId: number; confirmation: string },
 ): Promise<{ logId: number }> {
   const { viewer, memberId, roleId, confirmation } = options;
-  assertCan(viewer, moderationPermissions["member.setRole"]);
+  assertCan(viewer, "member.setRole");
   return decideAsAdmin(options, viewer, "SET_ROLE", async (tx, { member, actorRoleId }) => {
     if (member.roleId === roleId) throw refuse(memberRefusals.unchanged, "roleId");
     if (member.roleId === roles.spammer) throw new AppError("CONFLICT", memberRefusals.isSpammer);

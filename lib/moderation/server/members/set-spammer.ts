@@ -1,7 +1,6 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { markSpammer } from "./mark-spammer.ts";
 
@@ -14,7 +13,7 @@ export async function setSpammer(options: {
   isSpammer: boolean;
 }): Promise<{ logId: number }> {
   const { store, viewer, site, memberId, isSpammer } = options;
-  assertCan(viewer, moderationPermissions["moderation.spam"]);
+  assertCan(viewer, "moderation.spam");
   return inTransaction(store, (tx, invalidate) =>
     markSpammer(tx, invalidate, { actor: viewer, site, memberId, isSpammer }),
   );

@@ -2,7 +2,6 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { storeVerified } from "#lib/members/server/managed-role.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
 
 /**
@@ -16,7 +15,7 @@ export async function setMemberVerified(
   options: AdminDecision & { isVerified: boolean },
 ): Promise<{ logId: number }> {
   const { viewer, memberId, isVerified } = options;
-  assertCan(viewer, moderationPermissions["member.setVerified"]);
+  assertCan(viewer, "member.setVerified");
   return decideAsAdmin(options, viewer, "SET_VERIFIED", async (tx, { member }) => {
     if (member.isVerified === isVerified) throw new AppError("CONFLICT", memberRefusals.unchanged);
     await storeVerified(tx, memberId, isVerified);

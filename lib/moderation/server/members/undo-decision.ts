@@ -7,7 +7,6 @@ import { type LoggedAction, lockModerationLog } from "#lib/moderation/server/mod
 import { getUndoPermission, undoInTransaction } from "#lib/moderation/server/undo-moderation.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import { isWithinUndo } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { isDecidedInReach } from "./undo-member-decision.ts";
 
 /**
@@ -43,7 +42,7 @@ export async function undoDecision(options: {
   logId: number;
 }): Promise<{ logId: number }> {
   const { store, ports, viewer, logId: id } = options;
-  assertCan(viewer, moderationPermissions["member.read"]);
+  assertCan(viewer, "member.read");
   return inTransaction(store, async (tx, invalidate) => {
     const logged = await lockModerationLog(tx, id);
     if (logged?.memberId === viewer.id) throw new AppError("FORBIDDEN", memberRefusals.own);

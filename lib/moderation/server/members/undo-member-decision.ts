@@ -18,7 +18,6 @@ import {
   type LoggedOperation,
   type LoggedType,
 } from "#lib/moderation/shared/moderation.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { covers, readDecidedFor } from "./decision-scope.ts";
 import { findMemberUndo } from "./member-undos.ts";
 
@@ -33,6 +32,33 @@ export const isDecidedInReach = (
 ): boolean =>
   findMemberUndo(logged) === undefined ||
   covers(viewer.moderatedSiteIds, readDecidedFor(logged.after));
+
+const refuse = (text: string) => new AppError("CONFLICT", text);
+
+/** The decision to take back, locked, and what takes it back. @throws AppError NOT_FOUND, FORBIDDEN */
+async function lockDecision(tx: Transaction, actor: KnownViewer, logId: number) {
+  const decision = await lockModerationLog(tx, logId);
+  const undo = decision && findMemberUndo(decision);
+  if (!decision?.memberId || !undo) throw new AppError("NOT_FOUND", memberRefusals.noDecision);
+  assertCan(actor, undo.permission);
+  const { parse = (values) => values } = undo;
+  const after = parse(decision.after ?? {});
+  const decidedFor = readDecidedFor(after);
+  if (!covers(actor.moderatedSiteIds, decidedFor))
+    throw new AppError("FORBIDDEN", memberRefusals.otherSites);
+  const { memberId, insertedAt, operation, caseId } = decision;
+  const before = parse(decision.before ?? {});
+  return { undo, memberId, insertedAt, operation, caseId, before, after, decidedFor };
+}
+
+/** The member whom a decision is about, locked. @throws AppError CONFLICT */
+async function lockDecidedMember(tx: Transaction, actor: KnownViewer, memberId: number) {
+  // In the order of their ids, as every decision about an account does.
+  await lockActorAndMember(tx, actor.id, memberId);
+  const member = await lockMember(tx, memberId);
+  if (!member) throw refuse(memberRefusals.accountGone);
+  return member;
+}
 
 /**
  * Takes a decision about a member back: what held before holds again, and its notice is withdrawn. A case in which it
@@ -51,25 +77,13 @@ export async function undoMemberDecision(
   options: { actor: Viewer; site: { id: number }; logId: number; isOnAppeal?: boolean },
 ): Promise<{ logId: number }> {
   const { actor, site, logId, isOnAppeal = false } = options;
-  assertCan(actor, moderationPermissions["member.restrict"]);
-  const decision = await lockModerationLog(tx, logId);
-  const undo = decision && findMemberUndo(decision);
-  if (!decision?.memberId || !undo) throw new AppError("NOT_FOUND", memberRefusals.noDecision);
-  assertCan(actor, undo.permission);
-  const { parse = (values) => values } = undo;
-  const { memberId, operation, caseId } = decision;
-  const [before, after] = [parse(decision.before ?? {}), parse(decision.after ?? {})];
-  const decidedFor = readDecidedFor(after);
-  if (!covers(actor.moderatedSiteIds, decidedFor))
-    throw new AppError("FORBIDDEN", memberRefusals.otherSites);
-  // In the order of their ids, as every decision about an account does.
-  await lockActorAndMember(tx, actor.id, memberId);
-  const member = await lockMember(tx, memberId);
-  const refuse = (text: string) => new AppError("CONFLICT", text);
-  if (!member) throw refuse(memberRefusals.accountGone);
+  assertCan(actor, "member.restrict");
+  const decision = await lockDecision(tx, actor, logId);
+  const { undo, memberId, operation, caseId, before, after } = decision;
+  const member = await lockDecidedMember(tx, actor, memberId);
   if (!isOnAppeal && !isWithinUndo(decision.insertedAt)) throw refuse(memberRefusals.tooLate);
   if (await isUndone(tx, logId)) throw refuse(memberRefusals.undone);
-  const now = await undo.read(tx, member, decidedFor);
+  const now = await undo.read(tx, member, decision.decidedFor);
   const holds = isDeepStrictEqual(now, after);
   if (!holds && !isOnAppeal) throw refuse(memberRefusals.changedSince);
   if (holds) await undo.write({ tx, invalidate, actor, member, before });

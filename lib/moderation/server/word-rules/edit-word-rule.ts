@@ -1,11 +1,10 @@
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
-import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { insertModerationLog } from "#lib/moderation/server/moderation-queries.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { canEditRulesOf } from "#lib/moderation/shared/word-rules/word-rule.ts";
 import type { WordRuleFields } from "#lib/moderation/shared/word-rules/word-rule-schema.ts";
 import { wordRuleTexts } from "#lib/moderation/shared/word-rules/word-rule-texts.ts";
@@ -22,7 +21,7 @@ import {
 
 export type EditOptions = {
   store: Store;
-  limits: ModerationLimits;
+  limits: Limits;
   directory: Pick<SiteDirectory, "byId">;
   site: SiteScope;
   viewer: Viewer;
@@ -85,7 +84,7 @@ export async function saveWordRule(
   options: EditOptions & { id: number | null; fields: WordRuleFields },
 ): Promise<WordRuleRow> {
   const { limits, directory, viewer, id, fields } = options;
-  assertCan(viewer, moderationPermissions["moderation.editWordRules"]);
+  assertCan(viewer, "moderation.editWordRules");
   await limits.consume("changeWordRule", viewer.id);
   const values = readWordRule(fields);
   if (values.siteId !== null && !directory.byId(values.siteId))
@@ -109,7 +108,7 @@ export async function setWordRuleActive(
   options: EditOptions & { id: number; isActive: boolean },
 ): Promise<WordRuleRow> {
   const { limits, viewer, id, isActive } = options;
-  assertCan(viewer, moderationPermissions["moderation.editWordRules"]);
+  assertCan(viewer, "moderation.editWordRules");
   await limits.consume("changeWordRule", viewer.id);
   return changeRule(options, viewer, async (tx) => {
     const before = await lockOwnRule(tx, viewer, id);
@@ -124,7 +123,7 @@ export async function setWordRuleActive(
  */
 export async function deleteWordRule(options: EditOptions & { id: number }): Promise<void> {
   const { limits, viewer, id } = options;
-  assertCan(viewer, moderationPermissions["moderation.editWordRules"]);
+  assertCan(viewer, "moderation.editWordRules");
   await limits.consume("changeWordRule", viewer.id);
   await changeRule(options, viewer, async (tx) => {
     const before = await lockOwnRule(tx, viewer, id);

@@ -1,9 +1,8 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { type RuleTest, testRules } from "#lib/moderation/shared/word-rules/test-rules.ts";
 import {
   canEditRulesOf,
@@ -30,7 +29,7 @@ export async function getWordRules(options: {
   kind: WordRuleKind | null;
 }): Promise<ListedWordRule[]> {
   const { db, viewer, siteId, kind } = options;
-  assertCan(viewer, moderationPermissions["moderation.editWordRules"]);
+  assertCan(viewer, "moderation.editWordRules");
   const own = viewer.moderatedSiteIds;
   const isOwn = typeof siteId === "number" && canEditRulesOf(own, siteId);
   const siteIds = siteId === null ? own : isOwn ? [siteId] : [];
@@ -46,7 +45,7 @@ export async function getWordRules(options: {
  */
 export async function testWordRules(options: {
   db: Database;
-  limits: ModerationLimits;
+  limits: Limits;
   site: { id: number };
   viewer: Viewer;
   ruleId: number | null;
@@ -54,7 +53,7 @@ export async function testWordRules(options: {
   sample: string;
 }): Promise<RuleTest> {
   const { db, limits, site, viewer, ruleId, fields, sample } = options;
-  assertCan(viewer, moderationPermissions["moderation.editWordRules"]);
+  assertCan(viewer, "moderation.editWordRules");
   await limits.consume("testWordRules", viewer.id);
   const edited = readWordRule(fields);
   const text = sample.slice(0, wordRuleLimits.maxSampleLength);

@@ -41,17 +41,33 @@ const describeRestrictions = (
     })
     .join("; ");
 
+type Describe = (value: unknown, toSiteName: (id: number) => string) => string;
+
+const describeSites: Describe = (value, toSiteName) =>
+  (value as number[]).map(toSiteName).join(", ") || texts.nothing;
+
+/** The values that have words of their own, by the names that the log gives them. */
+const describeByName: ReadonlyMap<string, Describe> = new Map<string, Describe>([
+  ["roleId", (value) => roleLabels[Number(value)] ?? String(value)],
+  ["badge", (value) => badgeLabels[value as Badge] ?? String(value)],
+  ["siteIds", describeSites],
+  ["spamSiteIds", describeSites],
+  [
+    "restriction",
+    (value) => describeRestriction(value as { kind: RestrictionKind; endsAt: string | null }),
+  ],
+  [
+    "restrictions",
+    (value, toSiteName) =>
+      describeRestrictions(value as LoggedRestriction[], toSiteName) || texts.nothing,
+  ],
+  ["state", (value) => contentStateLabels[String(value)] ?? String(value)],
+]);
+
 function describeValue(name: string, value: unknown, toSiteName: (id: number) => string): string {
   if (value === null || value === undefined) return texts.nothing;
-  if (name === "roleId") return roleLabels[Number(value)] ?? String(value);
-  if (name === "badge") return badgeLabels[value as Badge] ?? String(value);
-  if (name === "siteIds" || name === "spamSiteIds")
-    return (value as number[]).map(toSiteName).join(", ") || texts.nothing;
-  if (name === "restriction")
-    return describeRestriction(value as { kind: RestrictionKind; endsAt: string | null });
-  if (name === "restrictions")
-    return describeRestrictions(value as LoggedRestriction[], toSiteName) || texts.nothing;
-  if (name === "state") return contentStateLabels[String(value)] ?? String(value);
+  const describe = describeByName.get(name);
+  if (describe) return describe(value, toSiteName);
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   return Array.isArray(value) ? value.join(", ") : String(value);
 }

@@ -24,7 +24,7 @@ export type LogQuery = { operation: LoggedOperation | null; actor: string; membe
 
 const toName = (given: string | null) => (given ?? "").trim().slice(0, maxLogNameLength);
 
-/** A kind of action, or `null` for what is none. */
+/** A kind of action, or `null` for any other value. */
 export const parseOperation = (given: string | null): LoggedOperation | null =>
   loggedOperations.find((one) => one === given?.toUpperCase()) ?? null;
 

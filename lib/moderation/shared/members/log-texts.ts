@@ -15,7 +15,6 @@ export const logTexts = {
   about: "About",
   on: (site: string) => `on ${site}`,
   openCase: "Case",
-  undone: "undone",
   undo: "Undo",
   undoOf: (what: string) => `Undo: ${what}`,
   before: "before",
@@ -31,10 +30,9 @@ export const logTexts = {
   emptyTitle: "No decisions yet",
   empty: "Staff decisions will be listed here.",
   none: "No log entries match these filters.",
-  deletedMember: "A deleted member",
 } as const;
 
-/** What a change in the log is about, by its name there. What is not listed is not shown. */
+/** The subjects of changes in the log, by their names there. Others are not shown. */
 export const loggedLabels: Readonly<Record<string, string>> = {
   roleId: "Role",
   siteIds: "Sites",

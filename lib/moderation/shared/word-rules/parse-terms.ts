@@ -33,7 +33,7 @@ function parsePhrase(line: string): Parsed {
 
 /**
  * The terms of a rule as they are typed, one on a line. Empty lines and repeated ones do not count.
- * @returns the terms, or why the first one that is none cannot be used
+ * @returns the terms, or the reason why the first invalid one cannot be used
  */
 export function parseTerms(
   kind: WordRuleKind,

@@ -79,44 +79,59 @@ export function compileTerms<Label>(
   const isEmpty = root.next.size === 0 && root.beginnings.size === 0;
   return {
     find: (text) => {
-      const hits: TermHit<Label>[] = [];
-      if (isEmpty) return hits;
+      if (isEmpty) return [];
       const words = listWords(text);
-      for (const [index, word] of words.entries()) findFrom(root, text, words, index, word, hits);
-      return hits;
+      return words.flatMap((_word, index) => findFrom(root, { text, words }, index));
     },
   };
 }
 
-/** Adds the terms that begin with a word of the text. */
+/** Terms that end with a word that begins like this one. */
+function listBeginnings<Label>(node: Node<Label>, spelled: string): Ends<Label> {
+  const found: Ends<Label> = [];
+  for (const length of node.lengths)
+    if (length <= spelled.length)
+      found.push(...(node.beginnings.get(spelled.slice(0, length)) ?? []));
+  return found;
+}
+
+const hasMore = <Label>(node: Node<Label>): boolean => node.next.size > 0 || node.lengths.size > 0;
+
+/** Reads one word further. @returns the terms that end with it, and the nodes of those that go on */
+function step<Label>(
+  nodes: readonly Node<Label>[],
+  before: string,
+  { key, lookalikeKey }: Word,
+): { ends: Ends<Label>; reached: Node<Label>[] } {
+  const ends: Ends<Label> = [];
+  const reached: Node<Label>[] = [];
+  const spellings = lookalikeKey ? [before + key, before + lookalikeKey] : [before + key];
+  for (const node of nodes)
+    for (const spelled of spellings) {
+      ends.push(...listBeginnings(node, spelled));
+      const next = node.next.get(spelled);
+      if (!next) continue;
+      ends.push(...next.ends);
+      if (hasMore(next)) reached.push(next);
+    }
+  return { ends, reached };
+}
+
+/** The terms that begin with a word of the text, which is at an index of its words. */
 function findFrom<Label>(
   root: Node<Label>,
-  text: string,
-  words: readonly Word[],
+  { text, words }: { text: string; words: readonly Word[] },
   first: number,
-  { start }: Word,
-  hits: TermHit<Label>[],
-): void {
+): TermHit<Label>[] {
+  const hits: TermHit<Label>[] = [];
+  const start = words[first]?.start ?? 0;
   let nodes = [root];
-  for (let at = first; at < words.length; at += 1) {
+  for (let at = first; at < words.length && nodes.length > 0; at += 1) {
     const word = words[at] as Word;
     const before = at === first ? "" : toSeparator(text.slice(words[at - 1]?.end, word.start));
-    const reached: Node<Label>[] = [];
-    for (const node of nodes) {
-      for (const key of word.lookalikeKey ? [word.key, word.lookalikeKey] : [word.key]) {
-        const spelled = before + key;
-        for (const length of node.lengths) {
-          if (length > spelled.length) continue;
-          for (const end of node.beginnings.get(spelled.slice(0, length)) ?? [])
-            hits.push({ start, end: word.end, ...end });
-        }
-        const next = node.next.get(spelled);
-        if (!next) continue;
-        for (const end of next.ends) hits.push({ start, end: word.end, ...end });
-        if (next.next.size > 0 || next.lengths.size > 0) reached.push(next);
-      }
-    }
-    if (reached.length === 0) return;
+    const { ends, reached } = step(nodes, before, word);
+    for (const end of ends) hits.push({ start, end: word.end, ...end });
     nodes = reached;
   }
+  return hits;
 }

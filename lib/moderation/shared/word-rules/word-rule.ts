@@ -7,7 +7,7 @@ export const wordRuleKinds = [
 ] as const;
 export type WordRuleKind = (typeof wordRuleKinds)[number];
 
-/** What is read of a rule to apply it. */
+/** The fields of a rule that are read to apply it. */
 export type WordRule = {
   id: number;
   /** `null` for all sites. */

@@ -1,10 +1,10 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import {
   type BlogDatabase,
   type BlogRow,
   quoteName,
 } from "#lib/imports/server/wordpress/blog-database.ts";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { readDump } from "./read-dump.ts";
 import type { DumpColumn, DumpHandler } from "./scan-dump.ts";
 

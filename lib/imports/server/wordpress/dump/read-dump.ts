@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { createGunzip } from "node:zlib";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { type DumpText, needsMore } from "./dump-text.ts";
 import { createDumpScanner, type DumpHandler } from "./scan-dump.ts";
 

@@ -91,6 +91,23 @@ export function createDumpScanner(source: DumpText, handler: DumpHandler) {
     inserting = { table: known, columns, isWanted: handler.wantsRows(known) };
   }
 
+  /** Skips a trigger or a procedure: nothing that is imported. */
+  function skipRoutine(): boolean {
+    const escaped = delimiter.replace(/[^\w]/g, "\\$&");
+    return findNext(source, new RegExp(String.raw`${escaped}\s*\n`, "g")) !== null;
+  }
+
+  /** Reads a statement that stores no rows: a table, the encoding, or one that does not matter. */
+  function readOther(): void {
+    createTable.lastIndex = source.at;
+    const isTable = createTable.test(source.text);
+    const statement = takeStatement(source);
+    const [, encoding] = /\bSET\s+NAMES\s+'?(\w+)/i.exec(statement.slice(0, 200)) ?? [];
+    if (encoding) handler.onEncoding(encoding);
+    const table = isTable ? readTable(statement) : null;
+    if (table) handler.onTable(...table);
+  }
+
   function readStatement(): boolean {
     take(source, between);
     if (source.at >= source.text.length && source.isEnded) return false;
@@ -99,24 +116,13 @@ export function createDumpScanner(source: DumpText, handler: DumpHandler) {
       delimiter = changed.replace(/^\S+\s+/, "").trim();
       return true;
     }
-    if (delimiter !== ";") {
-      // Triggers and procedures: nothing that is imported.
-      const escaped = delimiter.replace(/[^\w]/g, "\\$&");
-      const found = findNext(source, new RegExp(String.raw`${escaped}\s*\n`, "g"));
-      return found !== null;
-    }
+    if (delimiter !== ";") return skipRoutine();
     const head = take(source, insert);
     if (head !== null) {
       beginInsert(head);
       return true;
     }
-    createTable.lastIndex = source.at;
-    const isTable = createTable.test(source.text);
-    const statement = takeStatement(source);
-    const [, encoding] = /\bSET\s+NAMES\s+'?(\w+)/i.exec(statement.slice(0, 200)) ?? [];
-    if (encoding) handler.onEncoding(encoding);
-    const table = isTable ? readTable(statement) : null;
-    if (table) handler.onTable(...table);
+    readOther();
     return true;
   }
 

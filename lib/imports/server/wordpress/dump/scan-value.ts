@@ -18,35 +18,40 @@ type Quote = keyof typeof ends;
 const isQuote = (text: string | undefined): text is Quote =>
   text !== undefined && Object.hasOwn(ends, text);
 
+/** The next quote or backslash of a quoted text. @throws needsMore */
+function findMark({ text, isEnded }: DumpText, quote: Quote, from: number): number {
+  const pattern = ends[quote];
+  pattern.lastIndex = from;
+  const at = pattern.exec(text)?.index ?? -1;
+  // The next character decides whether a quote is the last one.
+  const isLast = at + 1 >= text.length && !(isEnded && text[at] === quote);
+  if (at < 0 || isLast) throw needsMore;
+  return at;
+}
+
 /** A quoted text from its first quote. @throws needsMore */
 export function scanQuoted(source: DumpText): string {
   const { text } = source;
   const quote = text[source.at];
   if (!isQuote(quote)) throw new Error("No quoted text here");
-  const pattern = ends[quote];
   let value = "";
   let from = source.at + 1;
   let at = from;
   for (;;) {
-    pattern.lastIndex = at;
-    at = pattern.exec(text)?.index ?? -1;
-    // The next character decides whether a quote is the last one.
-    if (at < 0 || (at + 1 >= text.length && !(source.isEnded && text[at] === quote)))
-      throw needsMore;
+    at = findMark(source, quote, at);
     const next = text[at + 1] ?? "";
-    if (text[at] === "\\" && quote !== "`") {
-      value += text.slice(from, at) + (escapes[next] ?? next);
-      at += 2;
-    } else if (text[at] === "\\") {
+    const isBackslash = text[at] === "\\";
+    if (isBackslash && quote === "`") {
       at += 1;
       continue;
-    } else if (next === quote) {
-      value += text.slice(from, at + 1);
-      at += 2;
-    } else {
+    }
+    if (!isBackslash && next !== quote) {
       source.at = at + 1;
       return value + text.slice(from, at);
     }
+    // A letter behind a backslash, or a quote that is written twice.
+    value += text.slice(from, at) + (isBackslash ? (escapes[next] ?? next) : quote);
+    at += 2;
     from = at;
   }
 }

@@ -1,11 +1,11 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { lockImports } from "#lib/imports/server/import-item-queries.ts";
 import { findMemberIdsByUsername } from "#lib/imports/server/import-people-queries.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { BlogDatabase } from "#lib/imports/server/wordpress/blog-database.ts";
 import type { BlogFacts } from "#lib/imports/server/wordpress/blog-facts.ts";
 import type { Blog } from "#lib/imports/server/wordpress/choose-blog.ts";
-import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { createReporter, type Reporter } from "#lib/imports/shared/import-report.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type AccountPlan, createAccountPlanner, type MergeChoice } from "./plan-accounts.ts";

@@ -1,14 +1,28 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
-import { type BlogDatabase, readInOrder } from "#lib/imports/server/wordpress/blog-database.ts";
+import {
+  type BlogDatabase,
+  type BlogRow,
+  readInOrder,
+} from "#lib/imports/server/wordpress/blog-database.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { insertFriendships } from "./social-queries.ts";
 
 const batchSize = 1000;
 
-/** Who is friends with whom, as a key: the lower id first. */
+/** The key of a friendship: the lower id first. */
 export const pairKey = (one: string, other: string): string =>
   Number(one) < Number(other) ? `${one} ${other}` : `${other} ${one}`;
+
+/** The ids of two friends; `null` for a friendship that was asked for only. */
+function readPair(row: BlogRow, reporter: Reporter): [one: string, other: string] | null {
+  if (row.is_confirmed !== "1") {
+    reporter.count("friendships that were asked for only, left out");
+    return null;
+  }
+  reporter.count("friendships found");
+  return [row.initiator_user_id ?? "", row.friend_user_id ?? ""];
+}
 
 /**
  * Lets friends of BuddyPress follow each other. Friendships of two members who are settled are not brought back.
@@ -28,21 +42,19 @@ export async function importFriends(options: {
   const { store, db, table, members, settled, isDryRun, reporter } = options;
   const friends = new Set<string>();
   for await (const rows of readInOrder(db, { table, key: "id", batchSize })) {
-    const wanted = rows.flatMap((row) => {
-      const [one, other] = [row.initiator_user_id ?? "", row.friend_user_id ?? ""];
-      if (row.is_confirmed !== "1") {
-        reporter.count("friendships that were asked for only, left out");
-        return [];
-      }
-      const ids = [members.get(one), members.get(other)] as const;
-      reporter.count("friendships found");
-      if (ids[0] === undefined || ids[1] === undefined) {
+    const pairs = rows.flatMap((row) => {
+      const pair = readPair(row, reporter);
+      return pair ? [{ pair, since: wxrDate(row.date_created ?? "") }] : [];
+    });
+    const wanted = pairs.flatMap(({ pair, since }) => {
+      const [one, other] = pair.map((id) => members.get(id));
+      if (one === undefined || other === undefined) {
+        // A dry run imports nobody.
         if (!isDryRun) reporter.count("friendships with somebody who was not imported, left out");
         return [];
       }
-      friends.add(pairKey(one, other));
-      if (settled.has(ids[0]) && settled.has(ids[1])) return [];
-      return [{ one: ids[0], other: ids[1], since: wxrDate(row.date_created ?? "") }];
+      friends.add(pairKey(...pair));
+      return settled.has(one) && settled.has(other) ? [] : [{ one, other, since }];
     });
     if (!isDryRun && wanted.length > 0)
       reporter.count("follows stored", await insertFriendships(store.db, wanted));

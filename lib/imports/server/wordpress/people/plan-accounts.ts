@@ -54,6 +54,16 @@ export function createAccountPlanner(options: {
     return email === "" ? "it has no valid e-mail address: only an author of what it wrote" : null;
   }
 
+  /** What an account became before, on this site if it did so here. */
+  const findKnown = (before: readonly ImportedAccount[] = []): ImportedAccount | undefined =>
+    before.find((one) => one.siteId === siteId) ?? before[0];
+
+  /** An account without a member of its own, which is reported. */
+  function planApart(account: FormerAccount, reason: string): AccountPlan {
+    reporter.skip("account", nameOf(account), reason);
+    return { account, kind: "apart" };
+  }
+
   /** A member or an account with the same address: joined only where both have confirmed it. */
   function planShared(
     account: FormerAccount,
@@ -63,10 +73,7 @@ export function createAccountPlanner(options: {
       account.isConfirmed &&
       ("firstId" in shared || (shared.isConfirmed && !shared.isEditorialTeam));
     const reason = "firstId" in shared ? "another account there" : "a member here";
-    if (!isSafe) {
-      reporter.skip("account", nameOf(account), `its address is unconfirmed and that of ${reason}`);
-      return { account, kind: "apart" };
-    }
+    if (!isSafe) return planApart(account, `its address is unconfirmed and that of ${reason}`);
     reporter.count(`accounts with the address of ${reason}`);
     if (merges !== true) return { account, kind: "apart" };
     reporter.change("account", nameOf(account), `joined with ${reason} that has its address`);
@@ -85,23 +92,19 @@ export function createAccountPlanner(options: {
     const byEmail = new Map(
       (await findMembersByEmail(db, emails)).map((member) => [member.email.toLowerCase(), member]),
     );
+    const findShared = ({ email }: FormerAccount) => {
+      const firstId = firstByEmail.get(email);
+      return firstId === undefined ? byEmail.get(email) : { firstId };
+    };
     return accounts.map((account): AccountPlan => {
       const obstacle = findObstacle(account);
-      if (obstacle !== null) {
-        reporter.skip("account", nameOf(account), obstacle);
-        return { account, kind: "apart" };
-      }
-      const before = imported.get(account.id);
-      const known = before?.find((one) => one.siteId === siteId) ?? before?.[0];
+      if (obstacle !== null) return planApart(account, obstacle);
+      const known = findKnown(imported.get(account.id));
       if (known) return { account, kind: "known", known, isNewHere: known.siteId !== siteId };
-      const firstId = firstByEmail.get(account.email);
-      if (firstId !== undefined) return planShared(account, { firstId });
-      const member = byEmail.get(account.email);
-      if (member) return planShared(account, member);
-      if (!account.isConfirmed && repeatedEmails.has(account.email)) {
-        reporter.skip("account", nameOf(account), unconfirmedRepeat);
-        return { account, kind: "apart" };
-      }
+      const shared = findShared(account);
+      if (shared) return planShared(account, shared);
+      if (!account.isConfirmed && repeatedEmails.has(account.email))
+        return planApart(account, unconfirmedRepeat);
       firstByEmail.set(account.email, account.id);
       return { account, kind: "new" };
     });

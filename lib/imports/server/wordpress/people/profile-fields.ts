@@ -93,26 +93,36 @@ export function readProfile(fields: readonly FormerField[]) {
     const isNarrower = privacyLevels.indexOf(level) > privacyLevels.indexOf(other);
     chosen.set(setting, isNarrower ? level : other);
   };
-  for (const { name, value, level } of fields) {
-    const target = findTarget(name);
-    if (value.trim() === "") continue;
-    if (target === null) withoutPlace.push(name);
-    else if (isSocialPlatform(target)) {
-      const handle = cleanHandle(target, htmlToLine(value));
-      const isKnown = sites.some(({ platform }) => platform === target);
-      if (handleProblem(target, handle) !== null || isKnown) refused.push(name);
-      else {
-        sites.push({ platform: target, handle });
-        keep("socialSites", level);
-      }
-    } else {
-      const text = readDetail(target, value);
-      if (!text) refused.push(name);
-      else if (details[target] === undefined) {
-        details[target] = text;
-        keep(settingOf[target], level);
-      }
+
+  /** @returns false for one that cannot be kept */
+  function addSite(platform: SocialPlatform, { value, level }: FormerField): boolean {
+    const handle = cleanHandle(platform, htmlToLine(value));
+    const isKnown = sites.some((site) => site.platform === platform);
+    if (handleProblem(platform, handle) !== null || isKnown) return false;
+    sites.push({ platform, handle });
+    keep("socialSites", level);
+    return true;
+  }
+
+  /** @returns false for one that cannot be kept; of two with one meaning the first counts */
+  function addDetail(detail: Detail, { value, level }: FormerField): boolean {
+    const text = readDetail(detail, value);
+    if (!text) return false;
+    if (details[detail] !== undefined) return true;
+    details[detail] = text;
+    keep(settingOf[detail], level);
+    return true;
+  }
+
+  for (const field of fields) {
+    if (field.value.trim() === "") continue;
+    const target = findTarget(field.name);
+    if (target === null) {
+      withoutPlace.push(field.name);
+      continue;
     }
+    const isKept = isSocialPlatform(target) ? addSite(target, field) : addDetail(target, field);
+    if (!isKept) refused.push(field.name);
   }
   return { details, sites, levels: chosen, withoutPlace, refused };
 }

@@ -72,7 +72,7 @@ async function readFiles(parts: Parts, ids: readonly string[]) {
 }
 
 /**
- * Who may have a picture, some at a time.
+ * The members who may have a picture, some at a time.
  * @param members by the ids of their accounts; in a dry run nobody has one yet
  */
 export async function* readAvatars(

@@ -7,7 +7,7 @@ import {
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { pairKey } from "./import-friends.ts";
 
-/** A thread of more than two people, of which two have a part. */
+/** A thread of more than two people, for the two who share a conversation. */
 export type GroupThread = {
   /** How many people it has. */
   size: number;
@@ -66,7 +66,7 @@ function createPairs() {
   };
 }
 
-/** Who wrote in threads, by the id of the thread. */
+/** The authors in threads, by the id of the thread. */
 async function readSenders(db: BlogDatabase, networkPrefix: string, threadIds: readonly string[]) {
   if (threadIds.length === 0) return new Map<string, string[]>();
   const rows = await db.query(
@@ -111,44 +111,58 @@ export async function readConversations(
     );
     const large = threads.flatMap(([id, sides]) => (sides.size > 2 ? id : []));
     const senders = await readSenders(db, networkPrefix, large);
-    for (const [id, sides] of threads) addThread(id, sides, senders.get(id) ?? [], pairs, reporter);
+    for (const [id, sides] of threads)
+      addThread({ id, sides, senders: senders.get(id) ?? [] }, pairs, reporter);
   }
 }
 
+type Thread = {
+  id: string;
+  /** What each of its people did with it. */
+  sides: ReadonlyMap<string, Sides>;
+  /** Its authors, for one of more than two people. */
+  senders: readonly string[];
+};
+
+/** Why a thread is left out; `null` if it is not. */
+function reasonToSkip({ sides }: Thread): string | null {
+  if (sides.size < 2) return "it has one person";
+  if (![...sides.values()].every(isDeleted)) return null;
+  return sides.size > 2 ? "all of them deleted it" : "both deleted it";
+}
+
+/** The pairs of a writer and another person of a thread, each once. */
+function listPairs({ sides, senders }: Thread): [sender: string, receiver: string][] {
+  const pairs = new Map<string, [string, string]>();
+  for (const sender of senders.filter((id) => sides.has(id)))
+    for (const receiver of sides.keys()) {
+      const key = pairKey(sender, receiver);
+      if (receiver !== sender && !pairs.has(key)) pairs.set(key, [sender, receiver]);
+    }
+  return [...pairs.values()];
+}
+
 function addThread(
-  threadId: string,
-  sides: ReadonlyMap<string, Sides>,
-  senders: readonly string[],
+  thread: Thread,
   pairs: ReturnType<typeof createPairs>,
   reporter: Reporter,
 ): void {
-  const name = `conversation ${threadId}`;
-  const [one, other, ...more] = sides.keys();
-  const skip = (reason: string) => reporter.skip("private conversation", name, reason);
+  const { id, sides } = thread;
+  const name = `conversation ${id}`;
   reporter.count("private conversations found");
-  if (one === undefined || other === undefined) {
-    skip("it has one person");
-    return;
-  }
-  if ([...sides.values()].every(isDeleted)) {
-    skip(more.length > 0 ? "all of them deleted it" : "both deleted it");
+  const reason = reasonToSkip(thread);
+  const [one, other, ...more] = sides.keys();
+  if (reason !== null || one === undefined || other === undefined) {
+    reporter.skip("private conversation", name, reason ?? "");
     return;
   }
   if (more.length === 0) {
-    pairs.add(threadId, sides, [one, other], null);
+    pairs.add(id, sides, [one, other], null);
     return;
   }
-  const done = new Set<string>();
-  for (const sender of senders) {
-    if (!sides.has(sender)) continue;
-    for (const receiver of sides.keys()) {
-      const key = pairKey(sender, receiver);
-      if (receiver === sender || done.has(key)) continue;
-      done.add(key);
-      const isGone = [sender, receiver].every((id) => isDeleted(sides.get(id) ?? []));
-      if (!isGone) pairs.add(threadId, sides, [sender, receiver], sides.size);
-    }
-  }
+  for (const people of listPairs(thread))
+    if (!people.every((person) => isDeleted(sides.get(person) ?? [])))
+      pairs.add(id, sides, people, sides.size);
   reporter.change(
     "private conversation",
     name,

@@ -1,4 +1,4 @@
-import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { ImportError } from "#lib/imports/server/import-error.ts";
 import { type Badge, type LegacyRole, roles } from "#lib/members/shared/member.ts";
 
 /** What a role of WordPress can become. Only an operator makes admins and those who publish on every site. */

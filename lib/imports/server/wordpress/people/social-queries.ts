@@ -47,7 +47,7 @@ export async function insertTopicFollows(
         memberId,
         categoryId,
         siteId: site.id,
-        ...(since ? { insertedAt: since } : {}),
+        insertedAt: since ?? undefined,
       })),
     )
     .onConflictDoNothing()

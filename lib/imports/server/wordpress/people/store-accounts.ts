@@ -70,8 +70,8 @@ async function createAccount(
       ...columns,
       emailVerified: isConfirmed,
       isVerified: isConfirmed,
-      ...(isSpam ? { roleId: roles.spammer } : {}),
-      ...(registeredAt ? { insertedAt: registeredAt } : {}),
+      roleId: isSpam ? roles.spammer : undefined,
+      insertedAt: registeredAt ?? undefined,
     },
     { names, siteNames, sites },
   );

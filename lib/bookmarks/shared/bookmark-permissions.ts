@@ -1,5 +1,0 @@
-import { forMembers, type Permissions } from "#lib/members/shared/permissions.ts";
-
-export const bookmarkPermissions = {
-  "bookmark.save": forMembers,
-} satisfies Permissions;

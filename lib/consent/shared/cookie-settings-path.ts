@@ -1,2 +1,0 @@
-/** The address of the cookie settings as a page, for browsers without scripts. */
-export const cookieSettingsPath = "/cookie-settings";

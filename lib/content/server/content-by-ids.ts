@@ -1,0 +1,33 @@
+import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { findHighLevelIds } from "./content-queries.ts";
+import { listPlacedContent, listTitles } from "./placed-content-queries.ts";
+
+/** The name of an item for those who run the network, and where it is on its home site. */
+export type ContentTitle = { title: string; path: string; siteId: number; type: ContentType };
+
+/**
+ * Titles of items by id, whatever their state. Only for viewers who may read all of them: the caller has checked it.
+ */
+export async function getContentTitles(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, ContentTitle>> {
+  const rows = await listTitles(db, ids);
+  return new Map(
+    rows.map(({ id, title, siteId, type, ...address }) => [
+      id,
+      { title, siteId, type, path: contentPath({ ...address, type }) },
+    ]),
+  );
+}
+
+/** Of these items on these sites, those that the sites show, whatever their state: their numbers say nothing. */
+export const getPlacedContent = (
+  db: Queryable,
+  shown: readonly { siteId: number; contentId: number }[],
+): Promise<{ siteId: number; contentId: number }[]> => listPlacedContent(db, shown);
+
+/** The items among these whose pages offer help first, because somebody may be in danger. */
+export const getHighLevelIds = (db: Queryable, ids: readonly number[]): Promise<number[]> =>
+  findHighLevelIds(db, ids);

@@ -1,0 +1,249 @@
+/**
+ * A rate limit. `shared` limits protect accounts, phone numbers and mailboxes: all
+ * instances count together, and a restart keeps the counts. The others protect one instance's CPU time
+ * and stay in its memory (decision 115).
+ */
+export type Limit = {
+  points: number;
+  windowSeconds: number;
+  shared: boolean;
+  /**
+   * Counts failures: a try is counted before it is looked at, and given back when it succeeds. So what is over the limit is
+   * asked for again and again, and not refused from memory until the window ends.
+   */
+  countsFailures?: true;
+  /** While a shared count cannot be had, the instance goes on with its own: what follows works without the store. */
+  mayCountAlone?: true;
+};
+export type LimitTable = Record<string, Limit>;
+
+/**
+ * Whose actions count together, and so who can use a limit up:
+ * - `own`: who is logged in, one browser, one connection, or who holds a secret
+ * - `reader`: who is logged in, and everybody else behind one address
+ * - `address`: everybody behind one address
+ * - `typed`: what anybody can type: an email address, a username or a phone number
+ * - `site`: all readers of a site
+ */
+export type CountedBy = "own" | "reader" | "address" | "typed" | "site";
+
+/** `limit-table.test.ts` compares `by` with the calls. */
+type ListedLimit = Limit & { by: CountedBy | readonly CountedBy[] };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every rate limit by name: requests that belong to no domain, then each domain. A limit that is not shared says why. */
+export const limitTable = {
+  // Not shared: they protect one instance.
+  graphqlAnonymous: { points: 300, windowSeconds: 5 * minute, by: "address", shared: false },
+  graphqlMember: { points: 1500, windowSeconds: 5 * minute, by: "own", shared: false },
+  /** Drawing an image takes a quarter of a second of one core; social networks fetch each image once. */
+  shareImage: { points: 60, windowSeconds: minute, by: "address", shared: false },
+  /** Creating a challenge takes two milliseconds of one core. */
+  captchaChallenge: { points: 60, windowSeconds: 5 * minute, by: "address", shared: false },
+  /** Rendering a page takes a twentieth of a second of one core. Pages that are cached are not counted. */
+  numberedPage: { points: 120, windowSeconds: minute, by: "address", shared: false },
+  /** What a browser sends over one live connection. */
+  socketFrame: { points: 100, windowSeconds: minute, by: "own", shared: false },
+
+  /** Pages ask once; by address, which the readers of a clinic may share. Protects one instance. */
+  listAds: { points: 600, windowSeconds: minute, by: "address", shared: false },
+  /** Changes of ads by one admin. */
+  changeAd: { points: 300, windowSeconds: hour, by: "own", shared: true },
+
+  /**
+   * Requests with events: a home with ten devices that open a page every second stays below it. It protects the
+   * time of one instance, so each instance counts alone.
+   */
+  eventsByAddress: { points: 1200, windowSeconds: minute, by: "address", shared: false },
+
+  // Logging in (decision 117). From the third failure on, a captcha is required.
+  loginByAddress: { points: 25, windowSeconds: 5 * minute, by: "address", shared: true },
+  /** Only counted, and looked at by the captcha. */
+  loginFailureByAddress: {
+    points: 1_000_000,
+    windowSeconds: hour,
+    by: "address",
+    shared: true,
+    countsFailures: true,
+  },
+  /** By what was typed, and so by strangers too: beyond it a login takes a harder captcha, and is never refused. */
+  loginFailureByAccount: {
+    points: 25,
+    windowSeconds: hour,
+    by: "typed",
+    shared: true,
+    countsFailures: true,
+  },
+  /** All logins of one browser to an account that its owner has logged in to with it. */
+  loginByKnownBrowser: { points: 25, windowSeconds: hour, by: "own", shared: true },
+  /** Wrong passwords of somebody who is logged in. */
+  passwordBySession: {
+    points: 25,
+    windowSeconds: hour,
+    by: "own",
+    shared: true,
+    countsFailures: true,
+  },
+  // Registering.
+  registerByAddress: { points: 5, windowSeconds: 30 * minute, by: "address", shared: true },
+  /** Stops a flood from many addresses; far above the members a site gains in an hour. */
+  registerBySite: { points: 1000, windowSeconds: hour, by: "site", shared: true },
+  /** Counted apart from registrations: one of the two does not use up the other. */
+  upgradeLeadByAddress: { points: 5, windowSeconds: 30 * minute, by: "address", shared: true },
+  upgradeLeadBySite: { points: 1000, windowSeconds: hour, by: "site", shared: true },
+  /** While a new password is typed. Not shared: it protects the CPU time of one instance. */
+  passwordCheckByAddress: { points: 60, windowSeconds: 5 * minute, by: "address", shared: false },
+  socialStartByAddress: { points: 30, windowSeconds: 5 * minute, by: "address", shared: true },
+  // Emails that a stranger can cause to be sent.
+  resetRequestByAccount: { points: 5, windowSeconds: 30 * minute, by: "typed", shared: true },
+  resetRequestByAddress: { points: 25, windowSeconds: 5 * minute, by: "address", shared: true },
+  resendMailByAccount: {
+    points: 5,
+    windowSeconds: 30 * minute,
+    by: ["own", "typed"],
+    shared: true,
+  },
+  resendMailByAddress: { points: 25, windowSeconds: 5 * minute, by: "address", shared: true },
+  /** Sent when somebody registers with an email address that already has an account. */
+  alreadyMemberMail: { points: 1, windowSeconds: hour, by: "typed", shared: true },
+  // Guessing tokens and codes.
+  resetPasswordByAddress: { points: 10, windowSeconds: 10 * minute, by: "address", shared: true },
+  resetPasswordByToken: { points: 5, windowSeconds: 30 * minute, by: "own", shared: true },
+  verifyPhoneByAddress: { points: 10, windowSeconds: 10 * minute, by: "address", shared: true },
+  verifyEmailByAddress: { points: 30, windowSeconds: 10 * minute, by: "address", shared: true },
+  /** By account for those who know its password and no more; by browser or session for its owner. */
+  secondFactor: {
+    points: 5,
+    windowSeconds: 10 * minute,
+    by: "own",
+    shared: true,
+    countsFailures: true,
+  },
+  // Text messages cost money.
+  smsByAccount: { points: 3, windowSeconds: hour, by: "own", shared: true },
+  smsByNumber: { points: 3, windowSeconds: day, by: "typed", shared: true },
+
+  /** Not shared: nobody else sees bookmarks or is told of them. */
+  saveBookmark: { points: 60, windowSeconds: minute, by: "own", shared: false },
+
+  campaignEntry: { points: 10, windowSeconds: hour, by: "address", shared: true },
+
+  /** Mention search (spec §7 userSearch), as one types. Not shared: the one below is. */
+  userSearch: { points: 60, windowSeconds: minute, by: "own", shared: false },
+  /** The same in an hour: more than anybody types, and few enough that nobody copies all names. */
+  userSearchHourly: { points: 600, windowSeconds: hour, by: "own", shared: true },
+  comment: { points: 5, windowSeconds: 5 * minute, by: "own", shared: true },
+  /** Changing, deleting and restoring one's own comments. */
+  changeComment: { points: 30, windowSeconds: 5 * minute, by: "own", shared: true },
+
+  /** Requested while the viewer types. Not shared: it protects the CPU time of one instance. */
+  disorderSearch: { points: 120, windowSeconds: minute, by: "address", shared: false },
+
+  consentByAddress: { points: 60, windowSeconds: hour, by: "address", shared: true },
+  /** Stops a flood from many addresses; far above the readers of a site who choose in an hour. */
+  consentBySite: { points: 20_000, windowSeconds: hour, by: "site", shared: true },
+
+  /** Changing or deleting one's own items. */
+  changeOwnItem: { points: 60, windowSeconds: hour, by: "own", shared: true },
+
+  /** A form saves once in two seconds at most. Not shared: nobody else sees drafts. */
+  saveDraft: { points: 300, windowSeconds: 10 * minute, by: "own", shared: false },
+
+  // Not shared: a person has one vote however often they send it, and a poll takes ten thousand at once.
+  /** Generous, because a household or a clinic shares one address. */
+  voteByAddress: { points: 60, windowSeconds: 10 * minute, by: "address", shared: false },
+  voteByPerson: { points: 20, windowSeconds: 10 * minute, by: "own", shared: false },
+
+  /** Each reads everything that is stored about a member. */
+  requestExport: { points: 3, windowSeconds: day, by: "own", shared: true },
+
+  /** A followed member may get an email or a push message. */
+  follow: { points: 60, windowSeconds: minute, by: "own", shared: true },
+
+  createThread: { points: 5, windowSeconds: hour, by: "own", shared: true },
+
+  // Counted alone while the store is late: a lead that cannot be stored is kept in a queue and not lost.
+  leadByAddress: {
+    points: 10,
+    windowSeconds: hour,
+    by: "address",
+    shared: true,
+    mayCountAlone: true,
+  },
+  /** Stops a flood from many addresses; far above the leads a site gains in an hour. */
+  leadBySite: { points: 2000, windowSeconds: hour, by: "site", shared: true, mayCountAlone: true },
+  /** Invalid unsubscribe links, so that signatures cannot be guessed. */
+  unsubscribeWrongly: { points: 30, windowSeconds: hour, by: "address", shared: true },
+  /** Addresses that an admin looks up or changes. */
+  leadSearch: { points: 120, windowSeconds: hour, by: "own", shared: true },
+
+  updateAccount: { points: 30, windowSeconds: 10 * minute, by: "own", shared: true },
+
+  sendMessage: { points: 30, windowSeconds: minute, by: "own", shared: true },
+  beginConversation: { points: 30, windowSeconds: day, by: "own", shared: true },
+  /** Most spam comes from new accounts (decision 44). */
+  beginConversationOfNewMember: { points: 5, windowSeconds: day, by: "own", shared: true },
+  updateConversation: { points: 60, windowSeconds: minute, by: "own", shared: true },
+  blockUser: { points: 30, windowSeconds: minute, by: "own", shared: true },
+  reportMessage: { points: 20, windowSeconds: hour, by: "own", shared: true },
+  updateMessageSettings: { points: 30, windowSeconds: minute, by: "own", shared: true },
+  /** Not shared: nothing is stored, and nobody is told of it by email. */
+  sendTyping: { points: 30, windowSeconds: minute, by: "own", shared: false },
+  /** Not shared: a member has one reaction to a message, and nobody is told of it by email. */
+  reactToMessage: { points: 60, windowSeconds: minute, by: "own", shared: false },
+
+  // All posts of a member together (threads, stories, recipes and comments), their reports, and what staff do.
+  memberPost: { points: 50, windowSeconds: day, by: "own", shared: true },
+  newMemberPost: { points: 25, windowSeconds: day, by: "own", shared: true },
+  newMemberBurst: { points: 3, windowSeconds: 5 * minute, by: "own", shared: true },
+  report: { points: 30, windowSeconds: day, by: "own", shared: true },
+  /** Apart from the others: who has sent many reports can still say that somebody is in danger. */
+  reportCrisis: { points: 30, windowSeconds: day, by: "own", shared: true },
+  /** Everything that one moderator does as staff: far more than a person decides, far less than a program does. */
+  staffAction: { points: 300, windowSeconds: hour, by: "own", shared: true },
+  /** The same of one admin, who also undoes what others did. */
+  staffActionOfAdmin: { points: 1500, windowSeconds: hour, by: "own", shared: true },
+  /** Cases with private messages that one admin opens. */
+  readPrivateMessages: { points: 200, windowSeconds: hour, by: "own", shared: true },
+  /** Changes of word rules by one member of staff. */
+  changeWordRule: { points: 200, windowSeconds: hour, by: "own", shared: true },
+  testWordRules: { points: 600, windowSeconds: hour, by: "own", shared: true },
+
+  /** Reports of bounces with a wrong token. */
+  bouncesWrongly: { points: 20, windowSeconds: hour, by: "address", shared: true },
+  /** Tests that an admin sends to the own address. */
+  newsletterTest: { points: 20, windowSeconds: hour, by: "own", shared: true },
+
+  /** Turning push messages on. */
+  pushDevice: { points: 20, windowSeconds: hour, by: "own", shared: true },
+
+  /** Profiles read by one guest address or one account, on pages and through the API together. */
+  readProfile: { points: 300, windowSeconds: hour, by: "reader", shared: true },
+  updatePrivacy: { points: 120, windowSeconds: 10 * minute, by: "own", shared: true },
+
+  /** Not shared: a member has one reaction to each thing, and notifications of reactions are gathered. */
+  react: { points: 60, windowSeconds: minute, by: "own", shared: false },
+
+  createRecipe: { points: 5, windowSeconds: hour, by: "own", shared: true },
+
+  // Not shared: they protect the CPU time of one instance, and reading costs no write.
+  /** Asked for while a title is typed, a few letters at a time. */
+  similarThreads: { points: 60, windowSeconds: minute, by: "address", shared: false },
+  search: { points: 30, windowSeconds: minute, by: "address", shared: false },
+
+  postStatus: { points: 5, windowSeconds: 5 * minute, by: "own", shared: true },
+  replyToStatus: { points: 10, windowSeconds: 5 * minute, by: "own", shared: true },
+  /** Changing and deleting one's own status updates and replies. */
+  changeStatus: { points: 30, windowSeconds: 5 * minute, by: "own", shared: true },
+
+  createStory: { points: 5, windowSeconds: hour, by: "own", shared: true },
+
+  upload: { points: 30, windowSeconds: 30 * minute, by: "own", shared: true },
+  /** Making a crop takes up to half a second of one core; a page has a dozen, each is made once. */
+  photoCrop: { points: 180, windowSeconds: minute, by: "address", shared: false },
+} as const satisfies Record<string, ListedLimit>;
+
+export type LimitName = keyof typeof limitTable;

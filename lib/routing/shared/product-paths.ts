@@ -1,0 +1,8 @@
+/** The address of the not-found screen, which all missing pages of a site share. */
+export const notFoundPath = "/404";
+
+/** A path that no page has: what is rendered for an address without a page. */
+export const unknownPath = "/404/not-found";
+
+/** The path of the page that a device shows without a network. It is the same for everyone. */
+export const offlinePath = "/offline";

@@ -1,0 +1,29 @@
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, limit, recordId, sentence } from "#lib/sections/shared/section-fields.ts";
+
+/** The threads that were active last. */
+export const threadSection = defineSection({
+  kind: "ThreadSection",
+  shape: { heading, limit: limit(12) },
+  needs: (fields) => ({ items: { from: "threads", limit: fields.limit } }),
+  feature: "Forums",
+});
+
+/** From an article to the thread about it. */
+export const forumDriver = defineSection({
+  kind: "ForumDriver",
+  shape: { contentId: recordId, prompt: sentence },
+  needs: ({ contentId }) => ({ items: { from: "ids", ids: [contentId] } }),
+  feature: "Forums",
+});
+
+/** Lets a reader start a thread. */
+export const forumStarter = defineSection({
+  kind: "ForumStarter",
+  shape: {
+    heading,
+    text: sentence,
+    /** What the field for the title suggests. */ example: sentence,
+  },
+  feature: "Forums",
+});
