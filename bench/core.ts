@@ -18,7 +18,7 @@ import { startServer } from "#tests/support/product-server.ts";
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const starts = 5;
-/** Of a measure of which each of five rounds is one. */
+/** How long each of the five rounds of a measure takes, in seconds. */
 const secondsEach = 2;
 
 /** The time from the start of a bare Node server to its first answer, in ms. */

@@ -60,7 +60,7 @@ async function findTooWide(page: Page, path: string, width: number): Promise<str
 /** A window of 1280 × 720 px has half as many at 200 %. */
 const atDoubleZoom = { width: 640, height: 360 };
 
-/** What is wider than a small screen and than a large one at 200 %, and what axe finds there. */
+/** Elements wider than a small screen and than a large one at 200 %, and the findings of axe. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

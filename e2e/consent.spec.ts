@@ -171,7 +171,7 @@ async function visitAll(page: Page): Promise<Record<string, string>> {
   return stored;
 }
 
-/** What is kept of a reader who has allowed nothing, though it is not needed. */
+/** Unnecessary data that is stored of a reader who has allowed nothing. */
 const listOptional = (stored: Record<string, string>) =>
   listUnallowed(Object.keys(stored).map((key) => key.replace(/^[^:]+: /, "")));
 
@@ -439,7 +439,7 @@ test("without scripts the cookie settings show what this browser has stored, and
   await expect(other.getByText(cookieSettingsTexts.notChosen)).toBeVisible();
   await expect(counting(other)).not.toBeChecked();
 
-  // What is saved again without a change stays as it is.
+  // Saving again without a change changes nothing.
   await ads(page).check();
   await page.getByRole("button", { name: cookieSettingsTexts.save }).click();
   await page.getByRole("button", { name: cookieSettingsTexts.save }).click();

@@ -39,6 +39,7 @@ test("a page of which a part fails in the browser says so in the site's frame, a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Something went wrong. Please try again.",
   );
+  await expect(page).toHaveTitle("Something went wrong");
   await expect(page.getByRole("main")).toContainText("What you wrote is saved on this device.");
   await expect(page.getByRole("banner")).toContainText("Migraine");
   await personalDataIsLoaded(page);

@@ -12,7 +12,7 @@ import { test } from "#e2e/support/test.ts";
 
 type Message = { type: string; url: string; message: string; extract?: string };
 
-/** What the checker calls an error because it is newer than the checker, each with why it is none. */
+/** Findings that are no errors because they are newer than the checker, each with the reason. */
 const falseAlarms: readonly RegExp[] = [
   // Nothing so far.
 ];

@@ -10,7 +10,7 @@ const conversationId = "5d0e7a9b-1c34-4b7f-9c21-3f6c1d528a4e";
 const messageCount = 3000;
 const firstUnread = 2801;
 
-/** Stores a conversation of thousands of messages, of which the last ones are new to `member2@demo.test`. */
+/** Stores a conversation of thousands of messages. The last ones are new to `member2@demo.test`. */
 const storeConversation = `
   insert into conversations (id, site_id, initiator_id, is_accepted)
   select '${conversationId}', conversations.site_id, members.id, true

@@ -29,7 +29,7 @@ async function findThread(page: Page): Promise<string> {
   return thread;
 }
 const isOfPage = (url: string) =>
-  /\/_next\/(?!.*\/(?:head|member)-).*\.js$|\/page-data\//.test(new URL(url).pathname);
+  /\/_next\/(?!.*\/(?:head|member)-).*\.js$/.test(new URL(url).pathname);
 
 /** The requests of a page until it is read. */
 function watchRequests(page: Page): Response[] {
@@ -300,7 +300,7 @@ test(`nothing that a member presses or types early is lost, in ${tries} tries`, 
 }) => {
   test.setTimeout(120_000 + tries * 6000);
   const thread = await findThread(page);
-  await page.route(/\/_next\/.*\.js$|\/page-data\//, async (route) => {
+  await page.route(/\/_next\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
     // The page may have been left meanwhile.
     await route.continue().catch(() => undefined);

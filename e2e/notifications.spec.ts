@@ -61,7 +61,7 @@ for (const site of ["migraine", "shn"]) {
     }).toPass();
 
     await test.step("the settings are kept, and the thread is muted and heard of again", async () => {
-      // What is unread can be muted in the list: another reply makes it so.
+      // Unread entries can be muted in the list: another reply makes this one unread.
       await call(theirs, "/api/replies", { item, key: randomUUID(), body: `And quiet ${key}` });
       const mute = mine
         .locator("li", { hasText: title })

@@ -237,6 +237,14 @@ test("what one member keeps goes when the session ends, or another member logs i
 test("a new version is offered, not while somebody writes, and taken when the reader says so", async ({
   page,
 }) => {
+  // The newer worker has an address of its own, which the page registers too once there is one.
+  await page.addInitScript(() => {
+    const workers = ServiceWorkerContainer.prototype;
+    const { register } = workers;
+    workers.register = function (url, options) {
+      return register.call(this, sessionStorage.getItem("worker") ?? url, options);
+    };
+  });
   await page.goto(siteUrl("migraine", "/search"));
   await workerIsReady(page);
   await page.reload();
@@ -246,7 +254,8 @@ test("a new version is offered, not while somebody writes, and taken when the re
     // As if the worker at work were an older one.
     const cache = await caches.open("app-version");
     await cache.put("/sw.js?version", new Response("an earlier version"));
-    await navigator.serviceWorker.register("/sw.js?next");
+    sessionStorage.setItem("worker", "/sw.js?next");
+    await navigator.serviceWorker.register("/sw.js");
   });
   const waiting = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));

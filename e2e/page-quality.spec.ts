@@ -38,26 +38,6 @@ test("the policy blocks nothing of ours, and a script planted in content does no
   expect(await page.evaluate(() => "__planted" in window)).toBe(false);
 });
 
-test("React has no data of what it does not take over: a text, cards, the footer", async () => {
-  const home = await getPage("migraine", "/");
-  const article = home.text.match(/href="(\/posts\/[a-z0-9-]+)"/)?.[1] ?? "";
-  for (const [path, part] of [
-    [article, 'data-section="HTML"'],
-    ["/page/2", "teaser-row group"],
-  ] as const) {
-    const { status, text } = await getPage("migraine", path);
-    expect(status).toBe(200);
-    const address = text.match(/data-scripts="(\/page-data\/[^" ]+)/)?.[1] ?? "";
-    const { text: data } = await getPage("migraine", address);
-    const html = text.replaceAll(/<script[\s\S]*?<\/script>/g, "");
-    expect(data.length, path).toBeGreaterThan(1000);
-    for (const words of [part, "About us"]) {
-      expect(html, path).toContain(words);
-      expect(data.replaceAll("\\", ""), path).not.toContain(words);
-    }
-  }
-});
-
 test("no page reports an error to the console", async ({ page }) => {
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -103,7 +83,9 @@ async function scriptBytes(page: Page, url: string, isLive = false): Promise<num
   return bytes;
 }
 
-test("each kind of page stays within its budget of script", async ({ page }) => {
+test("each kind of page stays within its budget of script", {
+  tag: "@starts-on-touch",
+}, async ({ page }) => {
   const article = await firstLink(page, "/", "/posts/");
   const thread = await firstLink(page, "/forums", "/forums/");
   const measured: Record<string, number> = {};
@@ -123,7 +105,9 @@ test("each kind of page stays within its budget of script", async ({ page }) => 
   expect(extra, "every section beside an article").toBeLessThanOrEqual(60_000);
 });
 
-test("each kind of page stays within its budget of HTML", async ({ page }) => {
+test("each kind of page stays within its budget of HTML", {
+  tag: "@starts-on-touch",
+}, async ({ page }) => {
   const paths = {
     home: "/",
     article: await firstLink(page, "/", "/posts/"),

@@ -213,7 +213,7 @@ test("an article is read aloud from its title, paused, continued and stopped; le
   expect(await said(page)).toHaveLength(2);
   await readButton(page, readAloudTexts.pause).click();
   await readButton(page, readAloudTexts.resume).click();
-  expect((await said(page)).slice(-2)).toEqual(["(pause)", "(resume)"]);
+  await expect.poll(async () => (await said(page)).slice(-2)).toEqual(["(pause)", "(resume)"]);
   await readButton(page, readAloudTexts.stop).click();
   await expect(readButton(page, readAloudTexts.stop)).toHaveCount(0);
   await readButton(page, readAloudTexts.start).click();

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { getPage } from "#e2e/support/get-page.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
@@ -40,41 +39,51 @@ const compareNames = (page: Page) =>
     return { different, taken: taken.length, named: named.length };
   }, attributes);
 
-/** How many pages the server has rendered by Next, and how many it left to Next because their components failed. */
-async function countByNext(): Promise<number[]> {
-  const { text } = await getPage("migraine", "/metrics");
-  const rendered = /^page_renders_total\{by="next"\} (\d+)/m.exec(text)?.[1] ?? 0;
-  const failed = /^page_component_failures_total (\d+)/m.exec(text)?.[1];
-  return [Number(rendered), Number(failed)];
-}
-
-// docs/decisions/0102
-test.describe("React takes a page over that was rendered without Next, with the same names", {
-  tag: "@starts-on-touch",
-}, () => {
-  for (const [name, path, hasNamed] of [
-    ["an article", "/posts/growing-older-with-migraine", true],
-    ["a thread", "/forums/your-best-trick-for-an-attack-in-public", true],
-    ["a poll with comments", "/polls/1204", true],
-    ["a list", "/tag/work", false],
-  ] as const)
-    test(name, async ({ page }) => {
-      const errors: string[] = [];
-      page.on("pageerror", ({ message }) => errors.push(message));
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
-      });
-      const [before] = await countByNext();
-      const { status } = await getPage("migraine", path);
-      expect(status).toBe(200);
-      // An earlier reader may have had it rendered, but none by Next.
-      expect(await countByNext()).toEqual([before, 0]);
-      await page.goto(siteUrl("migraine", path));
-      await page.keyboard.press("Tab");
-      await expect.poll(async () => (await compareNames(page)).taken).toBeGreaterThan(0);
-      const { different, named } = await compareNames(page);
-      expect(different).toEqual([]);
-      if (hasNamed) expect(named).toBeGreaterThan(0);
-      expect(errors.filter((text) => /#4\d\d|hydrat/i.test(text))).toEqual([]);
+for (const [name, path, hasNamed] of [
+  ["an article", "/posts/growing-older-with-migraine", true],
+  ["a thread", "/forums/your-best-trick-for-an-attack-in-public", true],
+  ["a poll with comments", "/polls/1204", true],
+  ["a list", "/tag/work", false],
+] as const)
+  test(`React takes over the islands of ${name} with the same names`, {
+    tag: "@starts-on-touch",
+  }, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
     });
-});
+    await page.goto(siteUrl("migraine", path));
+    const { different, taken, named } = await compareNames(page);
+    expect(different).toEqual([]);
+    expect(taken).toBeGreaterThan(0);
+    if (hasNamed) expect(named).toBeGreaterThan(0);
+    await expect(page.locator("page-island:not([data-taken])")).toHaveCount(0);
+    expect(errors.filter((text) => /#4\d\d|hydrat/i.test(text))).toEqual([]);
+  });
+
+/** Elements that say what a page is about, as text. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const said = "title, meta, link:not([rel=stylesheet], [rel=preload], [rel=modulepreload])";
+    return {
+      inHead: [...document.head.querySelectorAll(said)].map((one) => one.outerHTML).toSorted(),
+      elsewhere: [...document.body.querySelectorAll(`:is(${said}):not(svg *)`)]
+        .filter((one) => !one.hasAttribute("itemprop"))
+        .map((one) => one.outerHTML),
+    };
+  });
+
+for (const path of ["/posts/growing-older-with-migraine", "/no-such-page", "/search?s=sleep"])
+  test(`what the head of ${path} says is there once, also when its scripts run`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("migraine", path));
+    const before = await readHead(page);
+    expect(before.elsewhere).toEqual([]);
+    expect(before.inHead.length).toBeGreaterThan(20);
+    expect(new Set(before.inHead).size).toBe(before.inHead.length);
+    await page.keyboard.press("Tab");
+    await expect.poll(async () => (await compareNames(page)).taken).toBeGreaterThan(0);
+    expect(await readHead(page)).toEqual(before);
+  });

@@ -28,7 +28,7 @@ test("the link of the mail does nothing by being opened; its button verifies and
   await expect(page).not.toHaveURL(/just-verified/);
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Used links are refused, and whoever is verified is told so.
+  // Used links are refused, and a verified member gets a message about it.
   await page.goto(link);
   await expect(page.getByRole("main").getByText("Account verified.")).toBeVisible();
 });

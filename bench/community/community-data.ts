@@ -1,7 +1,6 @@
 import type pg from "pg";
-import { createSessionToken } from "#lib/auth/server/session-token.ts";
+import { createSessionToken, sessionCookieName } from "#lib/auth/server/session-token.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
-import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 
 /** A thread that was stored with plain SQL, and the id of one of its replies. */
 export type LongThread = { id: number; path: string; replyId: number };

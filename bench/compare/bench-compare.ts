@@ -25,7 +25,7 @@ async function measure(
   }
 }
 
-/** Who is first changes with each round, so that neither always has the warmer machine. */
+/** The order changes with each round, so that neither always has the warmer machine. */
 async function measureRounds(one: ComparedMeasure, { ours, other }: Pair, ref: string) {
   const done: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { prepareNetwork } from "#server/prepare-network.ts";
+import { prepareNetwork } from "#server/database/prepare-network.ts";
 import {
   createHelpers,
   createLookupTables,

@@ -6,7 +6,7 @@ import { connections, host, toOperationBody } from "#tests/support/product-calls
 import { compareTimes, type Served, type Times } from "./compare-times.ts";
 import { pageKinds, searchKinds, searchTerms, type Targets } from "./targets.ts";
 
-/** Number of requests of each kind of page and size, of which the median counts. */
+/** Number of requests of each kind of page and size. Their median counts. */
 const pageTurns = 60;
 /**
  * The same for searches in each of some rounds, in which all kinds are measured. The median of the p95 of the rounds counts: one

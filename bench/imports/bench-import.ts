@@ -6,7 +6,7 @@ import { openDatabase } from "#lib/core/server/db/client.ts";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
-import { prepareNetwork } from "#server/prepare-network.ts";
+import { prepareNetwork } from "#server/database/prepare-network.ts";
 import { plainInsert } from "./plain-insert.ts";
 import { runMeasured } from "./run-measured.ts";
 import { writeExport } from "./write-export.ts";

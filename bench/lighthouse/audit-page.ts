@@ -65,7 +65,7 @@ export async function auditPage(
 async function auditOnce(url: string, { browserPort, headers }: AuditOptions): Promise<Result> {
   const answer = await lighthouse(url, {
     port: browserPort,
-    ...(headers ? { extraHeaders: headers } : {}),
+    extraHeaders: headers ?? null,
     logLevel: "error",
     onlyCategories: categories,
     disableFullPageScreenshot: true,

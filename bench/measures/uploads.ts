@@ -26,7 +26,7 @@ async function makeLargePhoto(): Promise<Buffer> {
 
 /** How the readers beside the uploads ask. */
 const loads = [
-  // About 350 pages a second: a busy evening, of which the processors do a tenth.
+  // About 350 pages a second, as on a busy evening: a tenth of the processors' capacity.
   { pauseMs: 20, readers: "8 readers with pauses of 20 ms" },
   { pauseMs: undefined, readers: "8 readers without pauses" },
 ] as const;

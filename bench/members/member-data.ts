@@ -38,7 +38,7 @@ export async function storeFollows(
   await pool.query("analyze member_follows");
 }
 
-/** Gives some members as many notifications each: replies to threads, of which every third is unread. */
+/** Gives some members as many notifications each: replies to threads. Every third is unread. */
 export async function storeNotifications(
   pool: pg.Pool,
   options: { memberIds: readonly number[]; threadIds: readonly number[]; count: number },

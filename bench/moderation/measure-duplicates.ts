@@ -80,7 +80,7 @@ async function timeScan(pool: pg.Pool, url: string, first: number) {
   }
 }
 
-/** Measures what it costs to compare a post with few and with many others, of which one in ten is a copy. */
+/** Measures the comparison of a post with few and with many others. One in ten is a copy. */
 export async function measureDuplicates(
   pool: pg.Pool,
   { url, count }: { url: string; count: number },

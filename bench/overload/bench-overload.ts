@@ -53,7 +53,7 @@ async function measure(root: string | undefined): Promise<string[]> {
   const server = await startServer({
     dataDir,
     settings: { MAX_QUEUE_SECONDS: "1" },
-    ...(root === undefined ? {} : { root }),
+    root,
   });
   const { port } = server;
   try {

@@ -5,9 +5,10 @@
 
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { host } from "#tests/support/product-calls.ts";
 
-/** What is asked for; a path with a cookie is asked for by a member. */
+/** The requests; a path with a cookie is a member's request. */
 export type Load = {
   port: number;
   asked: readonly { path: string; cookie?: string }[];
@@ -37,7 +38,7 @@ async function sendLoad({ port, asked, perSecond, seconds }: Load): Promise<Load
         open -= 1;
         resolve();
       };
-      const headers = { host: `${host}:${port}`, ...(cookie ? { cookie } : {}) };
+      const headers = dropUndefined({ host: `${host}:${port}`, cookie });
       request({ agent: false, host: "127.0.0.1", port, path, headers }, (response) => {
         response.resume().on("end", () => {
           if (response.statusCode === 200) result.acceptedMs.push(performance.now() - startedAt);

@@ -3,7 +3,7 @@ import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 /** A screen of the contact sheet. */
 export type Screen = {
   name: string;
-  /** Who looks at it. */
+  /** The viewer. */
   viewer: "guest" | "member" | "moderator";
   /** Its path, or the first link like `link` on the page `on`; a site without one leaves the place empty. */
   path: string | { on: string; link: Pick<RegExp, "test"> };

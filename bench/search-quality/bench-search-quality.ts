@@ -10,7 +10,7 @@ import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { noLimits } from "#lib/core/server/limits/limits.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
 import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
-import { prepareNetwork } from "#server/prepare-network.ts";
+import { prepareNetwork } from "#server/database/prepare-network.ts";
 import { hasTopics, readOthers, readTopics, type Topic } from "./read-topics.ts";
 import { type SearchKind, searchKinds } from "./search-kinds.ts";
 import { storeTopics } from "./store-topics.ts";

@@ -110,8 +110,8 @@ export async function benchStops(options: {
             dataDir,
             firstPath: "/ready",
             settings: { ...settings, WORKERS: setUp === "two workers" ? "2" : "1" },
-            ...(port === undefined ? {} : { port }),
-            ...(root === undefined ? {} : { root }),
+            port,
+            root,
           });
         const isBare = setUp === "one process" || setUp === "two workers";
         const counts = isBare

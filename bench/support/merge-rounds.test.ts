@@ -8,7 +8,7 @@ test("a figure of several rounds is their median, with its spread and what bare 
     unit: "/s",
     bar: 25,
     atLeast: true,
-    ...(detail === undefined ? {} : { detail }),
+    detail,
   });
   const rounds = [[row(100)], [row(300)], [row(200, "p50 1 ms")]];
   expect(mergeRounds(rounds, [9000, 8000, 10_000])).toEqual([

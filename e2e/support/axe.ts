@@ -54,7 +54,7 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const options: RunOptions = {
     resultTypes: ["violations"],
-    ...(rules ? { runOnly: { type: "rule", values: [...rules] } } : {}),
+    runOnly: rules ? { type: "rule", values: [...rules] } : undefined,
   };
   const results = await page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: { run: (o: unknown) => Promise<AxeResults> } };

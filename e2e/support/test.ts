@@ -7,7 +7,7 @@ import { test as base, type Page } from "@playwright/test";
 function isTakenOver(): boolean {
   document.dispatchEvent(new Event("start-scripts"));
   return (
-    Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")) ||
+    document.documentElement.dataset.taken !== undefined ||
     // A page outside of React's, such as a plain refusal or a saved copy, has nothing to wait for.
     document.querySelector("script[data-scripts]") === null
   );
@@ -48,7 +48,7 @@ function refuseConsent(): void {
   document.cookie = `consent=1.000.${Math.floor(Date.now() / 1000)}; path=/; max-age=3600`;
 }
 
-/** The scripts of Next, without the one in the head of every page. */
+/** The scripts of a page, without the one in its head. */
 export const otherScripts = /\/_next\/static\/(?!chunks\/head-).*\.js/;
 
 /** For a test of clicks that are earlier than the scripts of its page. */

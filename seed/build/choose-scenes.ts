@@ -3,7 +3,7 @@ import type { Scene } from "#lib/illustrations/shared/scene.ts";
 import { getSign } from "#seed/content/sites/site-signs.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
 
-/** Articles beside each other in a list, of which no two look alike. */
+/** Neighbouring articles in a list. No two look alike. */
 const neighbours = 3;
 
 /** For an article whose other pictures its neighbours have: somebody reads. */

@@ -11,9 +11,9 @@ export function greetNewcomers(site: SeedSite): SeedSite {
   const welcome = {
     ...settings.welcome,
     moderator: toSlug(chooseModerator(prefix)),
-    ...(features.includes("Forums") && {
-      thread_url: `/forums/${weeklyWelcomes.get(prefix) ?? introductionSlug}`,
-    }),
+    thread_url: features.includes("Forums")
+      ? `/forums/${weeklyWelcomes.get(prefix) ?? introductionSlug}`
+      : settings.welcome?.thread_url,
   };
   return { ...site, settings: { ...settings, welcome } };
 }

@@ -38,7 +38,7 @@ export function articleRow(
   const sections = article.sections.map((section, place) => ({
     id: `s${place + 1}`,
     ...section,
-    ...(isWalled && place > 1 ? { isGated: true } : {}),
+    isGated: (isWalled && place > 1) || undefined,
   }));
   return {
     siteId,

@@ -19,7 +19,7 @@ function newDisorder(condition: SeedCondition): NewDisorder {
     prevalences: prevalences.map(([kind, geographic, type]) => ({
       class: kind,
       geographic,
-      ...(type ? { type } : {}),
+      type,
     })),
     sections: headings.map((heading, at) => ({ heading, html: `<p>${text[at]}</p>` })),
     // The demo texts are not medically reviewed, so they have no sources.

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { askApi, logIn, server, startAccountServer } from "#tests/support/account-server.ts";
 import {
   createEmail,
   getCookie,
@@ -9,28 +10,17 @@ import {
   makeAccount,
 } from "#tests/support/accounts.ts";
 import { runSql } from "#tests/support/make-content.ts";
-import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
-});
-afterAll(() => server.close());
+startAccountServer();
 
 const account = "/api/profile/account";
 const page = "/profile/account";
 const post = (path: string, fields: Record<string, string>, cookie: string) =>
   server.postForm(`${account}/${path}`, fields, { headers: { cookie } });
-const logIn = (email: string, password: string) =>
-  server.postJson("/api/auth/identity/callback", { email, password });
 
-async function ask(query: string, cookie: string, variables: object = {}) {
-  const reply = await server.postJson("/api", { query, variables }, { headers: { cookie } });
-  return JSON.parse(reply.text);
-}
 const settings =
   "{ currentUser { email pendingEmail isUpdatingEmail receiveEmails authAccounts { provider } } }";
-const readSettings = async (cookie: string) => (await ask(settings, cookie)).data.currentUser;
+const readSettings = async (cookie: string) => (await askApi(settings, cookie)).data.currentUser;
 
 describe("the password", () => {
   const next = "Quiet-harbour-7412";
@@ -104,12 +94,12 @@ describe("general settings", () => {
     const { id, email, cookie } = await makeAccount(server);
     const next = createEmail();
     const username = `Reader ${id}`;
-    const { data } = await ask(update, cookie, { username, subscribed: false, email: next });
+    const { data } = await askApi(update, cookie, { username, subscribed: false, email: next });
     expect(data.updateGeneralSettings).toEqual({ username, email, receiveEmails: false });
     await getMailedLink(server, next);
-    const again = await ask(update, cookie, { subscribed: true });
+    const again = await askApi(update, cookie, { subscribed: true });
     expect(again.data.updateGeneralSettings).toEqual({ username, email, receiveEmails: true });
-    expect((await ask(update, "", { subscribed: true })).errors[0].extensions.code).toBe(
+    expect((await askApi(update, "", { subscribed: true })).errors[0].extensions.code).toBe(
       "UNAUTHENTICATED",
     );
   });
@@ -117,7 +107,10 @@ describe("general settings", () => {
   // spec §7: mutation updateGeneralSettings
   test("send no email when the name is refused", async () => {
     const { cookie } = await makeAccount(server);
-    const { errors } = await ask(update, cookie, { username: "juniper_k", email: createEmail() });
+    const { errors } = await askApi(update, cookie, {
+      username: "juniper_k",
+      email: createEmail(),
+    });
     expect(errors[0].extensions).toMatchObject({ code: "CONFLICT", field: "username" });
     expect((await readSettings(cookie)).pendingEmail).toBeNull();
   });

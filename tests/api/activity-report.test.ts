@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = (email: string | undefined, site: string, variables: Record<string, unknown> = {}) =>
-  server.network.ask(ActivityPageDocument, variables, { site, ...(email ? { email } : {}) });
+  server.network.ask(ActivityPageDocument, variables, { site, email });
 const admin = "admin@demo.test";
 const today = new Date().toISOString().slice(0, 10);
 

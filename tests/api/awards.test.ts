@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { awardRefusals } from "#lib/awards/shared/award-texts.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { everyOtherRole, getMemberId } from "#tests/support/demo-members.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { fanOut, listNotifications } from "#tests/support/notifications.ts";
@@ -231,7 +232,7 @@ test("the form of an award has its day: not one to come, and today for none", as
     const fields = { member: userId, name: "Long Road", year: "2026", status: "WINNER" };
     const reply = await server.postForm(
       "/api/awards/grant",
-      { ...fields, reason: "Jury", ...(earnedAt !== undefined && { earnedAt }) },
+      dropUndefined({ ...fields, reason: "Jury", earnedAt }),
       { headers: { cookie } },
     );
     const [given] = await awardsOf(userId);

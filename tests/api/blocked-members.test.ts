@@ -23,7 +23,7 @@ const comment = async (email: string, assocId: string, replyToId: string | null,
       `mutation ($assocId: ID!, $replyToId: ID, $body: String!, $key: String!) {
         createComment(assocId: $assocId, replyToId: $replyToId, body: $body, idempotencyKey: $key) { page } }`,
       { assocId, replyToId, body: `Words ${randomUUID()}`, key: randomUUID() },
-      { email, ...(site ? { site } : {}) },
+      { email, site },
     ),
   );
 
@@ -124,7 +124,7 @@ test("who is blocked reacts to nothing of the one who did it, and can take an ea
     expect([thing, await react(moderator, thing)]).toEqual([thing, null]);
     expect([thing, await react("member-1@members.demo.test", thing)]).toEqual([thing, null]);
   }
-  // An article is published by the site, whoever wrote it.
+  // An article is published by the site, not by its author.
   const article = await makeItem(network);
   await runSql(network, "update content_items set author_id = $1 where id = $2", [
     await getMemberId(network, theo),

@@ -23,8 +23,7 @@ afterEach(async () => {
   await clearNotifications(network);
 });
 
-const as = (email: string | undefined, site = "migraine") =>
-  moderationAs(network, { ...(email ? { email } : {}), site });
+const as = (email: string | undefined, site = "migraine") => moderationAs(network, { email, site });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const told = { rule: "kindness", explanation: "Please be kind." };
 const suspend = { outcome: "SUSPEND", ...told, endsAt: inDays(3) };

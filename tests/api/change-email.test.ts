@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { requestEmailChange } from "#lib/auth/server/change-email.ts";
+import { askApi, logIn, server, startAccountServer } from "#tests/support/account-server.ts";
 import {
   createEmail,
   getCookie,
@@ -8,17 +9,11 @@ import {
   getMails,
   getMemberRow,
   getSessionUser,
-  goodPassword,
   makeAccount,
 } from "#tests/support/accounts.ts";
 import { runSql } from "#tests/support/make-content.ts";
-import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
-});
-afterAll(() => server.close());
+startAccountServer();
 
 /** A verified account, which has asked for another address. */
 async function changing(isEmailVerified = true) {
@@ -43,8 +38,6 @@ const press = (path: string, token: string, cookie = "") =>
   server.postForm(path, { token }, { headers: { cookie } });
 const change = "/api/auth/change-email";
 const undo = "/api/auth/undo-email-change";
-const logIn = (email: string) =>
-  server.postJson("/api/auth/identity/callback", { email, password: goodPassword });
 
 // spec §7: change of email: confirmed by the new address
 describe("another address", () => {
@@ -70,11 +63,7 @@ describe("another address", () => {
   test("can be taken on by the call of the spec, and forgotten by it", async () => {
     const mutation =
       "mutation ($token: String, $clear: Boolean) { updateEmail(token: $token, clearToken: $clear) { email } }";
-    const send = async (cookie: string, variables: object) =>
-      JSON.parse(
-        (await server.postJson("/api", { query: mutation, variables }, { headers: { cookie } }))
-          .text,
-      );
+    const send = (cookie: string, variables: object) => askApi(mutation, cookie, variables);
     const one = await changing();
     const forgotten = await getMailedToken(server, one.next);
     expect((await send(one.cookie, { clear: true })).data.updateEmail.email).toBe(one.email);

@@ -6,7 +6,7 @@ import { changeMember } from "#lib/members/server/change-member.ts";
 import { closeDueMerges } from "#lib/registries/server/close-merge.ts";
 import { eraseMember } from "#lib/registries/server/erase-member.ts";
 import { rewriteMentions } from "#lib/registries/server/rewrite-mentions.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import { juniper } from "#tests/support/demo-members.ts";
 import { makeThread, runSql } from "#tests/support/make-content.ts";
 import { type MadeAccount, makeBareAccount } from "#tests/support/make-duplicate-accounts.ts";

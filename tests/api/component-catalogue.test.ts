@@ -13,8 +13,6 @@ function pretendToServe(hasInternalTools: boolean): void {
     readAsViewer: vi.fn(),
     readConsent: vi.fn(),
     respondWith: vi.fn(),
-    keepHtml: vi.fn(),
-    keepRows: vi.fn(),
     getFormKey: vi.fn(),
     readShared: vi.fn(),
     describePage: vi.fn(),

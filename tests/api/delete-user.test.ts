@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formerMemberName, formerMemberSlug } from "#lib/members/shared/former-member.ts";
 import { eraseDueMembers, eraseMember } from "#lib/registries/server/erase-member.ts";
 import {
@@ -6,6 +6,7 @@ import {
   listMemberReferences,
   unkeyedReferences,
 } from "#lib/registries/server/erase-member-queries.ts";
+import { askApi, logIn, server, startAccountServer } from "#tests/support/account-server.ts";
 import {
   getCookie,
   getMails,
@@ -15,23 +16,12 @@ import {
 } from "#tests/support/accounts.ts";
 import { getMemberId, juniper } from "#tests/support/demo-members.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
-import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
-});
-afterAll(() => server.close());
+startAccountServer();
 
 const run = (query: string, values: unknown[] = []) => runSql(server.network, query, values);
 const post = (path: string, fields: Record<string, string>, cookie: string) =>
   server.postForm(`/api/profile/account/${path}`, fields, { headers: { cookie } });
-const logIn = (email: string, password = goodPassword) =>
-  server.postJson("/api/auth/identity/callback", { email, password });
-async function ask(query: string, cookie: string, variables: object = {}) {
-  const reply = await server.postJson("/api", { query, variables }, { headers: { cookie } });
-  return JSON.parse(reply.text);
-}
 const fail = (error: unknown) => {
   throw error;
 };
@@ -165,7 +155,7 @@ describe("asking for the deletion", () => {
     const plain = await server.postForm("/api/auth/identity/callback", typed);
     expect(plain.headers.location).toBe("/profile/account");
     const again = getCookie(login);
-    const { data } = await ask("{ currentUser { deletionDueAt } }", again);
+    const { data } = await askApi("{ currentUser { deletionDueAt } }", again);
     const days = (Date.parse(data.currentUser.deletionDueAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
     expect((await post("keep", {}, again)).headers.location).toBe("/profile/account?result=kept");
@@ -173,7 +163,7 @@ describe("asking for the deletion", () => {
     expect(kept.headers.location).toBe("/forums");
     await makeDue(id);
     expect(await eraseDueMembers(server.network.services, fail)).toBe(0);
-    expect((await ask("{ currentUser { deletionDueAt } }", again)).data.currentUser).toEqual({
+    expect((await askApi("{ currentUser { deletionDueAt } }", again)).data.currentUser).toEqual({
       deletionDueAt: null,
     });
   });
@@ -182,15 +172,15 @@ describe("asking for the deletion", () => {
   test("needs the password, and is not for staff", async () => {
     const { cookie } = await makeAccount(server);
     const mutation = "mutation ($password: String) { delete_user(password: $password) }";
-    const wrong = await ask(mutation, cookie, { password: "Wrong-7-harbor" });
+    const wrong = await askApi(mutation, cookie, { password: "Wrong-7-harbor" });
     expect(wrong.errors[0].extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "password" });
     expect(await getSessionUser(server, cookie)).not.toBeNull();
     const form = await post("delete", { words: "erase", password: "" }, cookie);
     expect(form.text).toContain("That password is not correct");
     expect(form.text).toContain('<option value="erase" selected>');
-    expect((await ask(mutation, "", {})).errors[0].extensions.code).toBe("UNAUTHENTICATED");
+    expect((await askApi(mutation, "", {})).errors[0].extensions.code).toBe("UNAUTHENTICATED");
     const staff = await server.logIn("tech@demo.test");
-    expect((await ask(mutation, staff, {})).errors[0].extensions.code).toBe("FORBIDDEN");
+    expect((await askApi(mutation, staff, {})).errors[0].extensions.code).toBe("FORBIDDEN");
   });
 });
 

@@ -26,7 +26,7 @@ describe.each(Object.entries(entities))("%s", (_name, { root, list, fields }) =>
     const { data, errors } = await network.ask(`{ root: ${named} { ${inner} } }`, {}, juniper);
     expect(errors).toBeUndefined();
     const found = [list ? data.root[list] : data.root].flat()[0] ?? {};
-    // Where there is none, the schema has the field all the same.
+    // The schema has the field even without a value.
     expect(Object.values(found).every((value) => value !== undefined)).toBe(true);
   });
 });
@@ -69,7 +69,7 @@ test("the confirmation is due for ten minutes after the owner has confirmed the 
   expect((await own("openConfirmationDialog")).openConfirmationDialog).toBe(true);
   await change("email_verified_at = now() - interval '11 minutes'");
   expect((await own("openConfirmationDialog")).openConfirmationDialog).toBe(false);
-  // Who is verified already, and proves the address again, is told nothing.
+  // A verified member who proves the address again gets no message.
   await verifyMemberEmail(network.services.store.db, Number(ids.viewer));
   expect((await own("openConfirmationDialog")).openConfirmationDialog).toBe(false);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ForumActivityDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import { makeThread, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";

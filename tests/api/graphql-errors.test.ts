@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getOperationAST, parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGraphQLServer } from "#graphql/yoga.ts";
-import { requestIds } from "#server/request-state.ts";
+import { requestIds } from "#server/pages/state/request-state.ts";
 import { makeItem } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";

@@ -88,7 +88,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text", () => {
 
   test("as e-mail and password logs nobody in and breaks nothing", async () => {
     const bypasses = [...hostileLines("sql"), ...naughtyStrings().slice(0, 60)];
-    // A refusal takes 400 ms, of which little is work.
+    // A refusal takes 400 ms, mostly waiting.
     await pLimit(8).map(bypasses, async (text) => {
       for (const credentials of [
         { email: text, password: text },

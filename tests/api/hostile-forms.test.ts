@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productRoutes } from "#server/rest/product-routes.ts";
+import { productRoutes } from "#server/api/rest/product-routes.ts";
 import { getMemberId } from "#tests/support/demo-members.ts";
 import { everyRole, makeEveryRole, siteOfRoles } from "#tests/support/every-role.ts";
 import { hostileDays, hostileIds, hostileTexts } from "#tests/support/hostile-values.ts";
@@ -16,15 +16,19 @@ import { startTestServer, type TestServer } from "#tests/support/test-server.ts"
 
 /** The names of all fields that a call reads. A new field is among them by itself. */
 function listFieldNames(): string[] {
-  const files = ["server/rest", "lib"].flatMap((folder) =>
+  const files = ["server/api/rest", "lib"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
-      .filter((file) => folder === "server/rest" || /(?:form|schema|rules)[^/]*\.ts$/.test(file))
+      .filter(
+        (file) => folder === "server/api/rest" || /(?:form|schema|rules)[^/]*\.ts$/.test(file),
+      )
       .map((file) => readFileSync(`${folder}/${file}`, "utf8")),
   );
   const reads = [
     /(?:\.(?:get|getAll|has)|textField)\((?:\w+, )?"([\w-]+)"/g,
     /\bname: "([\w-]+)"/g,
+    // The fields of a form route.
+    /(?:^ +|[{,] )"?([\w-]+)"?: form[A-Z]/gm,
     // The fields of a schema.
     /^ {4}(\w+): (?:z\.|text\(|optionalText\(|line\(|optionalLine\(|day\b)/gm,
   ];
@@ -105,7 +109,7 @@ const rounds: Round[] = [
   toValue: (name) => (isHit(name) ? value : toGood(name)),
 }));
 
-/** What takes a password takes as long as its hash does, and asks whoever it is the same. */
+/** A form with a password takes as long as a hash, for every account. */
 const isSlow = (path: string) =>
   /\/auth\/(?:register|identity|reset-password|upgrade-lead|change-)/.test(path);
 

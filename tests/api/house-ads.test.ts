@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { HouseAd } from "#lib/ads/shared/house-ad.ts";
 import { adFormTexts } from "#lib/ads/shared/manage-ad-texts.ts";
 import { consentCookie, formatConsentCookie } from "#lib/consent/shared/consent.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { sendEvents, toBatch } from "#tests/support/send-events.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -220,13 +221,17 @@ describe("the forms of the page of ads", () => {
     const id = await addAd();
     const cookie = email ? await server.logIn(email) : "";
     for (const path of ["", "/active", "/delete", "/restore"]) {
-      const reply = await post(path, { ...fields, ...(path ? { id } : {}) }, cookie);
+      const reply = await post(
+        path,
+        dropUndefined({ ...fields, id: path ? id : undefined }),
+        cookie,
+      );
       expect([path, reply.status]).toEqual([path, status]);
     }
     const listed = await server.network.ask(
       "{ houseAds { id } }",
       {},
-      { site: "migraine", ...(email ? { email } : {}) },
+      { site: "migraine", email: email ?? undefined },
     );
     expect(listed.errors?.[0]?.extensions?.code).toBe(email ? "FORBIDDEN" : "UNAUTHENTICATED");
     expect(await listStored()).toMatchObject([{ title: fields.title, deleted_at: null }]);

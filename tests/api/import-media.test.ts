@@ -46,7 +46,7 @@ async function bring(content: string, runId: number, isDryRun = false) {
     site: server.network.site("lupus"),
     file,
     isDryRun,
-    ...(isDryRun ? {} : { recorder: createRecorder(runId) }),
+    recorder: isDryRun ? undefined : createRecorder(runId),
     pictures: { uploads: path.join(folder, "uploads"), target: target() },
   }).finally(remove);
   const [row] = await runSql(

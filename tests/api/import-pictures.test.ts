@@ -85,7 +85,7 @@ async function bring(inner: string, options: { isDryRun?: boolean; hasUploads?: 
     site: server.network.site("lupus"),
     file,
     isDryRun,
-    ...(hasUploads ? { pictures: { uploads, target } } : {}),
+    pictures: hasUploads ? { uploads, target } : undefined,
   }).finally(remove);
   const told = [...report.skipped, ...report.changed].map(({ address: _, ...line }) => line);
   return { ...report, told };

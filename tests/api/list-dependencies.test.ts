@@ -6,7 +6,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import { register } from "#tests/support/accounts.ts";
 import { type MadeItem, makeCategory, makeItem } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";

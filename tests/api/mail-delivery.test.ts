@@ -9,7 +9,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import type { Mail } from "#lib/core/server/mail/mailer.ts";
 import { renderMail } from "#lib/core/server/mail/render-mail.ts";
 import { createSmtpDelivery } from "#lib/core/server/mail/smtp-delivery.ts";
-import { createDelivery, type Delivery } from "#server/delivery.ts";
+import { createDelivery, type Delivery } from "#server/application/delivery.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { findFreePort } from "#tests/support/product-server.ts";
 import { soon } from "#tests/support/soon.ts";

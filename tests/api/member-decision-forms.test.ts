@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { type MemberForm, memberFormPaths } from "#lib/moderation/shared/members/member-forms.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { getMemberId } from "#tests/support/demo-members.ts";
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 const post = async (form: MemberForm, fields: Record<string, string>, email: string | null) => {
   const cookie = email ? await server.logIn(email) : "";
-  const sent = { ...(form === "undo" ? {} : { id }), ...fields };
+  const sent = dropUndefined({ id: form === "undo" ? undefined : id, ...fields });
   return server.postForm(memberFormPaths[form], sent, { headers: { cookie } });
 };
 const asAdmin = async (form: MemberForm, fields: Record<string, string> = {}) => {

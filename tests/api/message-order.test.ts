@@ -112,6 +112,6 @@ test("after a message that the conversation does not have nothing is found; afte
   const [foreign] = await listStored(other);
   for (const after of [randomUUID(), foreign?.id])
     expect(await readAfter(conversation, after)).toEqual([]);
-  // As every cursor that is none of ours.
+  // As every unknown cursor.
   expect(await readAfter(conversation, "no-id")).toMatchObject([{ body: "hello" }]);
 });

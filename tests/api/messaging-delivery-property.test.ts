@@ -143,7 +143,7 @@ async function startRun() {
       const conversation = model.find(who, partner);
       if (conversation && isAllowed) conversation.id = answer.data.createConversation.id;
       check(answer, isAllowed, body);
-      // Back out of the archive without a message: nobody is told of that.
+      // Back out of the archive without a message: no event is sent.
       if (wasArchived && !isAllowed && id)
         for (const one of listeners) if (one.kind === "conversations") one.latest.delete(id);
     } else if (step.kind === "block") {

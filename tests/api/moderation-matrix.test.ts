@@ -36,7 +36,7 @@ const everyone = [
   "site-moderator@demo.test",
   ...admins,
 ];
-const as = (email: string | undefined, site: string) => ({ ...(email ? { email } : {}), site });
+const as = (email: string | undefined, site: string) => ({ email, site });
 const refusal = (email: string | undefined) => (email ? "FORBIDDEN" : "UNAUTHENTICATED");
 
 type Operation = "SPAM" | "DELETE" | "UNDO";

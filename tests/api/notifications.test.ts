@@ -40,7 +40,7 @@ const react = (email: string, id: string, type: string | null, as = "COMMENT") =
           createReaction(assocId: $id, reactedType: $as, type: $type) { assocId } }`
       : `mutation ($id: ID!, $as: ReactedType!) {
           removeReaction(assocId: $id, reactedType: $as) { assocId } }`,
-    { id, as, ...(type ? { type } : {}) },
+    { id, as, type },
     { email },
   );
 const mention = async (email: string) => ({

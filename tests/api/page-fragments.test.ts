@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ActiveThreadsDocument, ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import { type MadeItem, makeArticles, makeItem, makeThread } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { issueToken } from "#lib/auth/server/one-time-tokens.ts";
+import { logIn, server, startAccountServer } from "#tests/support/account-server.ts";
 import {
   createEmail,
   getCookie,
@@ -16,22 +17,13 @@ import {
 import { runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { soon } from "#tests/support/soon.ts";
-import {
-  siteHost,
-  siteOrigin,
-  startTestServer,
-  type TestServer,
-} from "#tests/support/test-server.ts";
+import { siteHost, siteOrigin, startTestServer } from "#tests/support/test-server.ts";
 import { openSocket } from "#tests/support/test-socket.ts";
 
 const anotherPassword = "Cobalt-9-lantern";
 const notSaved = "Something went wrong, password was not saved.";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
-});
-afterAll(() => server.close());
+startAccountServer();
 
 const request = (emailOrUsername: unknown, on = server, site = "migraine") =>
   on.postJson(
@@ -41,8 +33,6 @@ const request = (emailOrUsername: unknown, on = server, site = "migraine") =>
   );
 const reset = (body: Record<string, unknown>, on = server) =>
   on.postJson("/api/auth/reset-password", { password: anotherPassword, ...body });
-const logIn = (email: string, password: string) =>
-  server.postJson("/api/auth/identity/callback", { email, password });
 /** An account and the key of a link that has been sent to it. */
 async function accountWithKey() {
   const account = await makeAccount(server);

@@ -27,7 +27,7 @@ const getHash = (name: string): string => {
   return found[0];
 };
 const toBody = (name: string, variables: unknown) => ({
-  ...(variables === undefined ? {} : { variables }),
+  variables,
   extensions: { persistedQuery: { version: 1, sha256Hash: getHash(name) } },
 });
 

@@ -11,6 +11,7 @@ import {
   test,
   vi,
 } from "vitest";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { getUsername } from "#tests/support/accounts.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -93,7 +94,10 @@ describe("requests that change something", () => {
     "",
     "text/plain; application/json",
   ])("as content type %s are refused, because a foreign form could send them", async (type) => {
-    const headers = { "sec-fetch-site": "same-origin", ...(type ? { "content-type": type } : {}) };
+    const headers = dropUndefined({
+      "sec-fetch-site": "same-origin",
+      "content-type": type || undefined,
+    });
     expect((await post("/api", JSON.stringify(mutation), headers)).status).toBe(403);
     expect((await post("/api/auth/identity/callback", JSON.stringify(login), headers)).status).toBe(
       400,

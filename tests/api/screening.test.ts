@@ -304,7 +304,7 @@ describe("a formatted text", () => {
   const text = (words: string, ...marks: string[]) => ({
     type: "text",
     text: words,
-    ...(marks.length > 0 ? { marks: marks.map((type) => ({ type })) } : {}),
+    marks: marks.length > 0 ? marks.map((type) => ({ type })) : undefined,
   });
   const paragraph = (...content: object[]) => ({ type: "paragraph", content });
   const document = (...content: object[]) => ({ type: "doc", content });

@@ -64,7 +64,7 @@ describe("narrowing", () => {
       ["migraine", 3],
       ["sleep", 1],
     ]);
-    // The category of the other site is none of this one.
+    // The category of the other site does not belong to this one.
     expect(facets.categories.map(({ slug, count }) => [slug, count])).toEqual([["devices", 1]]);
   });
 

@@ -256,7 +256,8 @@ test("the statement of a search is prepared, with many names for one thing, too"
   await db.transaction(async (tx) => {
     const spelled = { words: ["quokka"], types: ["post"] } as const;
     const site = { id: 1, prefix: "migraine" };
-    await findMatches(tx, site, { terms, titles: [], otherTitles: [] }, filter, page, spelled);
+    const searched = { terms, titles: [], otherTitles: [] };
+    await findMatches(tx, site, { searched, filter, page, spelled });
     const { rows } = await tx.execute(
       sql.raw(
         "select from pg_prepared_statements where statement like '%parsed_query as materialized%'",

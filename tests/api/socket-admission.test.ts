@@ -46,7 +46,7 @@ describe("the ticket", () => {
   const init = async (payload: unknown, cookie = "") => {
     const client = openSocket(server, { cookie });
     await client.opened();
-    client.send({ type: "connection_init", ...(payload === undefined ? {} : { payload }) });
+    client.send({ type: "connection_init", payload });
     return client;
   };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffActions } from "#graphql/moderation/count-staff-actions.ts";
-import { staffLimitTexts } from "#lib/moderation/shared/staff-limit-texts.ts";
+import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
 import { makeCase } from "#tests/support/make-case.ts";
 import { runSql } from "#tests/support/make-content.ts";
@@ -35,8 +35,16 @@ test("a moderator does a number of things in an hour, an admin more; then the an
       messages.push((await note(email, id)).errors?.[0]?.message ?? null);
     return messages;
   };
-  expect(await codesOf(moderator, 4)).toEqual([null, null, null, staffLimitTexts.reached]);
-  expect(await codesOf(admin, 16)).toEqual([...Array(15).fill(null), staffLimitTexts.reached]);
+  expect(await codesOf(moderator, 4)).toEqual([
+    null,
+    null,
+    null,
+    moderationRefusals.tooManyActions,
+  ]);
+  expect(await codesOf(admin, 16)).toEqual([
+    ...Array(15).fill(null),
+    moderationRefusals.tooManyActions,
+  ]);
   expect(await reached()).toEqual([
     'staff_limits_reached_total{limit="staffAction"} 1',
     'staff_limits_reached_total{limit="staffActionOfAdmin"} 1',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import LongerPathPage from "#app/[site]/[viewer]/[permalink]/[...rest]/page.tsx";
 import PermalinkPage from "#app/[site]/[viewer]/[permalink]/page.tsx";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { rewrittenPath } from "#tests/support/with-middleware.ts";
 

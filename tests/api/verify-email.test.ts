@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { logIn, server, startAccountServer } from "#tests/support/account-server.ts";
 import {
   createEmail,
   getCookie,
@@ -7,19 +8,14 @@ import {
   getMails,
   getMemberRow,
   getSessionUser,
-  goodPassword,
   makeAccount,
   parseBody,
   register,
 } from "#tests/support/accounts.ts";
 import { runSql } from "#tests/support/make-content.ts";
-import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer } from "#tests/support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
-});
-afterAll(() => server.close());
+startAccountServer();
 
 const path = "/api/auth/verify-email";
 const verify = (token: string, cookie: string, redirect?: string, site = "migraine") =>
@@ -97,11 +93,7 @@ describe("the link that verifies an address", () => {
       `/verify-email?token=${token}&problem=link`,
     ]);
     expect((await getMemberRow(server, id)).is_verified).toBe(false);
-    const login = await server.postJson("/api/auth/identity/callback", {
-      email,
-      password: goodPassword,
-    });
-    expect((await verify(token, getCookie(login))).status).toBe(200);
+    expect((await verify(token, getCookie(await logIn(email)))).status).toBe(200);
   });
 
   test("nobody verifies an account that somebody else made with their address", async () => {

@@ -5,7 +5,8 @@ import {
   VoteDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { getPollCounts, type MadePoll, makePoll, makeQuestions } from "#tests/support/make-poll.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -33,7 +34,7 @@ const post = (
   host = siteHost("migraine"),
 ) => server.postForm(path, fields, { headers, host });
 const vote = (poll: MadePoll, option: string | undefined, cookie = "") =>
-  post("/api/votes", { poll: poll.id, ...(option ? { option } : {}) }, cookie ? { cookie } : {});
+  post("/api/votes", dropUndefined({ poll: poll.id, option }), cookie ? { cookie } : {});
 const getCookie = (reply: { headers: { "set-cookie"?: string[] | undefined } }) =>
   reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 

@@ -28,7 +28,7 @@ const read = async (welcome?: Record<string, string>) =>
   network.ask(
     query,
     {},
-    { email: newcomer, ...(welcome ? { settings: { welcome: welcome as never } } : {}) },
+    { email: newcomer, settings: welcome ? { welcome: welcome as never } : undefined },
   );
 
 test("a newcomer meets two people with their condition and role who let them see it", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -69,7 +70,7 @@ test.each([
   for (const path of ["", "/active", "/delete"]) {
     const reply = await server.postForm(
       `/api/moderation/word-rules${path}`,
-      { ...rule, ...(path ? { id: "1" } : {}) },
+      dropUndefined({ ...rule, id: path ? "1" : undefined }),
       { headers: { cookie } },
     );
     expect([path, reply.status]).toEqual([path, status]);

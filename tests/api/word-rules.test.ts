@@ -74,7 +74,7 @@ describe("who may change the rules", () => {
       [null, all],
     ];
     for (const [place, expected] of places) {
-      const rule = { kind: "FLAG", terms: ["a word"], ...(place ? { siteId: siteId(place) } : {}) };
+      const rule = { kind: "FLAG", terms: ["a word"], siteId: place ? siteId(place) : undefined };
       const id = await makeRule(rule);
       const codes = [
         getCode(await network.ask(create, { rule }, as)),

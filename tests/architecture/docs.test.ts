@@ -2,10 +2,16 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const docs = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")].filter(
-  (file) => file !== "docs/coverage.md",
-);
-const records = globSync("docs/decisions/*.md").toSorted();
+const docs = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  ...globSync(["docs/**/*.md", "{app,components,lib,server}/**/README.md"]),
+].filter((file) => file !== "docs/coverage.md");
+const records = globSync("docs/decisions/0*.md").toSorted();
+const toNumber = (file: string): number => Number(path.basename(file).slice(0, 4));
+const numbers = new Set(records.map(toNumber));
 /** Of every file, without its folder. */
 const names = new Set(
   globSync(["*", "{app,bench,components,graphql,lib,scripts,seed,server,tests}/**"]).map((file) =>
@@ -17,6 +23,22 @@ const read = (file: string): string => readFileSync(file, "utf8");
 test.each(docs)("the links of %s lead to files", (file) => {
   const targets = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = ""]) => to);
   expect(targets.filter((to) => !existsSync(path.join(path.dirname(file), to)))).toEqual([]);
+});
+
+const toAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+test.each(docs)("the links of %s lead to headings", (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)];
+  const missing = links.filter(([, to = "", anchor = ""]) => {
+    const target = to ? path.join(path.dirname(file), to) : file;
+    const headings = [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => text);
+    return !headings.map(toAnchor).includes(anchor);
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
 });
 
 test.each(docs)("the paths that %s names exist", (file) => {
@@ -35,20 +57,43 @@ test.each(docs.filter((file) => !records.includes(file)))(
   },
 );
 
-test("decision records are numbered and have a status and a date", () => {
-  for (const [index, file] of records.entries()) {
-    const number = index + 1;
-    expect(path.basename(file)).toMatch(new RegExp(`^${String(number).padStart(4, "0")}-`));
-    const [title, empty, status] = read(file).split("\n");
-    expect(title, file).toMatch(new RegExp(`^# ${number}\\. [A-Z]`));
+test("decision records have the number of their file, a status, a date and at most 120 lines", () => {
+  expect(numbers.size).toBe(records.length);
+  for (const file of records) {
+    expect(path.basename(file)).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+    const lines = read(file).split("\n");
+    const [title, empty, status] = lines;
+    expect(title, file).toMatch(new RegExp(`^# ${toNumber(file)}\\. [A-Z]`));
     expect([file, empty]).toEqual([file, ""]);
-    expect(status, file).toMatch(/^Status: .+ · Date: \d{4}-\d\d-\d\d/);
+    expect(status, file).toMatch(/^Status: accepted · Date: \d{4}-\d\d-\d\d/);
+    expect([file, lines.length <= 121]).toEqual([file, true]);
   }
 });
 
-test("a superseded record names the one that supersedes it, and back", () => {
-  for (const file of records) {
-    const [, to] = read(file).match(/^Status: (?:partly )?superseded by \[\d+\]\(([^)]+)\)/m) ?? [];
-    if (to) expect(read(`docs/decisions/${to}`), to).toMatch(/Supersedes: \[/);
-  }
+test("the index lists every record, and says of every other number where it is said now", () => {
+  const index = read("docs/decisions/README.md");
+  const listed = [...index.matchAll(/^- \[(\d+)\]\((\d{4})-/gm)];
+  for (const [line, , file] of listed) expect(line).toContain(`[${Number(file)}](`);
+  const moved = [...index.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+  const all = [...listed.map(([, number]) => Number(number)), ...moved];
+  expect(listed.map(([, number]) => Number(number)).toSorted((a, b) => a - b)).toEqual([
+    ...numbers,
+  ]);
+  const newest = Math.max(...numbers);
+  expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: newest }, (_, i) => i + 1));
+});
+
+test("the decisions that comments name have a record", () => {
+  const code = globSync([
+    "*.ts",
+    "{app,bench,components,deploy,e2e,graphql,lib,lint,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,cjs,css,graphql}",
+  ]);
+  const named = code.flatMap((file) =>
+    [...read(file).matchAll(/\bdecisions?(?:\/(?=\d{4})| )0*(\d{1,3})\b/gi)].map(([, number]) => ({
+      file,
+      number: Number(number),
+    })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ number }) => !numbers.has(number))).toEqual([]);
 });

@@ -34,7 +34,7 @@ const TIERS = [
 export const DOMAINS = TIERS.flat();
 
 /** Folders of `components/` that belong to no domain. */
-export const SHARED_COMPONENTS = ["ui", "forms", "shell", "providers", "catalogue"];
+export const SHARED_COMPONENTS = ["ui", "forms", "shell", "providers", "catalogue", "islands"];
 
 /** The domains of every tier below the given domain's. */
 export function listLowerDomains(domain) {

@@ -8,7 +8,9 @@ const handled = [
   // `useForm` loads its schema through `loadChunk`.
   /\bloadSchema(: | = )\(\) =>\s*$/,
   // On the server, in development only.
-  /NODE_ENV === "development" \? \(\s*$/,
+  /NODE_ENV === "development"\)\s+return $/,
+  // All of these go through it (`scripts/setup/bundle-pages.mjs`).
+  /await fetchOnce\(url\);\s+return $/,
 ];
 
 function findUnhandled(folder: string): string[] {

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { DOMAINS, listLowerDomains, SHARED_COMPONENTS } from "./domains.mjs";
+import { SERVER_ROOMS } from "./server-rooms.mjs";
 
 function listFolders(parent: string): string[] {
   return readdirSync(parent, { withFileTypes: true })
@@ -20,14 +22,27 @@ test.each([
   },
 );
 
-test("a domain of lib holds shared/ and server/ and nothing beside them", () => {
+test("a domain of lib holds shared/, server/ and a README, and nothing else", () => {
   const domains = listFolders("lib").filter((name) => name !== "core");
   for (const domain of domains) {
+    // What joins domains reaches the browser through none of them.
+    const folders = domain === "registries" ? ["server"] : ["shared", "server"];
     const entries = readdirSync(`lib/${domain}`).filter(
-      (name) => !["shared", "server"].includes(name),
+      (name) => ![...folders, "README.md"].includes(name),
     );
     expect({ domain, entries }).toEqual({ domain, entries: [] });
   }
+});
+
+test("every file of server stands in a folder with a place, so that its imports are checked", () => {
+  const files = readdirSync("server", { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const folders = files.map(({ parentPath }) => path.posix.relative("server", parentPath));
+  expect([...new Set(folders)].filter((folder) => folder !== "").toSorted()).toEqual(
+    SERVER_ROOMS.toSorted(),
+  );
+  expect(readdirSync("server").filter((name) => name.includes("."))).toEqual(["README.md"]);
 });
 
 test("a domain is in one tier only and imports none of its own tier", () => {

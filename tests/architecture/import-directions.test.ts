@@ -10,7 +10,6 @@ import { IMPORT_SOURCES } from "#scripts/test/import-sources.mjs";
 const BREAKING: Record<string, [file: string, imported: string]> = {
   "lib-core-shared": ["lib/core/shared/a.ts", "lib/site/shared/site.ts"],
   "lib-core-server": ["lib/core/server/a.ts", "lib/site/server/get-site.ts"],
-  "lib-registries-shared": ["lib/registries/shared/a.ts", "lib/site/server/get-site.ts"],
   "lib-registries-server": ["lib/registries/server/a.ts", "graphql/context.ts"],
   "lib-site-shared": ["lib/site/shared/a.ts", "lib/members/shared/member.ts"],
   "lib-content-shared": ["lib/content/shared/a.ts", "lib/content/server/get-content.ts"],
@@ -18,7 +17,7 @@ const BREAKING: Record<string, [file: string, imported: string]> = {
   "lib-members-server": ["lib/members/server/a.ts", "lib/content/shared/content.ts"],
   "queries-of-another-domain": ["lib/forums/server/a.ts", "lib/content/server/content-queries.ts"],
   "tables-of-another-domain": ["lib/forums/server/b.ts", "lib/content/server/content-tables.ts"],
-  "registries-from-below": ["lib/forums/server/c.ts", "lib/registries/server/limits.ts"],
+  "registries-from-below": ["lib/forums/server/c.ts", "lib/registries/server/moderators.ts"],
   seed: ["seed/a.ts", "graphql/context.ts"],
   "seed-outside-start-up": ["server/b.ts", "seed/seed-database.ts"],
   scripts: ["scripts/a.mjs", "lib/core/shared/text.ts"],
@@ -36,6 +35,11 @@ const BREAKING: Record<string, [file: string, imported: string]> = {
   "components-members": ["components/members/A.tsx", "components/forums/Thread.tsx"],
   "components-forums": ["components/forums/A.tsx", "lib/forums/server/get-threads.ts"],
   pages: ["app/[site]/[viewer]/page.tsx", "lib/site/server/get-site.ts"],
+  "server-http": ["server/http/a.ts", "server/metrics/gate.ts"],
+  "server-metrics": ["server/metrics/a.ts", "server/pages/cache/page-cache.ts"],
+  "server-pages-state": ["server/pages/state/a.ts", "server/pages/page-handler.ts"],
+  "server-api-rest-auth": ["server/api/rest/auth/a.ts", "server/api/rest/product-routes.ts"],
+  "server-application": ["server/application/a.ts", "server/start/run-server.ts"],
   "request-handler": ["server/a.ts", "components/ui/Button.tsx"],
   "node-in-the-browser": ["lib/site/shared/b.ts", "node:fs"],
   "tests-in-the-product": ["lib/site/server/a.ts", "tests/support/test-database.ts"],
@@ -50,11 +54,11 @@ const ALLOWED: [file: string, imported: string][] = [
   ["app/[site]/[viewer]/layout.tsx", "graphql/generated/client/graphql.ts"],
   ["lib/forums/server/get-threads.ts", "lib/content/server/get-content.ts"],
   ["lib/forums/server/forum-tables.ts", "lib/content/server/content-tables.ts"],
-  ["lib/registries/server/limits.ts", "lib/auth/server/auth-limits.ts"],
-  ["components/auth/profile-menu.ts", "lib/registries/shared/permissions.ts"],
+  ["lib/registries/server/export-parts.ts", "lib/auth/server/auth-export-parts.ts"],
+  ["components/auth/profile-menu.ts", "lib/members/shared/permissions.ts"],
   ["lib/content/server/get-content.ts", "node:crypto"],
   ["seed/store/store-items.ts", "lib/content/server/content-tables.ts"],
-  ["server/prepare-network.ts", "seed/seed-database.ts"],
+  ["server/database/prepare-network.ts", "seed/seed-database.ts"],
   ["e2e/support/outbox.ts", "lib/core/server/outbox/outbox.ts"],
   ["e2e/reading.spec.ts", "tests/support/send-request.ts"],
   ["bench/support/with-server.ts", "tests/support/send-request.ts"],
@@ -63,7 +67,11 @@ const ALLOWED: [file: string, imported: string][] = [
   ["graphql/forums/forum-resolvers.ts", "lib/registries/server/moderators.ts"],
   ["components/forums/Thread.tsx", "components/members/Avatar.tsx"],
   ["components/forums/Thread.tsx", "lib/reactions/shared/reaction.ts"],
-  ["server/request-handler.ts", "graphql/context.ts"],
+  ["server/dispatch/request-handler.ts", "graphql/context.ts"],
+  ["server/dispatch/site-handlers.ts", "server/dispatch/page-handlers.ts"],
+  ["server/dispatch/page-handlers.ts", "server/pages/page-handler.ts"],
+  ["server/pages/cache/render-page.ts", "server/pages/state/request-state.ts"],
+  ["server/http/cached/cached-response.test.ts", "server/pages/cache/cached-page.ts"],
 ];
 
 let folder: string;
@@ -85,14 +93,14 @@ beforeAll(async () => {
   const manifest = { name: "fixture", type: "module", imports: { "#*": "./*" } };
   await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
 
-  const { enhancedResolveOptions, ...options } = configuration.options ?? {};
+  const { enhancedResolveOptions = {}, ...options } = configuration.options ?? {};
   const { output } = await cruise(
     IMPORT_SOURCES.filter((source) => !source.includes(".")),
     {
       ...options,
       baseDir: folder,
       validate: true,
-      ruleSet: { forbidden: configuration.forbidden },
+      ruleSet: { forbidden: configuration.forbidden ?? [] },
       enhancedResolveOptions,
     },
     enhancedResolveOptions,

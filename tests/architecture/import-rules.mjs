@@ -1,6 +1,7 @@
 import { rulesOfDomain } from "./domain-rules.mjs";
 import { DOMAINS } from "./domains.mjs";
 import { allow, CLIENT_DOCUMENTS, forbid, SHARED_OF_ANY, TESTS } from "./rule.mjs";
+import { SERVER_ROOMS } from "./server-rooms.mjs";
 
 const foldersOutsideDomains = [
   allow(
@@ -14,12 +15,6 @@ const foldersOutsideDomains = [
     "^lib/core/server/",
     ["^lib/core/"],
     "lib/core/server knows no domain. Let the domain call it, or take what it needs as an argument.",
-  ),
-  allow(
-    "lib-registries-shared",
-    "^lib/registries/shared/",
-    [SHARED_OF_ANY],
-    "lib/registries/shared runs in the browser too: it may import lib/*/shared.",
   ),
   allow(
     "lib-registries-server",
@@ -58,6 +53,12 @@ const foldersOutsideDomains = [
     "The form pattern knows no domain. Pass the schema and the call in.",
   ),
   allow(
+    "components-islands",
+    "^components/islands/",
+    ["^components/(ui|shell|islands)/", SHARED_OF_ANY],
+    "An island knows no component: the bundle of the pages says which there are.",
+  ),
+  allow(
     "components-shell",
     "^components/shell/",
     ["^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS],
@@ -77,9 +78,15 @@ const foldersOutsideDomains = [
   ),
   allow(
     "request-handler",
-    "^(server/|server\\.ts$)",
+    "^(server/(?!pages/renderer/)|server\\.ts$)",
     ["^server/", "^graphql/", "^lib/", "^seed/"],
-    "The request handler loads the API and lib; Next loads pages and components.",
+    "The request handler loads the API and lib; the bundle of the pages has pages and components.",
+  ),
+  allow(
+    "page-renderer",
+    "^server/pages/renderer/",
+    ["^server/", SHARED_OF_ANY, "^lib/core/server/", "^components/islands/"],
+    "The renderer is in the bundle of the pages: it knows what an island is, and no component.",
   ),
   allow(
     "scripts",
@@ -100,6 +107,16 @@ const foldersOutsideDomains = [
     "A journey sees the product as a browser does: it imports test support, the demo network and lib/*/shared.",
   ),
 ];
+
+/** A folder of server/ and the folders that lie above it. */
+const serverRooms = SERVER_ROOMS.map((room, place) =>
+  forbid(
+    `server-${room.replaceAll("/", "-")}`,
+    { path: `^server/${room}/[^/]+$` },
+    { path: "^server/", pathNot: `^server/(${SERVER_ROOMS.slice(0, place + 1).join("|")})/[^/]+$` },
+    `server/${room} imports itself and lower folders of server/ (tests/architecture/server-rooms.mjs). Take what is higher as an argument.`,
+  ),
+);
 
 const things = [
   forbid(
@@ -146,10 +163,10 @@ const things = [
     "seed-outside-start-up",
     {
       path: "^(app|components|lib|graphql|server|scripts)/|^(server|middleware)\\.ts$",
-      pathNot: [TESTS, "^server/(prepare-network|print-welcome)\\.ts$"],
+      pathNot: [TESTS, "^server/(database/prepare-network|start/print-welcome)\\.ts$"],
     },
     { path: "^seed/" },
-    "Only start-up loads the demo network: server/prepare-network.ts stores it, server/print-welcome.ts prints its accounts.",
+    "Only start-up loads the demo network: server/database/prepare-network.ts stores it, server/start/print-welcome.ts prints its accounts.",
   ),
   forbid(
     "node-in-the-browser",
@@ -171,8 +188,7 @@ const things = [
   ),
   forbid(
     "unknown-module",
-    // What replaces modules of Next has paths that begin where those are.
-    { pathNot: "^server/next-internals/browser-router/" },
+    {},
     { couldNotResolve: true },
     "Nothing can be found under this name. In the project write a relative path or #…, with its ending.",
   ),
@@ -185,4 +201,9 @@ const things = [
 ];
 
 /** Who may import whom, as rules of dependency-cruiser; each message says the right way. */
-export const importRules = [...DOMAINS.flatMap(rulesOfDomain), ...foldersOutsideDomains, ...things];
+export const importRules = [
+  ...DOMAINS.flatMap(rulesOfDomain),
+  ...foldersOutsideDomains,
+  ...serverRooms,
+  ...things,
+];

@@ -62,8 +62,8 @@ const inSentence =
 const notOfPeople = [
   "lib/auth/server/social/social-mails.ts",
   "lib/exports/server/render-export.ts",
-  "server/plain-page.ts",
-  "server/share/share-images.ts",
+  "server/http/plain-page.ts",
+  "server/files/share/share-images.ts",
 ];
 
 test("sentences that components and servers make isolate names and titles too", () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** What React has on the server, and the renderer too (`server/next-internals/react-of-next.ts`). */
+/** What React has on the server, and the renderer too (`server/internals/server-hooks.ts`). */
 const onServer = new Set(
   "Children Fragment cloneElement createElement isValidElement useCallback useId useMemo".split(
     " ",
@@ -48,7 +48,7 @@ const listMisplaced = (text: string): string[] =>
     .filter(({ from }) => from === "react")
     .flatMap(({ names }) => names.filter((name) => !onServer.has(name)));
 
-// Otherwise Next renders the page, which takes three times as long, and only the server's log says so.
+// Otherwise the page fails when it is rendered.
 test('a component of the server uses of React what pages are rendered with; all else begins with "use client"', () => {
   const modules = listServerModules();
   expect(modules.size).toBeGreaterThan(300);
@@ -58,6 +58,21 @@ test('a component of the server uses of React what pages are rendered with; all 
     ),
   );
   expect(misplaced).toEqual([]);
+});
+
+test("no page or layout describes its head to Next, which alone would read that", () => {
+  const described = globSync("app/**/{page,layout}.tsx").filter((file) =>
+    /^export .*\b(?:metadata|generateMetadata|viewport|generateViewport)\b/m.test(read(file)),
+  );
+  expect(described.map((file) => `${file}: render a PageHead instead`)).toEqual([]);
+});
+
+// In one, React hides what fails on the server, and a page would be kept that lacks a part (`render-document.ts`).
+test("no component has a Suspense", () => {
+  const found = globSync("{app,components}/**/*.tsx").filter((file) =>
+    /\bimport\b[^;]*\b(?:Suspense|lazy)\b[^;]*from "react"/.test(read(file)),
+  );
+  expect(found).toEqual([]);
 });
 
 test("what is of the browser alone is found, however it is imported", () => {

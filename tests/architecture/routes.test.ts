@@ -5,7 +5,7 @@ import { findRoute, listDisallowedPaths } from "#lib/routing/shared/find-route.t
 import { restPaths } from "#lib/routing/shared/rest-paths.ts";
 import type { RouteRule } from "#lib/routing/shared/route-rule.ts";
 import { pageRoutes, routeAreas } from "#lib/routing/shared/routes.ts";
-import { productRoutes } from "#server/rest/product-routes.ts";
+import { productRoutes } from "#server/api/rest/product-routes.ts";
 
 const root = path.join(import.meta.dirname, "../../app/[site]/[viewer]");
 

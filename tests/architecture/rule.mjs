@@ -1,7 +1,7 @@
 /** Everything of this project; packages and Node's own modules are other rules' business. */
 export const PROJECT =
   "^(app|components|lib|graphql|server|seed|tests|e2e|bench|scripts)/|^(server|middleware)\\.ts$";
-export const TESTS = "\\.test\\.tsx?$";
+export const TESTS = "\\.test\\.(?:tsx?|mjs)$";
 
 export const SHARED_OF_ANY = "^lib/[^/]+/shared/";
 export const CLIENT_DOCUMENTS = "^graphql/generated/client/";

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { type FaultyNetwork, startFaultyNetwork } from "#tests/support/faults/faulty-network.ts";
 import { host, logIn, toOperationBody } from "#tests/support/product-calls.ts";
 import { type Reply, sendRequest } from "#tests/support/send-request.ts";
 
-/** Long enough for every deadline and pause of the product, and for several tries of whoever waits. */
+/** Long enough for every deadline and pause of the product, and for several retries. */
 const outageMs = 20_000;
 const patienceMs = 30_000;
 
@@ -35,11 +36,11 @@ async function ask(path: string, options: { cookie?: string; body?: string } = {
     path,
     patienceMs,
     ...(options.body ? { method: "POST", body: options.body } : {}),
-    headers: {
+    headers: dropUndefined({
       host: `${host}:${port}`,
-      ...(options.cookie ? { cookie: options.cookie } : {}),
-      ...(options.body ? { "content-type": "application/json" } : {}),
-    },
+      cookie: options.cookie,
+      "content-type": options.body ? "application/json" : undefined,
+    }),
   });
 }
 

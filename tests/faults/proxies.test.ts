@@ -11,6 +11,7 @@ import {
   MessageCreatedDocument,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { callProxy } from "#tests/support/call-proxy.ts";
 import {
   type DurableDatabase,
@@ -41,7 +42,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
     startServer({
       dataDir,
       firstPath: "/ready",
-      ...(port === undefined ? {} : { port }),
+      port,
       settings: {
         DATABASE_URL: database.url,
         AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
@@ -87,7 +88,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
 
   test.skipIf(isSkipped)("the host decides which site answers, whatever is forwarded", async () => {
     const title = async (name: string, headers?: Record<string, string>) => {
-      const call = { port: proxy.https, host: name, path: "/", ...(headers ? { headers } : {}) };
+      const call = { port: proxy.https, host: name, path: "/", headers };
       const { status, text } = await callProxy(call);
       return `${status} ${text.match(/<title>([^<]*)/)?.[1]}`;
     };
@@ -126,7 +127,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
           password: `w0rds-${name}`,
         };
         const body = JSON.stringify({ ...form, email: `${name}@example.test` });
-        const headers = { ...json, ...(forwarded ? { "x-forwarded-for": forwarded } : {}) };
+        const headers = dropUndefined({ ...json, "x-forwarded-for": forwarded });
         const to = "/api/auth/register";
         return (await call({ path: to, method: "POST", headers, body, from })).status;
       };

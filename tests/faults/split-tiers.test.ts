@@ -8,7 +8,8 @@ import {
   ForumsPageDocument,
   type ForumsPageQuery,
 } from "#graphql/generated/client/graphql.ts";
-import { createLinkTokens } from "#server/api-link/link-tokens.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
+import { createLinkTokens } from "#server/api/link/link-tokens.ts";
 import { apiSecret, type SplitTiers, startSplitTiers } from "#tests/support/faults/split-tiers.ts";
 import { ask, fetchPlain, host, logIn, toOperationBody } from "#tests/support/product-calls.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
@@ -159,11 +160,11 @@ test("a WebSocket is opened through the web tier for pages of the site, and for 
 test("nobody without the secret calls the API tier, and nobody through the web tier", async () => {
   const { call, passOn } = createLinkTokens(apiSecret);
   const ask = async (port: number, authorization?: string, path = "/api-link/settings") => {
-    const headers = {
+    const headers = dropUndefined({
       host: `${host}:${port}`,
       "content-type": "application/json",
-      ...(authorization ? { authorization } : {}),
-    };
+      authorization,
+    });
     return (await sendRequest({ port, path, method: "POST", body: "{}", headers })).status;
   };
   expect(await ask(tiers.api.port, `Bearer ${call}`)).toBe(200);

@@ -66,5 +66,8 @@ test("workers that are replaced are followed, and pages are kept again", async (
   const body = `A reply to the new workers: ${randomUUID()}`;
   const variables = { assocId: first.id, body, idempotencyKey: randomUUID() };
   await ask(tiers.web.port, cookie, CreateCommentDocument, variables);
-  expect((await read(first.path)).text).toContain(body);
+  // A worker that has just begun may not be followed yet: the answer waits for it, a second at most.
+  await expect
+    .poll(async () => (await read(first.path)).text, { timeout: 10_000, interval: 20 })
+    .toContain(body);
 });

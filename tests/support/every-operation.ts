@@ -200,7 +200,7 @@ export async function runOperation(
       requestId: "test",
       site: network.site(as.site),
       session: as.session,
-      ...(as.variant ? { variant: as.variant } : {}),
+      variant: as.variant,
     }),
   });
   const codes = (result.errors ?? []).map((error) =>

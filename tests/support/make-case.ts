@@ -27,7 +27,7 @@ export async function makeCase(
         assocType: kind,
         assocId: Number(assocId),
         memberId,
-        ...(kind === "MESSAGE" ? { conversationId: randomUUID() } : {}),
+        conversationId: kind === "MESSAGE" ? randomUUID() : undefined,
       },
       report: {
         reporterId: null,

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { getIdleSeconds } from "#lib/auth/server/session-lifetime.ts";
-import { createSessionToken } from "#lib/auth/server/session-token.ts";
+import { createSessionToken, sessionCookieName } from "#lib/auth/server/session-token.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
-import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import {

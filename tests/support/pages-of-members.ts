@@ -5,7 +5,7 @@ import type { MadeCanary } from "./fill-texts.ts";
 /** The patterns of pages that leave a part of their address open. */
 type OpenPattern = Extract<PagePattern, `${string}[${string}`>;
 
-/** What is on the site whoever leaves it: addresses of pages for which no member has to be made. */
+/** Addresses of pages that stay when the member leaves. */
 type StandingPages = { article: string; poll: string };
 
 /** Where each page with an open address shows the most of a member. The type asks for a page that is new. */

@@ -44,7 +44,7 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
   const site = network.site("migraine").id;
   let names = 0;
 
-  /** Inserts rows of which each has another `$n`. @returns their numbers */
+  /** Inserts rows, each with another `$n`. @returns their numbers */
   const insert = async (text: string, count: number): Promise<number[]> =>
     (await run(`${text} from generate_series(1, ${count}) n order by n returning id`)).map(
       ({ id }) => id,

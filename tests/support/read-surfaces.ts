@@ -71,7 +71,7 @@ function valueFor(canary: MadeCanary, slug: string, field: string, argument: str
     docResultType: "COMMENT",
     reactedType: "COMMENT",
     ...(field === "followedSubjects" || field === "profilePreview" ? { kind: "", as: "" } : {}),
-    ...(field === "ownItem" || field === "disorderSearch" ? { type: "thread" } : {}),
+    type: field === "ownItem" || field === "disorderSearch" ? "thread" : undefined,
   };
   return required[argument] ?? (/id$/i.test(argument) ? id : undefined);
 }
@@ -86,7 +86,7 @@ const operationsOn = ({ schema }: TestNetwork, canaries: readonly MadeCanary[]) 
     ),
   ).filter(({ name }) => notAsked[name] === undefined);
 
-/** Who is refused is answered with a code; anything else is a failure, in whose place nothing can be found. */
+/** A refusal has a code. Any other answer is a failure, and a search in it would find nothing. */
 const listFailures = (codes: readonly string[]) => codes.filter((code) => !/^[A-Z_]+$/.test(code));
 
 async function askEveryField(

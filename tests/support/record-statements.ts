@@ -11,12 +11,12 @@ const makesTables = (text: string) =>
     text,
   );
 
-/** Every server looks for work again and again, whoever asks it for what meanwhile. */
+/** Every server looks for work repeatedly, independent of requests. */
 const backgroundWork = [
   // Whether the database answers.
   /^select 1$/i,
   /^listen live_events$/i,
-  // Work of which one server takes a part.
+  // Work that one server takes a part of.
   /\bfor update (of \w+ )?skip locked\s*$/i,
   /^\s*select [^(]* from "?(live_events|data_exports|notification_(emails|pushes))"?\s/i,
   /^select [\s\S]* from "notification_events" where \("notification_events"\."delivered_at" is null\b/i,

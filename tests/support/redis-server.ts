@@ -36,7 +36,7 @@ function unpackedIn(root: string): Program {
   };
 }
 
-/** Unpacks the packages of the system, as whoever runs the tests, and installs nothing. */
+/** Unpacks the system's packages as the current user, and installs nothing. */
 function unpackPackages(): void {
   mkdirSync(path.dirname(folder), { recursive: true });
   const cwd = mkdtempSync(`${folder}-`);
@@ -78,7 +78,7 @@ export async function startRedis({ command, env }: Program) {
   let child: ChildProcess;
 
   /**
-   * A client; it reconnects, and is closed by whoever asked for it.
+   * A client; it reconnects. The caller closes it.
    * @param options.answerMs how long it waits for an answer, as that of the product does
    */
   async function connect(options: { port?: number; answerMs?: number } = {}): Promise<Redis> {

@@ -6,7 +6,7 @@ import {
   ViewerDataDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 
 /**
  * Replaces Next.js: runs the same queries through the same render context as the real pages and prints

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import type { Reply } from "./send-request.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -24,7 +25,7 @@ export function toBatch(options: BatchOptions) {
     sentAtMs,
     contexts: {
       global: { pageKind, contentId, device: "phone", searchTerm },
-      user: { variant: "guest", ...(memberId ? { memberId } : {}) },
+      user: { variant: "guest", memberId },
       accessibility,
       source,
     },
@@ -41,11 +42,11 @@ export const sendEvents = (
   server.ask("/api/events", {
     method: "POST",
     body: typeof batch === "string" ? batch : JSON.stringify(batch),
-    ...(options.host ? { host: options.host } : {}),
-    headers: {
+    host: options.host,
+    headers: dropUndefined({
       "content-type": "text/plain;charset=UTF-8",
       "sec-fetch-site": "same-origin",
-      ...(options.cookie ? { cookie: options.cookie } : {}),
+      cookie: options.cookie,
       ...options.headers,
-    },
+    }),
   });

@@ -1,3 +1,4 @@
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import type { Reply } from "./send-request.ts";
 import { type RequestOptions, siteHost, type TestServer } from "./test-server.ts";
 
@@ -23,7 +24,7 @@ export function socialBrowser(server: TestServer, site = "migraine") {
   async function ask(path: string, options: RequestOptions = {}): Promise<Reply> {
     const at = options.host ?? host;
     const cookie = getCookie(at);
-    const headers = { ...(cookie ? { cookie } : {}), ...options.headers };
+    const headers = dropUndefined({ cookie: cookie || undefined, ...options.headers });
     const reply = await server.ask(path, { ...options, host: at, headers });
     keep(at, reply);
     return reply;

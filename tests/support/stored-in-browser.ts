@@ -149,10 +149,10 @@ export const storedInBrowser: Readonly<Record<string, readonly StoredItem[]>> = 
   "lib/routing/server/subscribed-cookie.ts": [
     { name: cookie("subscribed"), reason: "needed", why: "opens the subscription wall" },
   ],
-  "server/rest/consent-routes.ts": [
+  "server/api/rest/consent-routes.ts": [
     { name: cookie("consent"), reason: "asked", why: "what the reader has chosen" },
   ],
-  "server/rest/experiment-routes.ts": [
+  "server/api/rest/experiment-routes.ts": [
     { name: cookie("experiment_variants"), reason: "asked", why: "what an admin tries out" },
   ],
 };

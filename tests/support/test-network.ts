@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type DocumentNode, print } from "graphql";
 import type { Session } from "#lib/auth/server/session.ts";
+import { poolSettings } from "#lib/core/server/db/client.ts";
 import { PlannedPool } from "#lib/core/server/db/planned-pool.ts";
-import { poolSettings } from "#lib/core/server/db/server-pool.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { createMemoryOutbox } from "#lib/core/server/outbox/memory-outbox.ts";
@@ -12,8 +12,9 @@ import { members } from "#lib/members/server/member-tables.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
-import { type AppOptions, createApp } from "#server/create-app.ts";
-import { requestIds } from "#server/request-state.ts";
+import { type AppOptions, createApp } from "#server/application/create-app.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
+import { requestIds } from "#server/pages/state/request-state.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { withMiddleware } from "./with-middleware.ts";
 
@@ -25,7 +26,7 @@ type Answer = {
 
 /** The viewer and the site of a request. */
 export type RequestedAs = {
-  email?: string;
+  email?: string | undefined;
   /** A session in place of `email`, for data that belongs to one session. */
   session?: Session;
   site?: string;
@@ -49,7 +50,7 @@ const openPatientPool = (url: string) =>
  */
 export async function createTestNetwork(
   settings: Record<string, string> = {},
-  parts: Partial<Pick<AppOptions, "renderPage" | "extraRoutes">> = {},
+  parts: Partial<Pick<AppOptions, "extraRoutes"> & { renderPage: RequestHandler }> = {},
   sharedDatabase?: TestDatabase,
 ) {
   const database = sharedDatabase ?? (await createTestDatabase());
@@ -69,13 +70,15 @@ export async function createTestNetwork(
   const app = await createApp({
     env,
     database: { url: database.url, pool: openPatientPool(database.url) },
-    renderPage: withMiddleware(
-      parts.renderPage ?? (async (_request, response) => response.end("<p>a page</p>")),
-    ),
+    renderer: {
+      next: withMiddleware(
+        parts.renderPage ?? (async (_request, response) => response.end("<p>a page</p>")),
+      ),
+    },
     serveBuiltFile: async (_request, response) => response.end("a file"),
     outbox,
     readWorkerBundle: () => "/* the bundled worker */",
-    ...(parts.extraRoutes ? { extraRoutes: parts.extraRoutes } : {}),
+    extraRoutes: parts.extraRoutes,
   });
   const { services, schema, metrics } = app;
   const changedTags: CacheTag[] = [];

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openSession } from "#lib/auth/server/open-session.ts";
 import type { Session } from "#lib/auth/server/session.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import type { RestRoute } from "#server/rest/rest-route.ts";
+import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import { type Reply, sendRequest } from "./send-request.ts";
 import { createTestNetwork, type TestNetwork } from "./test-network.ts";
 
@@ -35,7 +35,7 @@ export async function startTestServer(options: {
   const { renderPage, routes = [], sharesNetworkWith } = options;
   const network = await createTestNetwork(
     { PORT: options.port ? String(options.port) : namedPort, ...options.settings },
-    { extraRoutes: routes, ...(renderPage ? { renderPage } : {}) },
+    { extraRoutes: routes, renderPage },
     sharesNetworkWith?.network.database,
   );
   const { app, services } = network;

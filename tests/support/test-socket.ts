@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import WebSocket from "ws";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { openSession } from "./make-conversation.ts";
 import { siteHost, siteOrigin, type TestServer } from "./test-server.ts";
 
@@ -18,11 +19,11 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
   const { site = "migraine", path = "/api/socket" } = options;
   const origin = "origin" in options ? options.origin : siteOrigin(site);
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
-    headers: {
+    headers: dropUndefined({
       host: options.host ?? siteHost(site),
-      ...(origin === undefined ? {} : { origin }),
-      ...(options.cookie ? { cookie: options.cookie } : {}),
-    },
+      origin,
+      cookie: options.cookie || undefined,
+    }),
   });
   const frames: unknown[] = [];
   const subscribed: unknown[] = [];

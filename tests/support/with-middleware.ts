@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { NextRequest } from "next/server";
 import { middleware } from "#middleware.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 
 const rewrittenPaths = new WeakMap<IncomingMessage, string>();
 

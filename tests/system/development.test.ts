@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 test("a change of a server module is answered with by the same process", async () => {
-  await edit("server/rest/health-routes.ts", '"ok"', '"changed"');
+  await edit("server/api/rest/health-routes.ts", '"ok"', '"changed"');
   const isNew = async () => expect((await ask("/api/health")).text).toContain('"changed"');
   await vi.waitFor(isNew, { timeout: 120_000, interval: 20 });
   expect(server.exitCode).toBeNull();
@@ -82,12 +82,12 @@ test("a change of a server module is answered with by the same process", async (
 
 test("a source that does not parse is named with its line, and the version before goes on", async () => {
   printed = "";
-  await edit("server/rest/health-routes.ts", "export const", "export const = 1;\nexport const");
+  await edit("server/api/rest/health-routes.ts", "export const", "export const = 1;\nexport const");
   await vi.waitFor(() => expect(printed).toContain("The server goes on"), { timeout: 120_000 });
-  expect(printed).toMatch(/server\/rest\/health-routes\.ts:\d+\n/);
+  expect(printed).toMatch(/server\/api\/rest\/health-routes\.ts:\d+\n/);
   expect((await ask("/api/health")).text).toContain('"changed"');
-  await edit("server/rest/health-routes.ts", "export const = 1;\n", "");
-  await edit("server/rest/health-routes.ts", '"changed"', '"mended"');
+  await edit("server/api/rest/health-routes.ts", "export const = 1;\n", "");
+  await edit("server/api/rest/health-routes.ts", '"changed"', '"mended"');
   const isNew = async () => expect((await ask("/api/health")).text).toContain('"mended"');
   await vi.waitFor(isNew, { timeout: 120_000, interval: 20 });
 });

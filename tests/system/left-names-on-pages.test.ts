@@ -4,6 +4,7 @@ import path from "node:path";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "#lib/auth/server/open-session.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { newCanary } from "#tests/support/canary-values.ts";
 import { everyMemberChange, followNames, memberChanges } from "#tests/support/change-members.ts";
 import { type MadeCanary, makeCanary } from "#tests/support/fill-texts.ts";
@@ -57,7 +58,7 @@ const failures: string[] = [];
 
 /** A page, and the files with its data. What was asked for is said again in some, and left out. */
 async function readPage(who: string, address: string, cookie: string): Promise<string> {
-  const headers = { host, ...(cookie === "" ? {} : { cookie }) };
+  const headers = dropUndefined({ host, cookie: cookie || undefined });
   const ask = async (path: string) => {
     const { status, text } = await sendRequest({ port: server.port, path, headers });
     if (status >= 500) failures.push(`${status} ${who}: ${path}`);
@@ -91,7 +92,7 @@ const listReaders = async (partners: readonly string[]): Promise<Reader[]> => [
   )),
 ];
 
-/** @param isSharedOnly leaves out pages of which nothing is kept in memory */
+/** @param isSharedOnly leaves out pages without anything in memory */
 async function readPages(
   readers: readonly Reader[],
   pages: readonly ListedPage[],

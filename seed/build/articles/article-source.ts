@@ -31,7 +31,7 @@ export function toArticle(
     summary: source.summary,
     categorySlug: source.categorySlug,
     author: source.author,
-    ...(source.template ? { template: source.template } : {}),
+    template: source.template,
     ...timing,
     sections: parseArticleText(source.text),
   };

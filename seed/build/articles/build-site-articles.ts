@@ -76,7 +76,7 @@ function writeArticle(
     summary: pickSummary(template.summaries.map(fill), random),
     categorySlug: findCategory(site, template.theme, random),
     author: chooseAuthor(template, site.prefix, random),
-    ...(template.id === "letter" ? { template: "first_person" as const } : {}),
+    template: template.id === "letter" ? "first_person" : undefined,
     text: fill(parts.join("\n\n")),
   };
 }

@@ -49,6 +49,14 @@ const writtenTypes: readonly ContentType[] = ["post", "graphic", "story", "recip
 /** The moderator whose comments are pinned. */
 const pinningModerator = "plaidblanket";
 
+/** A discussion that was written for an item; one of a gallery begins with an invitation. */
+function toWritten(type: ContentType, exchanges: readonly WrittenExchange[]): SeedDiscussion {
+  const invitation: WrittenExchange = [[pinningModerator, pinnedGalleryComment]];
+  return type === "gallery"
+    ? { comments: [invitation, ...exchanges].flatMap(toWrittenComments), pinned: 0 }
+    : { comments: exchanges.flatMap(toWrittenComments), pinned: null };
+}
+
 /**
  * Builds what members of a site say below its items, in the order of the items. No two comments of a
  * site are the same, and the result is the same on every build.
@@ -63,12 +71,7 @@ export function buildDiscussions(
   const piles = new Map<readonly Exchange[], Exchange[]>();
   const seen = new Map<ContentType, number>();
   return items.map(({ type, slug }) => {
-    if (written && writtenTypes.includes(type)) {
-      const isGallery = type === "gallery";
-      const invitation = isGallery ? [[[pinningModerator, pinnedGalleryComment]] as const] : [];
-      const exchanges = [...invitation, ...(written[slug] ?? [])];
-      return { comments: exchanges.flatMap(toWrittenComments), pinned: isGallery ? 0 : null };
-    }
+    if (written && writtenTypes.includes(type)) return toWritten(type, written[slug] ?? []);
     const place = seen.get(type) ?? 0;
     seen.set(type, place + 1);
     const plan = plans[type];
@@ -84,7 +87,7 @@ export function buildDiscussions(
   });
 }
 
-/** Turns of an exchange, of which each answers the one before. */
+/** Turns of an exchange. Each answers the one before. */
 function toWrittenComments(
   exchange: WrittenExchange,
   place: number,

@@ -29,8 +29,8 @@ export function applyThreadStates(threads: readonly SeedThread[]): SeedThread[] 
     const pinned = pinnedReplies[key] ?? thread.pinned;
     return {
       ...thread,
-      ...(pinned !== undefined && { pinned }),
-      ...(closedThreads.has(key) && { isClosed: true }),
+      pinned,
+      isClosed: closedThreads.has(key) || thread.isClosed,
       ...(membersOnlyThreads.has(key) && { visibility: "members", slug: toNeutralSlug(key) }),
     };
   });

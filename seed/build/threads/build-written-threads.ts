@@ -13,8 +13,8 @@ export const toReplies = (replies: readonly WrittenReply[]): SeedReply[] =>
     author,
     minutesAfterThread,
     body: setApostrophes(body),
-    ...(answers !== undefined && { answers }),
-    ...(quote && { quote: setApostrophes(quote) }),
+    answers,
+    quote: quote && setApostrophes(quote),
   }));
 
 /** The threads that were written one by one, besides those of the largest table. */
@@ -33,7 +33,7 @@ function toThread(sitePrefix: string, thread: WrittenThread): SeedThread {
     body: setApostrophes(body),
     startedDaysAgo: daysAgo,
     replies: toReplies(replies),
-    ...(best !== undefined && { accepted: best }),
-    ...(pinned !== undefined && { pinned }),
+    accepted: best,
+    pinned,
   };
 }

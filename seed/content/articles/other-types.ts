@@ -24,7 +24,7 @@ export type DemoItem = {
   /** After the text. */
   charts?: readonly Record<string, unknown>[];
   nutrition?: Nutrition;
-  /** Who wrote it; the Editorial Team where nobody is named. */
+  /** The author; the Editorial Team by default. */
   author?: string;
 };
 

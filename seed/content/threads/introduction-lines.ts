@@ -2,7 +2,7 @@
 export const introductionTitle = "Introduce yourself";
 export const introductionSlug = "introduce-yourself";
 
-/** The opening posts, of which each site has one; `%c` is the condition. */
+/** The opening posts; each site has one. `%c` is the condition. */
 export const introductionBodies: readonly string[] = [
   "If you are new, this is the place to say hello. Who are you, and what brought you here? A sentence is plenty. Nobody has to share a diagnosis, a real name or a happy ending.\n\nThose who have been here longer: please say hello back.",
   "A thread for first posts. Tell us as much or as little as you like: how %c came into your life, what you would like to talk about, what you had for breakfast.\n\nYou can always edit or delete what you wrote.",

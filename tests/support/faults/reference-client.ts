@@ -62,7 +62,7 @@ export async function openConversation(options: {
   }
 
   async function readAfter(after: string | undefined): Promise<readonly ShownMessage[]> {
-    const variables = { id: conversationId, ...(after === undefined ? {} : { after }) };
+    const variables = { id: conversationId, after };
     const data = await call<MessagePageQuery>(MessagePageDocument, variables);
     return data.conversation.messages.map(toShownMessage);
   }

@@ -30,7 +30,7 @@ export async function startSplitTiers(
   const startApi = (port?: number) =>
     startServer({
       dataDir,
-      ...(port === undefined ? {} : { port }),
+      port,
       settings: { API_SECRET: apiSecret, PUBLIC_PORT: String(webPort), ...settings.api },
     });
   const tiers = { api: await startApi() };

@@ -41,7 +41,7 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
       from.on("data", (bytes: Buffer) => {
         const passed = bytes.subarray(0, bytesLeft);
         bytesLeft -= passed.length;
-        // A slow reader has to slow down whoever writes, as without a proxy.
+        // A slow reader has to slow down the writer, as without a proxy.
         if (!to.write(passed)) from.pause();
         if (bytesLeft === 0) cutPair(pair);
       });

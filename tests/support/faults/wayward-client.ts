@@ -42,7 +42,7 @@ export async function createWaywardClient(session: Session, conversationId: stri
     since: undefined,
     readAfter: async (after) => {
       if (!line) throw new Error("There is no line.");
-      const values = { id: conversationId, ...(after === undefined ? {} : { after }) };
+      const values = { id: conversationId, after };
       const { data } = await line.at.ask(MessagePageDocument, values, { session });
       return data.conversation.messages.map(toShownMessage);
     },

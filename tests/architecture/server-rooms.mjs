@@ -1,0 +1,36 @@
+/**
+ * The folders of `server/`, lowest first. A file imports its own folder and those listed before it, so that no two folders
+ * need each other. A new folder is added here first.
+ */
+export const SERVER_ROOMS = [
+  "internals",
+  "database",
+  "http",
+  "http/cached",
+  "metrics",
+  "pages/state",
+  "pages/renderer",
+  "pages/cdn",
+  "pages/cache",
+  "pages",
+  "api",
+  "api/link",
+  "api/rest/forms",
+  "api/rest/auth",
+  "api/rest/profile",
+  "api/rest",
+  "outbox",
+  "demo",
+  "files/xml",
+  "files/share",
+  "files",
+  "dispatch",
+  "application",
+  "development",
+  "workers",
+  "web-tier",
+  "start",
+  "admin",
+  "export",
+  "import",
+];
