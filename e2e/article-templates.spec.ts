@@ -2,13 +2,11 @@ import { expect } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
-const explainer = siteUrl("migraine", "/posts/the-four-phases-of-a-migraine-attack");
-
 // spec §2: /posts/{slug} shows posts, pages and sponsored articles
 test("an explainer has its points and reviewer above the text, help and sources below it", async ({
   page,
 }) => {
-  await page.goto(explainer);
+  await page.goto(siteUrl("migraine", "/posts/the-four-phases-of-a-migraine-attack"));
   const main = page.getByRole("main");
   await expect(main.getByText(/^Reviewed by/)).toBeVisible();
   const order = await main

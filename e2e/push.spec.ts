@@ -8,7 +8,7 @@ import { createBrowser } from "#tests/support/push-service.ts";
 test.use({ serviceWorkers: "allow" });
 
 const site = "migraine";
-const settings = siteUrl(site, "/profile/notifications/settings");
+const openSettings = (page: Page) => page.goto(siteUrl(site, "/profile/notifications/settings"));
 
 /** Gives the page the push service that this Chromium does not have. */
 const addPushService = (page: Page) =>
@@ -36,7 +36,7 @@ test("a member turns push messages on, chooses what they say, and turns them off
   };
 
   await test.step("a browser without a push service shows a message", async () => {
-    await page.goto(settings);
+    await openSettings(page);
     await personalDataIsLoaded(page);
     await expect(devices.getByText("No device is turned on.")).toBeVisible();
     await turnOn.click();
@@ -47,7 +47,7 @@ test("a member turns push messages on, chooses what they say, and turns them off
 
   await test.step("the device is in the list", async () => {
     await addPushService(page);
-    await page.goto(settings);
+    await openSettings(page);
     await personalDataIsLoaded(page);
     await turnOn.click();
     await expect(page.getByText("Turned on for this device.")).toBeVisible();

@@ -4,12 +4,10 @@ import { textBox } from "#e2e/support/member-text.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
-const theo = siteUrl("migraine", "/members/theo-walks/status");
-
 test("a member posts a status, which others read, and deletes it", async ({ page }) => {
   const words = `Walked to the river and back, at ${new Date().toISOString()}`;
   await logIn(page, "migraine", "member2@demo.test");
-  await page.goto(theo);
+  await page.goto(siteUrl("migraine", "/members/theo-walks/status"));
   await textBox(page, "How are you today?").fill(words);
   await page.getByRole("button", { name: "Post status" }).click();
   const posted = page.getByRole("listitem").filter({ hasText: words });

@@ -20,7 +20,7 @@ const STOP_MS = 60_000;
 
 /**
  * Starts the product for every worker as `npm start` does, on free ports and each with a copy of the
- * demo network as its database, and stops them after the last test. With E2E_PORT set, the tests use
+ * demo network as its database, and one more for second runs; stops them after the last test. With E2E_PORT set, the tests use
  * the server that already listens there.
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
@@ -33,8 +33,9 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   };
   try {
     const template = await prepareTemplate(cluster, ["lib", "seed"], prepareDemoNetwork);
+    const hasSecondRuns = config.projects.some(({ retries }) => retries > 0);
     const starts = await Promise.allSettled(
-      Array.from({ length: config.workers }, (_none, index) =>
+      Array.from({ length: config.workers + (hasSecondRuns ? 1 : 0) }, (_none, index) =>
         startServer(cluster, template, index),
       ),
     );
@@ -44,7 +45,11 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
     await stop();
     throw error;
   }
-  announceServers(started.map(({ server }) => server));
+  const servers = started.map(({ server }) => server);
+  announceServers({
+    first: servers.slice(0, config.workers),
+    second: servers[config.workers],
+  });
   return stop;
 }
 

@@ -1,3 +1,5 @@
+import { test } from "@playwright/test";
+
 /** A running product and where it keeps what it has. */
 export type ServerUnderTest = {
   port: string;
@@ -8,19 +10,32 @@ export type ServerUnderTest = {
   data: { dataDir: string; databaseUrl: string; templateUrl: string } | null;
 };
 
+/** The servers of all workers, and the one of second runs. */
+type Servers = { first: readonly ServerUnderTest[]; second: ServerUnderTest | undefined };
+
 /** Tells the workers of Playwright, which inherit the environment, where the servers are. */
-export function announceServers(servers: readonly ServerUnderTest[]): void {
+export function announceServers(servers: Servers): void {
   process.env.E2E_SERVERS = JSON.stringify(servers);
 }
 
+/** Whether a test runs again after it has failed. Outside of a test nobody knows. */
+function isSecondRun(): boolean {
+  try {
+    return test.info().retry > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * The server of this worker: each has its own, with a database of its own. With E2E_PORT set, all use
- * the one that listens there.
+ * The server of this worker: each has its own, with a database of its own. Second runs have another, because the first run of
+ * their test may have changed the data. With E2E_PORT set, all use the one that listens there. Call it in a test or hook.
  */
 export function serverUnderTest(): ServerUnderTest {
   if (process.env.E2E_PORT) return { port: process.env.E2E_PORT, data: null };
-  const servers = JSON.parse(process.env.E2E_SERVERS ?? "[]") as ServerUnderTest[];
-  const server = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  const { first, second } = JSON.parse(process.env.E2E_SERVERS ?? '{"first":[]}') as Servers;
+  const own = first[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  const server = (isSecondRun() && second) || own;
   if (!server) throw new Error("No server was started for this worker.");
   return server;
 }
