@@ -2,33 +2,19 @@ import type { ReactNode } from "react";
 import "#app/globals.css";
 import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
-import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
-import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
-import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
 import { getCountedPage } from "#app/[site]/[viewer]/_layout/get-counted-page.ts";
 import { InlineScript } from "#app/[site]/[viewer]/_layout/InlineScript.tsx";
-import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
-import { MessagePopoverLoader } from "#app/[site]/[viewer]/_layout/MessagePopoverLoader.tsx";
 import { loadOffersHelpFirst } from "#app/[site]/[viewer]/_layout/offers-help-first.ts";
-import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
-import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
-import { AdSlots } from "#components/ads/AdSlots.tsx";
-import { Analytics } from "#components/analytics/Analytics.tsx";
+import { PageServices } from "#app/[site]/[viewer]/_layout/PageServices.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
-import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
-import { OneTapHost } from "#components/auth/one-tap/OneTapHost.tsx";
 import { ConsentHost } from "#components/consent/ConsentHost.tsx";
 import { ForcedVariantNote } from "#components/experiments/ForcedVariantNote.tsx";
-import { LeadPopUpLoader } from "#components/leads/LeadPopUpLoader.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
-import { ToastHost } from "#components/providers/ToastHost.tsx";
 import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
 import { HeaderTools } from "#components/shell/HeaderTools.tsx";
 import { headScript, menuScript } from "#components/shell/inline-scripts.ts";
-import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
-import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
 import { SisterCommunities } from "#components/shell/SisterCommunities.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { ThemeColours } from "#components/shell/ThemeColours.tsx";
@@ -54,6 +40,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
   const pathname = path.split("?", 1)[0] ?? path;
   const { site, menu } = await loadShell();
   const { features } = site;
+  const hasPrivateMessaging = features.includes("private_messaging");
   const offersHelpFirst = await loadOffersHelpFirst(path);
   const mayAskForConsent = !offersHelpFirst && !unaskedPaths.includes(pathname);
   const counted = getCountedPage(request, offersHelpFirst);
@@ -126,47 +113,42 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           {variant === "member" ? <RestrictionNotice /> : null}
           {children}
         </SiteFrame>
-        <PageBehaviour />
         {!hasIslands && <EarlyPress />}
-        <ViewerData variant={variant} />
-        <ReaderSettingsCookie />
-        <CrisisWatch />
-        {withAds && (
-          <AdSlots
-            isMember={variant === "member"}
-            hasPrompt={features.includes("adblock_prompt")}
-            targeting={currentAdTargeting(site)}
-          />
-        )}
-        <MemberCardLoader
-          site={{
-            hasPrivateMessaging: features.includes("private_messaging"),
-            isMessagingRestricted,
-          }}
+        <PageServices
+          variant={variant}
+          memberCard={{ hasPrivateMessaging, isMessagingRestricted }}
+          ads={
+            withAds
+              ? {
+                  isMember: variant === "member",
+                  hasPrompt: features.includes("adblock_prompt"),
+                  targeting: currentAdTargeting(site),
+                }
+              : null
+          }
+          messages={hasPrivateMessaging ? { isRestricted: isMessagingRestricted } : null}
+          account={
+            features.includes("Accounts")
+              ? {
+                  supportEmail,
+                  site: authSiteFacts(site),
+                  hasOneTap:
+                    hasVendors && variant !== "member" && consentPurposes.includes("sign_in"),
+                }
+              : null
+          }
+          leadPopUp={
+            mayAskForEmail
+              ? {
+                  siteName: site.displayName,
+                  isTimeBased: site.settings.subscriptionPopUpTimeBased,
+                  isConfirmationNeeded: site.settings.leadDoubleOptIn,
+                }
+              : null
+          }
+          counted={counted ?? null}
+          errorReports={errorReportsDsn ? { dsn: errorReportsDsn } : null}
         />
-        {features.includes("private_messaging") && (
-          <MessagePopoverLoader isRestricted={isMessagingRestricted} />
-        )}
-        {features.includes("Accounts") && (
-          <>
-            <AuthLinkInterceptor variant={variant} />
-            <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
-            {hasVendors && variant !== "member" && consentPurposes.includes("sign_in") && (
-              <OneTapHost />
-            )}
-          </>
-        )}
-        {mayAskForEmail && (
-          <LeadPopUpLoader
-            siteName={site.displayName}
-            isTimeBased={site.settings.subscriptionPopUpTimeBased}
-            isConfirmationNeeded={site.settings.leadDoubleOptIn}
-          />
-        )}
-        <ToastHost />
-        {counted && <Analytics {...counted} />}
-        <RegisterServiceWorker variant={variant} />
-        {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
         {!hasIslands && <InlineScript code={menuScript} />}
       </body>
     </html>
