@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { MemberLink } from "#components/members/MemberLink.tsx";
-import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { MoreActions } from "#components/ui/MoreActions.tsx";
@@ -13,8 +12,8 @@ import {
   toCommentKind,
 } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
-import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
+import { describeComment } from "./describe-comment.ts";
 import type { Discussed } from "./discussed.ts";
 import { MemberPost } from "./MemberPost.tsx";
 
@@ -34,7 +33,6 @@ type Props = {
   isCopy?: boolean;
   /** It was added to the page of an earlier part of the discussion. */
   isAppended?: boolean;
-  moreTools?: ReactNode;
   /** The best answer of a thread. */
   isAccepted?: boolean;
   /** A moderator pinned it; a copy above the list says so in its heading. */
@@ -119,7 +117,7 @@ function MoreAbout({ comment, item, isMember, author, of }: ShownProps) {
 
 /** What readers can do with a comment. */
 function CommentActions(props: ShownProps) {
-  const { comment, item, page, hasReactions, isMember, moreTools, of } = props;
+  const { comment, item, page, hasReactions, isMember, of } = props;
   const { id } = comment;
   const kind = toCommentKind(comment);
   const pagePath = discussionPagePath(item.path, page);
@@ -151,10 +149,9 @@ function CommentActions(props: ShownProps) {
           </a>
         )}
         <MoreAbout {...props} />
-        <span data-comment-menu={id} />
+        {isMember ? <span data-comment-menu={id} /> : null}
       </div>
-      {moreTools}
-      {isMember ? <ModerationTools assocType={kind} assocId={id} of={of} /> : null}
+      {isMember ? <div data-comment-tools={id} className="contents" /> : null}
     </>
   );
 }
@@ -175,8 +172,8 @@ export function CommentItem(props: Props) {
     );
   }
   const ownHref = isAppended ? commentPath(item, page, id) : `#${anchor}`;
-  const isReply = comment.parentId !== null || item.type === "thread";
-  const of = `the ${isReply ? "reply" : "comment"} by ${isolateText(author.username)}`;
+  const kind = toCommentKind(comment);
+  const of = describeComment(item, { kind, username: author.username });
   const shown = { ...props, author, of };
   return (
     <div
@@ -184,7 +181,7 @@ export function CommentItem(props: Props) {
       className="reply"
       data-comment={id}
       data-comment-author={author.id}
-      data-comment-kind={toCommentKind(comment)}
+      data-comment-kind={kind}
     >
       <MemberPost
         author={author}
@@ -198,7 +195,7 @@ export function CommentItem(props: Props) {
         timeNote={comment.editedAt ? <EditedMark id={id} isMember={isMember} /> : null}
         tools={isCopy ? null : <CommentActions {...shown} />}
       />
-      {isCopy ? null : <div data-comment-form={id} className="comment-form-place" />}
+      {isMember && !isCopy ? <div data-comment-form={id} className="comment-form-place" /> : null}
     </div>
   );
 }

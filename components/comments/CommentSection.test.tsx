@@ -101,28 +101,6 @@ test("the discussion of a thread has its own anchors and counts replies", () => 
   expect(document.getElementById("reply-1")).toBeTruthy();
 });
 
-test("the list of a page is given the reactions that somebody chose, and nothing of the others", () => {
-  const List = vi.fn(() => null);
-  const line = (type: "like" | "sad", count: number) => ({
-    __typename: "ReactionAggregate" as const,
-    type,
-    count,
-  });
-  const reacted = comment("1", { reactionAggregates: [line("like", 2), line("sad", 0)] });
-  renderComponent(
-    <CommentSection
-      discussion={discussion({ comments: [reacted] })}
-      page={1}
-      formKey="k1"
-      List={List}
-      hasReactions={true}
-      isMember={false}
-    />,
-  );
-  const comments = [{ ...reacted, reactionAggregates: [line("like", 2)] }];
-  expect(List).toHaveBeenCalledWith(expect.objectContaining({ comments }), undefined);
-});
-
 test("the first post of a member is marked beside their name", () => {
   renderSection({ comments: [comment("1", { isFirstPost: true }), comment("2")] });
   expect(place("1").getByText(firstPostTexts.label)).toBeTruthy();
@@ -401,4 +379,24 @@ test.each([
   ).toBeTruthy();
   expect(place("1").queryAllByRole("img", { name: "A cup" })).toHaveLength(areThere ? 1 : 0);
   expect(screen.getByText("My tea").closest("[hidden]")).toBeNull();
+});
+
+test("members find one more tool of the item below each comment, which knows the best answer", async () => {
+  const Component = ({ replyId, isAccepted }: { replyId: string; isAccepted: boolean }) => (
+    <b>{isAccepted ? `${replyId} is the best answer` : `Choose ${replyId}`}</b>
+  );
+  renderComponent(
+    <CommentSection
+      discussion={discussion()}
+      page={1}
+      hasReactions={false}
+      isMember={true}
+      formKey="k1"
+      acceptedId="2"
+      moreTools={{ Component, thread: { id: "1", path: "/forums/a", author: { id: "7" } } }}
+    />,
+    { viewer: member },
+  );
+  expect(await place("1").findByText("Choose 1")).toBeTruthy();
+  expect(place("2").getByText("2 is the best answer")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
@@ -7,15 +7,15 @@ import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comme
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
-import { CommentList, type CommentListProps } from "./CommentList.tsx";
+import { CommentList } from "./CommentList.tsx";
 import { CommentTools } from "./CommentTools.tsx";
-import type { CommentRowProps, Discussed } from "./discussed.ts";
+import type { CommentRowProps, Discussed, MoreTools } from "./discussed.ts";
 import { MemberHeldComments } from "./MemberHeldComments.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import { PlainCommentForm } from "./PlainCommentForm.tsx";
 
 type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
-  Partial<Pick<CommentRowProps, "acceptedId" | "moreTools">> & {
+  Partial<Pick<CommentRowProps, "acceptedId">> & {
     discussion: DiscussionFragment & { author?: { id: string } };
     page: number;
     formKey: string;
@@ -23,8 +23,7 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     replyToId?: string | null;
     /** Below the heading of a discussion with several pages: what helps to read all of it. */
     longTools?: ReactNode;
-    /** Renders the comments of the page. */
-    List?: ComponentType<CommentListProps>;
+    moreTools?: MoreTools;
   };
 
 /** The comment that a moderator pinned, above the list. */
@@ -48,14 +47,6 @@ function findReplyTo(
   return answered?.author ? { id: answered.id, username: answered.author.username } : null;
 }
 
-/** React sends comments along as data: reactions that nobody chose are a third of it. */
-const dropUnusedReactions = <Comment extends { reactionAggregates: readonly { count: number }[] }>(
-  comment: Comment,
-) => ({
-  ...comment,
-  reactionAggregates: comment.reactionAggregates.filter(({ count }) => count > 0),
-});
-
 /**
  * The discussion below an item: one page of its comments and the form to add one. It is complete
  * without scripts; for members `CommentTools` adds inline forms, menus and new comments, and
@@ -63,9 +54,8 @@ const dropUnusedReactions = <Comment extends { reactionAggregates: readonly { co
  */
 export function CommentSection(props: Props) {
   const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
-  const { acceptedId = null, moreTools = null, List = CommentList } = props;
-  const { commentCount, commentPageCount, pinnedComment } = discussion;
-  const comments = discussion.comments.map(dropUnusedReactions);
+  const { acceptedId = null, moreTools = null } = props;
+  const { comments, commentCount, commentPageCount, pinnedComment } = discussion;
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
   const { offersHelpFirst } = discussion;
@@ -75,7 +65,7 @@ export function CommentSection(props: Props) {
   const replyTo = findReplyTo(comments, replyToId);
   const formProps = { item: { id, type, path }, formKey, replyTo };
   const shared = { item, hasReactions, isMember };
-  const rowProps = { ...shared, acceptedId, moreTools: isMember ? moreTools : null };
+  const rowProps = { ...shared, acceptedId };
   const noun = type === "thread" ? "replies" : "comments";
   const pages = (where: string) => (
     <Pagination
@@ -100,20 +90,29 @@ export function CommentSection(props: Props) {
         </PinnedComment>
       ) : null}
       {comments.length > 0 ? (
-        <List {...rowProps} comments={comments} page={page} pinnedId={pinnedComment?.id ?? null} />
+        <CommentList
+          {...rowProps}
+          comments={comments}
+          page={page}
+          pinnedId={pinnedComment?.id ?? null}
+        />
       ) : isOpen ? (
         <EmptyState title={texts.empty} level={3}>
           {texts.emptyHint}
         </EmptyState>
       ) : null}
       <div className="more-comments">
-        <MoreComments
-          {...rowProps}
-          page={page}
-          pageCount={commentPageCount}
-          pages={pages("below")}
-          label={texts.showMore}
-        />
+        {page < commentPageCount ? (
+          <MoreComments
+            {...rowProps}
+            page={page}
+            pageCount={commentPageCount}
+            pages={pages("below")}
+            label={texts.showMore}
+          />
+        ) : (
+          pages("below")
+        )}
       </div>
       <div id="newest-reply" />
       {/* The bar of a thread has a place of its own. */}
@@ -135,6 +134,8 @@ export function CommentSection(props: Props) {
           item={{ id, type, path, isOpen }}
           pinnedId={pinnedComment?.id ?? null}
           formKey={formKey}
+          acceptedId={acceptedId}
+          moreTools={moreTools}
         />
       ) : null}
     </section>

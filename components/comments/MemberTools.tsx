@@ -1,5 +1,6 @@
 import { type ReactNode, type ReactPortal, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import type { Account } from "#components/providers/account-store.ts";
 import { hears } from "#components/providers/press-for-part.ts";
 import { discussionAnchor } from "#lib/comments/shared/comment.ts";
@@ -10,6 +11,7 @@ import { CommentEditForm } from "./CommentEditForm.tsx";
 import { CommentHistory } from "./CommentHistory.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
+import { describeComment } from "./describe-comment.ts";
 import type { CommentPlace, ToolsProps } from "./discussed.ts";
 import { NewComments } from "./NewComments.tsx";
 import { quoteComment } from "./quote-comment.ts";
@@ -76,6 +78,23 @@ function usePlaces(item: ToolsProps["item"], setOpen: (open: Open) => void) {
   }, [item.type]);
 
   return places;
+}
+
+/** What authors of threads and staff can do with a comment; nothing for others. */
+function OwnerTools({ place, item, acceptedId, moreTools }: ToolsProps & { place: CommentPlace }) {
+  const { id, kind } = place;
+  return (
+    <>
+      {moreTools ? (
+        <moreTools.Component
+          thread={moreTools.thread}
+          replyId={id}
+          isAccepted={id === acceptedId}
+        />
+      ) : null}
+      <ModerationTools assocType={kind} assocId={id} of={describeComment(item, place)} />
+    </>
+  );
 }
 
 type OpenFormProps = Pick<ToolsProps, "item" | "formKey"> & {
@@ -157,6 +176,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
           />,
         ),
       )}
+      {places.map((place) => portal(place, "tools", <OwnerTools {...props} place={place} />))}
       {places.map((place) =>
         portal(
           place,

@@ -30,7 +30,6 @@ export function MoreComments({
   ...props
 }: MoreCommentsProps & { pages: ReactNode; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (props.page >= props.pageCount) return pages;
   if (isOpen) return <FollowingComments {...props} />;
   return (
     <>

@@ -23,11 +23,12 @@ export type CommentRowProps = {
   isMember: boolean;
   /** The best answer of a thread. */
   acceptedId: string | null;
-  /** One more tool of each comment, such as choosing the best answer: a component of the browser. */
-  moreTools: {
-    Component: ComponentType<{ thread: OwnedThread; replyId: string; isAccepted: boolean }>;
-    thread: OwnedThread;
-  } | null;
+};
+
+/** One more tool of each comment for members, such as choosing the best answer: a component of the browser. */
+export type MoreTools = {
+  Component: ComponentType<{ thread: OwnedThread; replyId: string; isAccepted: boolean }>;
+  thread: OwnedThread;
 };
 
 export type MoreCommentsProps = CommentRowProps & {
@@ -41,6 +42,9 @@ export type ToolsProps = {
   item: { id: string; type: ContentType; path: string; isOpen: boolean };
   pinnedId: string | null;
   formKey: string;
+  /** The best answer of a thread. */
+  acceptedId: string | null;
+  moreTools: MoreTools | null;
 };
 
 export type CommentFormProps = {

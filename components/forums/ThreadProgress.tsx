@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { markFirstUnread } from "#components/comments/mark-first-unread.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
@@ -100,6 +101,9 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
   const state = useThreadStates().get(id);
   const firstUnreadId = state?.firstUnreadId ?? null;
   const isBeforeUnread = isBefore(firstUnreadId, passed);
+  useEffect(() => {
+    if (firstUnreadId) markFirstUnread(firstUnreadId);
+  }, [firstUnreadId]);
 
   const isKnown = state !== undefined;
   // Not before the unread replies are known: reading changes them.

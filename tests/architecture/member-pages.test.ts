@@ -35,7 +35,6 @@ const knowTheViewer: Readonly<Record<string, string>> = {
   "components/forums/FollowThreadButton.tsx": shown,
   "components/forums/FollowedThreads.tsx": starts,
   "components/forums/NewSinceLastVisit.tsx": starts,
-  "components/forums/ReplyList.tsx": shown,
   "components/forums/ThreadMark.tsx": starts,
   "components/forums/ThreadProgress.tsx": shown,
   "components/forums/thread-states.ts": known,

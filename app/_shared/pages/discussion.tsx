@@ -20,10 +20,7 @@ export const hasDiscussion = (item: Pick<DiscussionFragment, "type">, site: Site
 export function renderDiscussion(
   item: DiscussionFragment & { author?: { id: string } },
   site: Site,
-  more: Pick<
-    ComponentProps<typeof CommentSection>,
-    "moreTools" | "acceptedId" | "List" | "longTools"
-  > = {},
+  more: Pick<ComponentProps<typeof CommentSection>, "moreTools" | "acceptedId" | "longTools"> = {},
 ): ReactNode {
   if (!hasDiscussion(item, site)) return null;
   const { request, getFormKey } = renderContext();

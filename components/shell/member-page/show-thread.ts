@@ -1,8 +1,7 @@
-import { firstUnreadClasses } from "#components/comments/first-unread-classes.ts";
+import { markFirstUnread } from "#components/comments/mark-first-unread.ts";
 import { countPassed, findPosition, threadLinkClasses } from "#components/forums/thread-place.ts";
 import { buttonClasses } from "#components/ui/button-classes.ts";
 import type { OwnThreadStateFragment } from "#graphql/generated/client/graphql.ts";
-import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { threadProgressTexts as texts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { create, fillSlot, setText } from "./elements.ts";
 
@@ -41,14 +40,6 @@ export function keepThreadPlace(): () => void {
     cancelAnimationFrame(frame);
     removeEventListener("scroll", handleScroll);
   };
-}
-
-/** Marks where the replies begin that are new to the viewer, as `ReplyList` does. */
-function markFirstUnread(id: string): void {
-  const row = document.getElementById(`reply-${id}`)?.closest<HTMLElement>(".comment-row");
-  if (!row) return;
-  row.dataset.firstUnread = "";
-  fillSlot(`new-${id}`, create("p", { className: firstUnreadClasses }, commentToolTexts.newSince));
 }
 
 /** Shows what the viewer follows and has not read of the thread of the page, as `ThreadProgress` does. */

@@ -8,6 +8,24 @@ type MaybeLater = ReactNode | Promise<ReactNode>;
 const isThenable = (value: unknown): value is Promise<ReactNode> =>
   typeof (value as { then?: unknown } | null)?.then === "function";
 
+/** Calls `next` with a value: at once, or when it is there. */
+const after = <Value, Result>(
+  value: Value | Promise<Value>,
+  next: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> =>
+  isThenable(value) ? (value as Promise<Value>).then(next) : next(value as Value);
+
+/** Runs each item of a list. @returns the same list if nothing of it has changed */
+function runList<Item>(
+  items: readonly Item[],
+  runItem: (item: Item) => unknown,
+): readonly Item[] | Promise<readonly Item[]> {
+  const done = items.map(runItem) as (Item | Promise<Item>)[];
+  const orSame = (own: readonly Item[]) =>
+    own.every((one, at) => one === items[at]) ? items : own;
+  return done.some(isThenable) ? Promise.all(done).then(orSame) : orSame(done as Item[]);
+}
+
 /** What runs the components of a page. */
 export type Runner = {
   /** Makes an island of a component of the browser; `null` where there are no islands, as in a fragment. */
@@ -21,82 +39,54 @@ export type Runner = {
  * @returns the tree, or a promise where a component waits for data
  */
 export function createComponentRunner({ toIsland, call }: Runner) {
-  /** Turns an exception into a rejection, so that `Promise.all` also handles rejections of components that have started before. */
-  function attempt<Result>(work: () => Result): Result | Promise<never> {
-    try {
-      return work();
-    } catch (error) {
-      return Promise.reject(error);
-    }
-  }
-
-  /** Calls `then` with all values of a list: at once, or when the promises among them are fulfilled. */
-  function all<Value, Result>(
-    values: readonly (Value | Promise<Value>)[],
-    then: (values: Value[]) => Result,
-  ): Result | Promise<Result> {
-    return values.some(isThenable)
-      ? Promise.all(values).then(then)
-      : then(values as readonly Value[] as Value[]);
-  }
-
   /** @param isInside whether the node is inside of a component of the browser: one island contains everything in it */
   function run(node: ReactNode, isInside: boolean): MaybeLater {
     if (typeof node !== "object" || node === null) return node;
-    if (Array.isArray(node)) return runAll(node, isInside);
+    if (Array.isArray(node)) return runList(node, (one: ReactNode) => run(one, isInside));
     if (isThenable(node)) return node.then((done) => run(done, isInside));
-    return isValidElement<Props>(node) ? attempt(() => runElement(node, isInside)) : node;
-  }
-
-  function runAll(nodes: readonly ReactNode[], isInside: boolean): MaybeLater {
-    return all(
-      nodes.map((node) => run(node, isInside)),
-      (done) => (done.every((one, at) => one === nodes[at]) ? (nodes as ReactNode[]) : done),
-    );
+    if (!isValidElement<Props>(node)) return node;
+    try {
+      return runElement(node, isInside);
+    } catch (error) {
+      // A rejection, so that `Promise.all` also handles those of components that have started before.
+      return Promise.reject(error);
+    }
   }
 
   /** A property of a component of the browser may have elements anywhere in it. */
   function runValue(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     if (isValidElement(value)) return run(value, true);
-    if (Array.isArray(value)) {
-      const done = value.map(runValue);
-      return all(done, (own) => (own.every((one, at) => one === value[at]) ? value : own));
-    }
+    if (Array.isArray(value)) return runList(value, runValue);
     return Object.getPrototypeOf(value) === Object.prototype ? runProps(value as Props) : value;
   }
 
   /** Returns the same object if it contains no component to run. */
   function runProps(props: Props): Props | Promise<Props> {
-    const names = Object.keys(props);
-    const done = names.map((name) => runValue(props[name]));
-    return all(done, (values) =>
-      values.every((one, at) => one === props[names[at] ?? ""])
-        ? props
-        : Object.fromEntries(names.map((name, at) => [name, values[at]])),
-    );
+    const values = Object.values(props);
+    return after(runList(values, runValue), (done) => {
+      if (done === values) return props;
+      return Object.fromEntries(Object.keys(props).map((name, at) => [name, done[at]]));
+    });
   }
 
   function runElement(element: React.ReactElement<Props>, isInside: boolean): MaybeLater {
     const { type, props, key } = element;
     if (getIslandName(type) !== undefined) {
       const component = type as Component;
-      return all([runProps(props)], ([own = props]) =>
+      return after(runProps(props), (own) =>
         isInside || toIsland === null
           ? createElement(component, key === null ? own : { ...own, key })
           : withKey(toIsland(component, own), key),
       );
     }
     if (typeof type === "function") {
-      const result = call(type as Component, props);
-      const done = isThenable(result)
-        ? result.then((node) => run(node, isInside))
-        : run(result, isInside);
-      return all([done], ([node]) => withKey(node, key));
+      const done = after(call(type as Component, props), (node) => run(node, isInside));
+      return key === null ? done : after(done, (node) => withKey(node, key));
     }
     const { children } = props;
     if (typeof children !== "object" || children === null) return element;
-    return all([run(children as ReactNode, isInside)], ([own]) =>
+    return after(run(children as ReactNode, isInside), (own) =>
       own === children ? element : withChildren(element, own),
     );
   }

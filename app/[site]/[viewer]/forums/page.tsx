@@ -60,15 +60,17 @@ function ThreadPageList({
   const isNarrowed = view.sort !== "active" || view.topic !== null;
   return (
     <>
-      {/* Members see a line here, for which the list does not move. */}
-      <div
-        className={
-          isMember ? "flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]" : undefined
-        }
-      >
-        <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
-      </div>
-      <ThreadList threads={threads.items} hasMarks empty={<NoThreads isNarrowed={isNarrowed} />} />
+      {isMember ? (
+        // The list does not move when the line is there.
+        <div className="flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]">
+          <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
+        </div>
+      ) : null}
+      <ThreadList
+        threads={threads.items}
+        hasMarks={isMember}
+        empty={<NoThreads isNarrowed={isNarrowed} />}
+      />
       <div className="mt-8">
         <Pagination
           page={threads.page}

@@ -25,7 +25,6 @@ import { AuthorHelp } from "#components/forums/AuthorHelp.tsx";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
 import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
 import { LongThreadTools } from "#components/forums/LongThreadTools.tsx";
-import { ReplyList } from "#components/forums/ReplyList.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { type Thread, ThreadView } from "#components/forums/ThreadView.tsx";
 import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
@@ -91,7 +90,7 @@ function ThreadTools({ thread, site }: ThreadProps) {
         />
       )}
       <ShareButton item={thread} url={site.url + path} />
-      <EditThreadLink thread={toOwned(thread)} />
+      {isMember ? <EditThreadLink thread={toOwned(thread)} /> : null}
       {features.includes("Accounts") && (
         <MoreActions id="more-thread" of="this thread">
           <ReportLink
@@ -126,9 +125,13 @@ function ThreadHelp({ thread, site }: ThreadProps) {
       {thread.offersHelpFirst ? (
         <CrisisHelp {...crisisTexts.thread} lines={site.settings.crisisLines} />
       ) : null}
-      <AuthorHelp threadId={thread.id} />
-      {/* What its author can do with it: edit it, and choose the best answer. */}
-      {isForMember() ? <span hidden {...startsFor(thread.author.id)} /> : null}
+      {isForMember() ? (
+        <>
+          <AuthorHelp threadId={thread.id} />
+          {/* What its author can do with it: edit it, and choose the best answer. */}
+          <span hidden {...startsFor(thread.author.id)} />
+        </>
+      ) : null}
     </>
   );
 }
@@ -181,7 +184,6 @@ function PublicThread({ thread, site }: ThreadProps) {
         discussion={renderDiscussion(thread, site, {
           moreTools: { Component: BestAnswerButton, thread: toOwned(thread) },
           acceptedId: thread.acceptedComment?.id ?? null,
-          List: ReplyList,
           longTools: <LongThreadTools path={path} />,
         })}
         progress={<ThreadPosition thread={thread} isBeside={!isWithAds} />}

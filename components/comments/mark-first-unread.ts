@@ -1,0 +1,16 @@
+import { create, fillSlot } from "#components/shell/member-page/elements.ts";
+import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+
+const classes =
+  "absolute end-0 top-0 -translate-y-1/2 bg-paper ps-3 text-sm font-semibold text-accent-ink";
+
+/**
+ * Marks the first reply on the page that is new to the member, on the line above it. The mark stays where it is first set:
+ * reading changes what is unread.
+ */
+export function markFirstUnread(id: string): void {
+  const row = document.getElementById(`reply-${id}`)?.closest<HTMLElement>(".comment-row");
+  if (!row || document.querySelector("[data-first-unread]")) return;
+  row.dataset.firstUnread = "";
+  fillSlot(`new-${id}`, create("p", { className: classes }, commentToolTexts.newSince));
+}
