@@ -4,7 +4,7 @@ import type { PageAudit, PageFigures } from "./audit-page.ts";
 
 export type AuditedPage = PageAudit & { name: string; path: string; isBaseline?: boolean };
 
-export type Bar = {
+type Bar = {
   key: keyof PageFigures;
   head: string;
   bar?: number;
@@ -13,7 +13,7 @@ export type Bar = {
 };
 
 /** Columns of the table, with the limits of a page as guests first see it. */
-const firstVisitBars: readonly Bar[] = [
+const bars: readonly Bar[] = [
   { key: "performance", head: "perf", bar: 95, atLeast: true, digits: 0 },
   { key: "accessibility", head: "a11y", bar: 100, atLeast: true, digits: 0 },
   { key: "bestPractices", head: "best", bar: 100, atLeast: true, digits: 0 },
@@ -24,34 +24,17 @@ const firstVisitBars: readonly Bar[] = [
   { key: "scriptBytes", head: "script B", digits: 0 },
 ];
 
-const everythingLimits: Partial<Record<Bar["key"], number>> = {
-  performance: 90,
-  cls: 0.02,
-  scriptBytes: 220 * 1024,
-};
-
-/** The same with the limits of an article with ads, analytics and consent. */
-export const everythingBars: readonly Bar[] = firstVisitBars.map(({ bar: _bar, ...column }) => {
-  const limit = everythingLimits[column.key];
-  return limit === undefined ? column : { ...column, bar: limit };
-});
-
 function isMet({ key, bar, atLeast }: Bar, figures: PageFigures): boolean {
   if (bar === undefined) return true;
   return atLeast ? figures[key] >= bar : figures[key] <= bar;
 }
 
-function listUnmet(bars: readonly Bar[], { figures, isBaseline }: AuditedPage): string[] {
+function listUnmet({ figures, isBaseline }: AuditedPage): string[] {
   return isBaseline ? [] : bars.filter((bar) => !isMet(bar, figures)).map(({ head }) => head);
 }
 
 /** Prints the table and the failed audits, and writes both as JSON to bench/results. */
-export function reportPages(
-  pages: readonly AuditedPage[],
-  bars: readonly Bar[] = firstVisitBars,
-  fileName = "lighthouse.json",
-): void {
-  const unmet = (page: AuditedPage) => listUnmet(bars, page);
+export function reportPages(pages: readonly AuditedPage[]): void {
   const barRow = bars.map(({ bar, atLeast }) =>
     bar === undefined ? "" : `${atLeast ? "≥" : "≤"} ${bar}`,
   );
@@ -61,15 +44,19 @@ export function reportPages(
     ...pages.map((page) => [
       page.name,
       ...bars.map(({ key, digits }) => page.figures[key].toFixed(digits)),
-      page.isBaseline ? "(baseline)" : unmet(page).length === 0 ? "yes" : `NO: ${unmet(page)}`,
+      page.isBaseline
+        ? "(baseline)"
+        : listUnmet(page).length === 0
+          ? "yes"
+          : `NO: ${listUnmet(page)}`,
     ]),
   ]);
   printFailed(pages.filter(({ isBaseline }) => !isBaseline));
   const folder = path.resolve(import.meta.dirname, "../results");
   mkdirSync(folder, { recursive: true });
-  const result = pages.map((page) => ({ ...page, unmet: unmet(page) }));
-  writeFileSync(path.join(folder, fileName), `${JSON.stringify(result, null, 2)}\n`);
-  console.log(`\nAlso as JSON in bench/results/${fileName}`);
+  const result = pages.map((page) => ({ ...page, unmet: listUnmet(page) }));
+  writeFileSync(path.join(folder, "lighthouse.json"), `${JSON.stringify(result, null, 2)}\n`);
+  console.log("\nAlso as JSON in bench/results/lighthouse.json");
 }
 
 function printTable(table: readonly string[][]): void {

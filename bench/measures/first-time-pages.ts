@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { storeLongThreads } from "#bench/community/community-data.ts";
 import { readCpuSeconds, readMainThreadSeconds } from "#bench/support/cpu-time.ts";
 import type { Row } from "#bench/support/report.ts";
+import { storeLongThreads } from "#bench/support/stored-data.ts";
 import { withPool } from "#bench/support/with-pool.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import {
@@ -111,17 +111,13 @@ async function readAll(port: number, pages: readonly Page[]): Promise<number> {
   return sent;
 }
 
-/**
- * Creates the demo and 150 threads, because the demo has too few for a measurement.
- * @returns pages that warm up, of one site or of each third thread, and pages that are measured
- */
-export async function prepareFirstTimePages({ dataDir, withServer }: WithServer) {
-  await withServer({}, async () => undefined);
-  const stored = { site: "migraine", threads: 150, replies: repliesPerPage, replyNumber: 1 };
-  await withPool(dataDir, (pool) => storeLongThreads(pool, stored));
-  return withServer({}, ({ port }) => findFirstTimePages(port));
-}
+/** Stores 150 threads, because the demo has too few full ones for a measurement. The database has to exist. */
+export const storeFullThreads = ({ dataDir }: WithServer): Promise<void> =>
+  withPool(dataDir, (pool) =>
+    storeLongThreads(pool, { site: "migraine", threads: 150, replies: repliesPerPage }),
+  );
 
+/** Pages that warm up, of one site or of each third thread, and pages that are measured. */
 async function findFirstTimePages(port: number): Promise<{ warmUp: Pages; asked: Pages }> {
   const hosts = [warmUpHost, ...(await listOtherHosts(port))];
   const found: { warmUp: Pages; asked: Pages }[] = [];
@@ -141,7 +137,12 @@ async function findFirstTimePages(port: number): Promise<{ warmUp: Pages; asked:
  * what it shares with pages before it, such as the frame of its site and rows of other searches, may be. Processor time is
  * counted, because it is the same on a machine with other work.
  */
-export async function measureFirstTimePages(
+export async function measureFirstTimePages({ withServer }: WithServer): Promise<Row[]> {
+  const pages = await withServer({}, ({ port }) => findFirstTimePages(port));
+  return withServer({}, (server) => measurePages(server, pages));
+}
+
+async function measurePages(
   { port, pid }: ServerUnderTest,
   { warmUp, asked }: { warmUp: Pages; asked: Pages },
 ): Promise<Row[]> {

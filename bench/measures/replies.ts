@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createLoop } from "#bench/support/create-loop.ts";
-import { replyAndRead } from "#bench/support/reply-and-read.ts";
 import type { Row } from "#bench/support/report.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import {
@@ -10,6 +9,7 @@ import {
   seconds,
   toOperationBody,
 } from "#tests/support/product-calls.ts";
+import { replyAndRead } from "./reply-and-read.ts";
 
 /** Measures stored replies. */
 export async function measureReplies(port: number, secondsEach = seconds): Promise<Row[]> {

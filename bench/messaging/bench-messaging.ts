@@ -1,5 +1,5 @@
-import { openSessions } from "#bench/community/community-data.ts";
 import { type Row, report } from "#bench/support/report.ts";
+import { openSessions } from "#bench/support/stored-data.ts";
 import { withPool } from "#bench/support/with-pool.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { startBareEcho } from "./bare-echo.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { inTurns } from "#bench/community/in-turns.ts";
+import { inTurns } from "#bench/support/in-turns.ts";
 import type { Row } from "#bench/support/report.ts";
 import { sendMessage } from "./call-server.ts";
 import { openLiveSocket } from "./live-socket.ts";
@@ -56,13 +56,13 @@ export async function measureRoom(
   await wait(500);
   const heard = await countFor();
   arrived = 0;
-  const { done: warmUp } = await inTurns(200, 8, send);
+  const warmUp = await inTurns(200, 8, send);
   // What still arrives of the warm-up would be counted below.
   const settlesBefore = performance.now() + 10_000;
   while (arrived < warmUp * listeners && performance.now() < settlesBefore) await wait(5);
   arrived = 0;
   const startedAt = performance.now();
-  const { done } = await inTurns(Number.POSITIVE_INFINITY, 8, send, seconds);
+  const done = await inTurns(Number.POSITIVE_INFINITY, 8, send, seconds);
   const endsAt = performance.now() + 10_000;
   while (arrived < done * listeners && performance.now() < endsAt) await wait(5);
   const elapsed = (performance.now() - startedAt) / 1000;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { inTurns } from "#bench/community/in-turns.ts";
+import { inTurns } from "#bench/support/in-turns.ts";
 import type { Row } from "#bench/support/report.ts";
 import { type LiveSocket, openLiveSocket } from "./live-socket.ts";
 import type { Pair } from "./measure-latency.ts";

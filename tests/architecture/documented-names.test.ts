@@ -46,9 +46,7 @@ describe("commands", () => {
     expect(names.filter((name) => !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
   });
 
-  const benches = findAll(read("bench/run.ts"), /name === "([\w-]+)"/g).filter(
-    (one) => one !== "core",
-  );
+  const benches = findAll(read("bench/run.ts"), /^ {2}([\w-]+): (?:async )?\(/gm);
   const usage = read("bench/run.ts").split("*/")[0] ?? "";
   test.each([
     ["the README", readme],
@@ -56,6 +54,19 @@ describe("commands", () => {
   ])("every bench is in %s, which names no other", (_where, text) => {
     const named = findAll(text, /npm run bench -- ([\w-]+)/g);
     expect(named.toSorted()).toEqual(benches.toSorted());
+  });
+
+  const measures = findAll(
+    read("bench/measures/measure-table.ts"),
+    /^ {2}"?([\w-]+)"?: \{(?:$| )/gm,
+  );
+  const named = [...guides, ...globSync("docs/decisions/*.md"), ...globSync("lib/*/README.md")];
+  test.each(named)("every bench and measure that %s names exists", (file) => {
+    const text = read(file);
+    const commands = findAll(text, /npm run bench -- ([\w-]+)/g);
+    expect(commands.filter((name) => !benches.includes(name))).toEqual([]);
+    const alone = findAll(text, /npm run bench -- core ([\w-]+)/g);
+    expect(alone.filter((name) => !measures.includes(name))).toEqual([]);
   });
 
   const commands = {

@@ -20,9 +20,11 @@ export type SplitTiers = {
 /**
  * Starts both with the demo network, at the address of the web tier.
  * @param settings of each
+ * @param root another checkout, which is built; this one by default
  */
 export async function startSplitTiers(
   settings: { api?: Record<string, string>; web?: Record<string, string> } = {},
+  root?: string,
 ): Promise<SplitTiers> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "split-tiers-"));
   const webDataDir = path.join(dataDir, "none");
@@ -31,12 +33,14 @@ export async function startSplitTiers(
     startServer({
       dataDir,
       port,
+      root,
       settings: { API_SECRET: apiSecret, PUBLIC_PORT: String(webPort), ...settings.api },
     });
   const tiers = { api: await startApi() };
   const web = await startServer({
     dataDir: webDataDir,
     port: webPort,
+    root,
     settings: {
       API_SECRET: apiSecret,
       API_URL: `http://127.0.0.1:${tiers.api.port}`,

@@ -2,19 +2,12 @@ import type pg from "pg";
 import { createSessionToken, sessionCookieName } from "#lib/auth/server/session-token.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
 
-/** A thread that was stored with plain SQL, and the id of one of its replies. */
-export type LongThread = { id: number; path: string; replyId: number };
-
-/**
- * Stores threads with as many replies each, by members of the demo in turn.
- * @param replyNumber the reply whose id is returned, counted from 1
- */
+/** Stores threads with as many replies each, by members of the demo in turn. */
 export async function storeLongThreads(
   pool: pg.Pool,
-  options: { site: string; threads: number; replies: number; replyNumber: number },
-): Promise<LongThread[]> {
-  const { site, replies, replyNumber } = options;
-  const threads: LongThread[] = [];
+  options: { site: string; threads: number; replies: number },
+): Promise<void> {
+  const { site, replies } = options;
   for (let index = 0; index < options.threads; index += 1) {
     const slug = `long-thread-${replies}-${index}`;
     const { rows } = await pool.query<{ id: number }>(
@@ -39,14 +32,8 @@ export async function storeLongThreads(
        from content_items t, people, generate_series(1, $2::int) n where t.id = $1`,
       [id, replies],
     );
-    const reply = await pool.query<{ id: number }>(
-      "select id from comments where content_id = $1 order by id offset $2 limit 1",
-      [id, replyNumber - 1],
-    );
-    threads.push({ id, path: `/forums/${slug}`, replyId: reply.rows[0]?.id ?? 0 });
   }
   await pool.query("analyze comments, content_items, content_placements");
-  return threads;
 }
 
 /** Stores ordinary members who joined a year ago, logged in. @returns their cookies */

@@ -1,10 +1,11 @@
 import { findTargets, openBrowser, warm } from "#bench/lighthouse/bench-lighthouse.ts";
-import { type Row, report } from "#bench/support/report.ts";
+import type { Row } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { findFreePort } from "#tests/support/product-server.ts";
 import { type Outcome, type Press, pressOnce } from "./press-once.ts";
 
 const site = "migraine";
+const tries = 200;
 const lastMomentMs = 2500;
 /** Distinct moments that fill the time evenly in any number of tries: steps of the golden ratio. */
 const toMoment = (attempt: number) => ((attempt * 0.618034) % 1) * lastMomentMs;
@@ -49,10 +50,9 @@ function toRows(outcomes: readonly Outcome[]): Row[] {
 /**
  * Presses buttons of guests' pages once each, at distinct moments of their first seconds, in an empty browser on "Fast
  * 4G": how long the effect takes, and whether each press has one.
- * @param tries number of presses
  */
-export async function benchFirstPress({ withServer }: WithServer, tries: number): Promise<void> {
-  await withServer({}, async ({ port }) => {
+export const measureFirstPress = ({ withServer }: WithServer): Promise<Row[]> =>
+  withServer({}, async ({ port }) => {
     const targets = await findTargets(port, site);
     const toPath = (kind: string) => targets.find((one) => one.kind === kind)?.path ?? "/";
     const presses = listPresses({ article: toPath("article"), thread: toPath("thread") });
@@ -77,6 +77,5 @@ export async function benchFirstPress({ withServer }: WithServer, tries: number)
     for (const { press, momentMs, effectMs } of outcomes)
       if (effectMs === null)
         process.stdout.write(`lost: ${press.name}, ${momentMs.toFixed(0)} ms\n`);
-    report("first-press", toRows(outcomes));
+    return toRows(outcomes);
   });
-}

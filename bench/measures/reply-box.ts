@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { throttle } from "#bench/first-press/press-once.ts";
+import { throttle } from "./press-once.ts";
 
 /** How long the page is read before its reply box is touched. */
 const readMs = 4000;

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { measureFirstTimePages, prepareFirstTimePages } from "#bench/measures/first-time-pages.ts";
-import { listSearches } from "#bench/measures/uncached-paths.ts";
 import type { LoopResult, Step } from "#bench/support/closed-loop.ts";
 import { readCpuSeconds, readDatabaseCpuSeconds } from "#bench/support/cpu-time.ts";
 import { createLoop, readPath, readPaths } from "#bench/support/create-loop.ts";
-import { type Row, report } from "#bench/support/report.ts";
+import type { Row } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { CreateCommentDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import {
@@ -16,7 +14,8 @@ import {
   toOperationBody,
 } from "#tests/support/product-calls.ts";
 import type { ServerUnderTest } from "#tests/support/product-server.ts";
-import { measureWholeReply } from "./measure-whole-reply.ts";
+import { listSearches } from "./uncached-paths.ts";
+import { measureWholeReply } from "./whole-reply.ts";
 
 /** As many requests at a time as keep one process busy. */
 const connections = 8;
@@ -109,13 +108,11 @@ async function measureFirstAnswers({ port }: ServerUnderTest, paths: readonly st
  * Measures the processor time that one request takes of the product and of its database, from which docs/operating.md
  * calculates what machines do. It takes about three minutes.
  */
-export async function benchSizing({ dataDir, withServer }: WithServer): Promise<void> {
-  const pages = await prepareFirstTimePages({ dataDir, withServer });
+export async function measureSizing({ dataDir, withServer }: WithServer): Promise<Row[]> {
   const article = await withServer({}, ({ port }) => findArticlePath(port));
   const rows: Row[] = [];
   await withServer({}, async (server) => {
     rows.push(...(await measureFirstAnswers(server, [article, "/search?s=sleep"])));
-    rows.push(...(await measureFirstTimePages(server, pages)));
   });
   await withServer({ PAGE_CACHE_BYTES: "0" }, async (server) => {
     for (const kind of await listRendered(server.port))
@@ -133,5 +130,5 @@ export async function benchSizing({ dataDir, withServer }: WithServer): Promise<
       atLeast: false,
     });
   });
-  report("sizing", rows);
+  return rows;
 }

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import { readCpuSeconds } from "#bench/support/cpu-time.ts";
-import { type Row, report } from "#bench/support/report.ts";
+import type { Row } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import {
   connections,
@@ -60,13 +61,10 @@ async function measureLoad({ port, pid, memoryMb }: ServerUnderTest): Promise<Ro
 }
 
 /** Measures the resident memory of one process at rest and after two minutes of load. It takes three minutes. */
-export async function benchMemory({ withServer }: WithServer): Promise<void> {
-  await withServer({}, async () => undefined);
-  const rows = await withServer(asDeployed, async (server) => {
-    await new Promise((resolve) => setTimeout(resolve, idleMs));
+export const measureMemory = ({ withServer }: WithServer): Promise<Row[]> =>
+  withServer(asDeployed, async (server) => {
+    await wait(idleMs);
     const idle = { value: server.memoryMb(), unit: "MB", bar: 180, atLeast: false };
     const name = "resident memory 20 s after the first page";
     return [{ name, ...idle }, ...(await measureLoad(server))];
   });
-  report("memory", rows);
-}

@@ -1,10 +1,10 @@
 import { auditPage } from "#bench/lighthouse/audit-page.ts";
 import { openBrowser, warm } from "#bench/lighthouse/bench-lighthouse.ts";
-import { type Row, report } from "#bench/support/report.ts";
+import type { Row } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { findThreadWithTwentyReplies, host, logIn } from "#tests/support/product-calls.ts";
 import { findFreePort } from "#tests/support/product-server.ts";
-import { measureReplyBox } from "./measure-reply-box.ts";
+import { measureReplyBox } from "./reply-box.ts";
 
 const email = "member@demo.test";
 const runs = 3;
@@ -14,8 +14,8 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** What a member's thread page costs that nobody touches, and how soon its reply box is whole once somebody does. */
-export async function benchMemberPage({ withServer }: WithServer): Promise<void> {
-  await withServer({}, async ({ port }) => {
+export const measureMemberPage = ({ withServer }: WithServer): Promise<Row[]> =>
+  withServer({}, async ({ port }) => {
     const cookie = await logIn(port, email);
     const { path } = await findThreadWithTwentyReplies(port, cookie);
     const url = `http://${host}:${port}${path}`;
@@ -38,7 +38,7 @@ export async function benchMemberPage({ withServer }: WithServer): Promise<void>
         ...row(name, median(all), "ms", 700),
         detail: `${taps} taps: ${all.map(Math.round).join(" ")}`,
       });
-      report("member-page", [
+      return [
         row("script before a touch", figures.scriptBytes / 1024, "KB", 30),
         row("requests before a touch", figures.requests, "", 12),
         row("blocking time", figures.tbtMs, "ms", 50),
@@ -51,9 +51,8 @@ export async function benchMemberPage({ withServer }: WithServer): Promise<void>
           "its editor after a touch",
           times.map(({ editor }) => editor),
         ),
-      ]);
+      ];
     } finally {
       await browser.close();
     }
   });
-}
