@@ -1,5 +1,6 @@
 "use client";
 
+import { ItemTitleField } from "#components/content/ItemTitleField.tsx";
 import { VisibilityField } from "#components/content/VisibilityField.tsx";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { FormFailure } from "#components/forms/FormFailure.tsx";
@@ -11,7 +12,6 @@ import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { PlainEditHint } from "#components/rich-text/PlainEditHint.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
 import { UpdateThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { isVisibility, type Visibility } from "#lib/content/shared/visibility.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
@@ -65,16 +65,12 @@ export function EditThreadForm({ thread }: Props) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="revision" value={revision} />
       <DraftBanner draft={draft} />
-      <TextField
+      <ItemTitleField
         label={threadTexts.title}
-        name="title"
-        dir="auto"
-        autoComplete="off"
-        required
         limit={maxTitleLength}
         defaultValue={thread.title}
-        data-draft={`${draftKey}-title`}
-        error={errors.title ?? null}
+        draftKey={`${draftKey}-title`}
+        error={errors.title}
       />
       <MemberTextField
         label={threadTexts.body}

@@ -1,5 +1,6 @@
 "use client";
 
+import { ItemTitleField } from "#components/content/ItemTitleField.tsx";
 import { VisibilityField } from "#components/content/VisibilityField.tsx";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { FormFailure } from "#components/forms/FormFailure.tsx";
@@ -11,7 +12,6 @@ import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
 import {
   CreateThreadDocument,
   type CreateThreadMutationVariables,
@@ -69,16 +69,12 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
   return (
     <form {...formProps} method="post" action="/api/threads" className="grid gap-6">
       <DraftBanner draft={draft} />
-      <TextField
+      <ItemTitleField
         label={threadTexts.title}
         hint={threadTexts.titleHint}
-        name="title"
-        dir="auto"
-        autoComplete="off"
-        required
         limit={maxTitleLength}
-        data-draft={threadDraftKeys.title}
-        error={errors.title ?? null}
+        draftKey={threadDraftKeys.title}
+        error={errors.title}
       />
       <SimilarThreads />
       {topics.length > 0 ? (

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
@@ -9,8 +8,9 @@ import {
   messageListTexts,
   blockedTexts as texts,
 } from "#lib/messaging/shared/message-list-texts.ts";
-import { blockedPath, messagesPath } from "#lib/messaging/shared/message-paths.ts";
+import { blockedPath } from "#lib/messaging/shared/message-paths.ts";
 import { BlockedList } from "./BlockedList.tsx";
+import { EmptyMessageList } from "./EmptyMessageList.tsx";
 
 type Props = {
   /** Null when they could not be read. */
@@ -35,21 +35,8 @@ export function BlockedMembers({ members, isFirstPage }: Props) {
     );
   }
   const last = members.length >= conversationsPerPage ? members.at(-1) : undefined;
-  const { title, text, action } = messageListTexts.emptyBlocked;
-  if (members.length === 0 && isFirstPage) {
-    return (
-      <EmptyState
-        title={title}
-        action={
-          <ButtonLink variant="secondary" href={messagesPath}>
-            {action}
-          </ButtonLink>
-        }
-      >
-        {text}
-      </EmptyState>
-    );
-  }
+  if (members.length === 0 && isFirstPage)
+    return <EmptyMessageList texts={messageListTexts.emptyBlocked} />;
   return (
     <>
       <h2 className="text-xl">{texts.title}</h2>

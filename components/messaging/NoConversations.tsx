@@ -2,7 +2,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { followingPath } from "#lib/follows/shared/following-path.ts";
 import { messageListTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
-import { messagesPath } from "#lib/messaging/shared/message-paths.ts";
+import { EmptyMessageList } from "./EmptyMessageList.tsx";
 
 type Props = {
   isArchived: boolean;
@@ -12,21 +12,7 @@ type Props = {
 
 /** What an empty list says, and where to go on from it. */
 export function NoConversations({ isArchived, hasForums }: Props) {
-  if (isArchived) {
-    const { title, text, action } = texts.emptyArchive;
-    return (
-      <EmptyState
-        title={title}
-        action={
-          <ButtonLink variant="secondary" href={messagesPath}>
-            {action}
-          </ButtonLink>
-        }
-      >
-        {text}
-      </EmptyState>
-    );
-  }
+  if (isArchived) return <EmptyMessageList texts={texts.emptyArchive} />;
   const { title, text, forums, people } = texts.emptyInbox;
   return (
     <EmptyState

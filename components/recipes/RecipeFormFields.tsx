@@ -1,3 +1,4 @@
+import { ItemTitleField } from "#components/content/ItemTitleField.tsx";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { PlainEditHint } from "#components/rich-text/PlainEditHint.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -22,17 +23,13 @@ export function RecipeFormFields({
 }: Props & { document: RichText | null }) {
   return (
     <>
-      <TextField
+      <ItemTitleField
         label={recipeTexts.title}
         hint={recipeTexts.titleHint}
-        name="title"
-        dir="auto"
-        autoComplete="off"
-        required
         limit={maxTitleLength}
         defaultValue={fields?.title}
-        data-draft={`${draftKey}-title`}
-        error={errors.title ?? null}
+        draftKey={`${draftKey}-title`}
+        error={errors.title}
       />
       <MemberTextField
         label={recipeTexts.body}

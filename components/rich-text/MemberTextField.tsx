@@ -12,8 +12,8 @@ import {
 } from "react";
 import { whenNear } from "#components/forms/when-near.ts";
 import { useAccount } from "#components/providers/account-store.ts";
-import { CharacterCount } from "#components/ui/CharacterCount.tsx";
-import { FieldFrame, type FieldProps } from "#components/ui/FieldFrame.tsx";
+import { CountedField, type LimitProps } from "#components/ui/CountedField.tsx";
+import type { FieldProps } from "#components/ui/FieldFrame.tsx";
 import { textAreaClasses } from "#components/ui/field-classes.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -23,12 +23,11 @@ import { canEdit, whenComposed } from "./editor-loading.ts";
 import type { MentionScope } from "./mention-scope.ts";
 
 type Props = FieldProps &
+  LimitProps &
   Pick<ComponentProps<"textarea">, "rows" | "defaultValue" | "placeholder" | "autoFocus"> & {
     /** The name of the field: its value is the plain text. `readDocument(form, name)` is the other. */
     name: string;
     defaultDocument?: RichText | null;
-    /** Shows how many characters are left. */
-    limit?: number;
     /** Where the draft of the text is kept. */
     draftKey?: string;
     /** The discussion whose members are offered first for a mention. */
@@ -76,7 +75,6 @@ export function MemberTextField(props: Props) {
   const { label, hint, error, required, name, rows = 5, limit, draftKey, mentionScope } = props;
   const id = useId();
   const defaultDocument = props.defaultDocument ? JSON.stringify(props.defaultDocument) : "";
-  const countId = `${id}-count`;
   const area = useRef<HTMLTextAreaElement>(null);
   const formatted = useRef<HTMLInputElement>(null);
   const { loaded, setLoaded, loadEditor } = useEditorCode(area);
@@ -94,78 +92,69 @@ export function MemberTextField(props: Props) {
   }
 
   return (
-    <FieldFrame
+    <CountedField
       id={id}
       label={label}
       hint={hint}
       error={error}
       required={required}
-      describedBy={limit ? countId : undefined}
+      limit={limit}
+      text={props.defaultValue}
     >
       {(controlProps) => (
-        <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: notes where the focus is */}
-          <div
-            className="relative"
-            onFocus={() => {
-              hasFocus.current = true;
+        // biome-ignore lint/a11y/noStaticElementInteractions: notes where the focus is
+        <div
+          className="relative"
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={() => {
+            hasFocus.current = false;
+          }}
+        >
+          <textarea
+            {...controlProps}
+            ref={area}
+            name={name}
+            dir="auto"
+            rows={rows}
+            defaultValue={props.defaultValue}
+            placeholder={props.placeholder}
+            // biome-ignore lint/a11y/noAutofocus: only where the reader asked for the form
+            autoFocus={props.autoFocus}
+            data-draft={draftKey}
+            data-offers-help=""
+            onFocus={() => void loadEditor()}
+            onCompositionStart={({ currentTarget }) => {
+              currentTarget.dataset.composing = "true";
             }}
-            onBlur={() => {
-              hasFocus.current = false;
+            onCompositionEnd={({ currentTarget }) => {
+              delete currentTarget.dataset.composing;
             }}
-          >
-            <textarea
-              {...controlProps}
-              ref={area}
-              name={name}
-              dir="auto"
-              rows={rows}
-              defaultValue={props.defaultValue}
-              placeholder={props.placeholder}
-              // biome-ignore lint/a11y/noAutofocus: only where the reader asked for the form
-              autoFocus={props.autoFocus}
-              data-draft={draftKey}
-              data-offers-help=""
-              onFocus={() => void loadEditor()}
-              onCompositionStart={({ currentTarget }) => {
-                currentTarget.dataset.composing = "true";
-              }}
-              onCompositionEnd={({ currentTarget }) => {
-                delete currentTarget.dataset.composing;
-              }}
-              {...(loaded ? { tabIndex: -1, "aria-hidden": true } : {})}
-              className={loaded ? "sr-only" : `${textAreaClasses} with-tools`}
-            />
-            <input
-              ref={formatted}
-              type="hidden"
-              data-document-of={name}
-              data-default={defaultDocument}
-            />
-            {loaded ? (
-              <EditorBoundary onFailure={leaveEditor}>
-                <loaded.Editor
-                  height={loaded.height}
-                  fieldId={id}
-                  label={label}
-                  describedBy={controlProps["aria-describedby"]}
-                  isInvalid={Boolean(error)}
-                  isRequired={required === true}
-                  mentionScope={mentionScope}
-                />
-              </EditorBoundary>
-            ) : null}
-          </div>
-          {limit ? (
-            <CharacterCount
-              id={countId}
-              fieldId={id}
-              limit={limit}
-              text={String(props.defaultValue ?? "")}
-            />
+            {...(loaded ? { tabIndex: -1, "aria-hidden": true } : {})}
+            className={loaded ? "sr-only" : `${textAreaClasses} with-tools`}
+          />
+          <input
+            ref={formatted}
+            type="hidden"
+            data-document-of={name}
+            data-default={defaultDocument}
+          />
+          {loaded ? (
+            <EditorBoundary onFailure={leaveEditor}>
+              <loaded.Editor
+                height={loaded.height}
+                fieldId={id}
+                label={label}
+                describedBy={controlProps["aria-describedby"]}
+                isInvalid={Boolean(error)}
+                isRequired={required === true}
+                mentionScope={mentionScope}
+              />
+            </EditorBoundary>
           ) : null}
-        </>
+        </div>
       )}
-    </FieldFrame>
+    </CountedField>
   );
 }

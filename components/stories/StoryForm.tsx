@@ -1,5 +1,6 @@
 "use client";
 
+import { ItemTitleField } from "#components/content/ItemTitleField.tsx";
 import { PhotoField } from "#components/content/PhotoField.tsx";
 import { type Photo, usePhoto } from "#components/content/use-photo.ts";
 import { VisibilityField } from "#components/content/VisibilityField.tsx";
@@ -13,7 +14,6 @@ import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { PlainEditHint } from "#components/rich-text/PlainEditHint.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
 import {
   CreateStoryDocument,
   type CreateStoryMutationVariables,
@@ -113,17 +113,13 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
     <form {...formProps} method="post" action="/api/stories" className="grid gap-6">
       <DraftBanner draft={draft} />
       {story ? <EditedFields story={story} /> : null}
-      <TextField
+      <ItemTitleField
         label={storyTexts.title}
         hint={storyTexts.titleHint}
-        name="title"
-        dir="auto"
-        autoComplete="off"
-        required
         limit={maxTitleLength}
         defaultValue={story?.title}
-        data-draft={`${draftKey}-title`}
-        error={errors.title ?? null}
+        draftKey={`${draftKey}-title`}
+        error={errors.title}
       />
       <MemberTextField
         label={storyTexts.body}

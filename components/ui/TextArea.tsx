@@ -1,37 +1,22 @@
 import { type ComponentProps, useId } from "react";
-import { CharacterCount } from "./CharacterCount.tsx";
-import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { CountedField, type LimitProps } from "./CountedField.tsx";
+import type { FieldProps } from "./FieldFrame.tsx";
 import { textAreaClasses } from "./field-classes.ts";
 
 type Props = FieldProps &
-  Omit<ComponentProps<"textarea">, "id" | "className" | "required" | "maxLength"> & {
-    /**
-     * Shows how many characters are left. Longer text is accepted, so that nothing pasted is lost.
-     */
-    limit?: number;
-  };
+  LimitProps &
+  Omit<ComponentProps<"textarea">, "id" | "className" | "required" | "maxLength">;
 
 /** A multi-line text field. */
 export function TextArea({ label, hint, error, required, limit, rows = 5, ...area }: Props) {
   const id = useId();
-  const countId = `${id}-count`;
-  const text = String(area.value ?? area.defaultValue ?? "");
+  const field = { id, label, hint, error, required, limit };
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      describedBy={limit ? countId : undefined}
-    >
-      {(ties) => (
-        <>
-          {/* The language of what is typed decides where its lines begin. */}
-          <textarea dir="auto" {...area} {...ties} rows={rows} className={textAreaClasses} />
-          {limit ? <CharacterCount id={countId} fieldId={id} limit={limit} text={text} /> : null}
-        </>
+    <CountedField {...field} text={area.value ?? area.defaultValue}>
+      {(controlProps) => (
+        // The language of what is typed decides where its lines begin.
+        <textarea dir="auto" {...area} {...controlProps} rows={rows} className={textAreaClasses} />
       )}
-    </FieldFrame>
+    </CountedField>
   );
 }

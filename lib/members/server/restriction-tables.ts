@@ -36,38 +36,28 @@ export const memberRestrictions = pgTable(
   (table) => [index("member_restrictions_member").on(table.memberId, table.id)],
 );
 
+const memberOnSite = () => ({
+  memberId: integer("member_id")
+    .notNull()
+    .references(() => members.id, { onDelete: "cascade" }),
+  siteId: integer("site_id")
+    .notNull()
+    .references(() => sites.id),
+  insertedAt: insertedAt(),
+});
+
 /** The sites whose content a moderator decides about. Admins decide on every site. */
-export const siteModerators = pgTable(
-  "site_moderators",
-  {
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    insertedAt: insertedAt(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.siteId] })],
-);
+export const siteModerators = pgTable("site_moderators", memberOnSite(), (table) => [
+  primaryKey({ columns: [table.memberId, table.siteId] }),
+]);
 
 /**
  * Members whom moderators marked as spammers on their sites. A trigger hides what they wrote there, and reads take them
  * there as they take the role of a spammer.
  */
-export const siteSpammers = pgTable(
-  "site_spammers",
-  {
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    insertedAt: insertedAt(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.siteId] })],
-);
+export const siteSpammers = pgTable("site_spammers", memberOnSite(), (table) => [
+  primaryKey({ columns: [table.memberId, table.siteId] }),
+]);
 
 /**
  * Members whose comments are being hidden or shown again, because they became or stopped being a spammer. A trigger on

@@ -7,7 +7,24 @@ import type {
   ThreadDecision,
 } from "#lib/moderation/shared/moderation.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { decideOnContent, type ModerationPorts, permissionOf } from "./decide-on-content.ts";
+import {
+  type Decision,
+  decideOnContent,
+  type ModerationPorts,
+  permissionOf,
+} from "./decide-on-content.ts";
+
+/** Checks the permission and decides on the site of the viewer's request. */
+async function decideOnOwnSite(
+  options: { store: Store; ports: ModerationPorts; site: SiteScope; viewer: Viewer },
+  decision: Decision,
+): Promise<{ logId: number }> {
+  const { store, ports, site, viewer } = options;
+  assertCan(viewer, permissionOf(decision.operation));
+  return inTransaction(store, (tx, invalidate) =>
+    decideOnContent({ tx, invalidate, ports, viewer, site, siteIds: [site.id], decision }),
+  );
+}
 
 /**
  * Marks something on a site as spam (moderators and admins) or deletes it (admins only), and writes it to the log in
@@ -25,19 +42,8 @@ export async function moderateContent(options: {
   assocId: number;
   operation: ModerationOperation;
 }): Promise<{ logId: number }> {
-  const { store, ports, site, viewer, assocType, assocId, operation } = options;
-  assertCan(viewer, permissionOf(operation));
-  return inTransaction(store, (tx, invalidate) =>
-    decideOnContent({
-      tx,
-      invalidate,
-      ports,
-      viewer,
-      site,
-      siteIds: [site.id],
-      decision: { operation, assocType, assocId },
-    }),
-  );
+  const { assocType, assocId, operation } = options;
+  return decideOnOwnSite(options, { operation, assocType, assocId });
 }
 
 /**
@@ -55,17 +61,6 @@ export async function moderateThread(options: {
   operation: ThreadDecision;
   categoryId: number | null;
 }): Promise<{ logId: number }> {
-  const { store, ports, site, viewer, id, operation, categoryId } = options;
-  assertCan(viewer, permissionOf(operation));
-  return inTransaction(store, (tx, invalidate) =>
-    decideOnContent({
-      tx,
-      invalidate,
-      ports,
-      viewer,
-      site,
-      siteIds: [site.id],
-      decision: { operation, assocType: "THREAD", assocId: id, categoryId },
-    }),
-  );
+  const { id, operation, categoryId } = options;
+  return decideOnOwnSite(options, { operation, assocType: "THREAD", assocId: id, categoryId });
 }

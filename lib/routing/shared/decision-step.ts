@@ -35,8 +35,6 @@ export const redirectTo = (location: string, status: MovedStatus = 302): Request
   status,
 });
 
-export const withoutTrailingSlash = (path: string) => path.replace(/\/+$/, "") || "/";
-
 export const toSearch = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : "");
 
 export const isFeatureOff = (site: DecisionInput["site"], path: string): boolean => {

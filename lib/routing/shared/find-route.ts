@@ -31,7 +31,7 @@ for (const [key, rule] of Object.entries(pageRoutes)) {
   dynamicRoutes.set(group, [...(dynamicRoutes.get(group) ?? []), compiled]);
 }
 
-const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, "") || "/";
+export const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, "") || "/";
 
 function decodePath(path: string): string {
   try {

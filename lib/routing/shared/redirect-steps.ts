@@ -1,12 +1,7 @@
 import { externalLegalPageUrl } from "#lib/site/shared/legal-links.ts";
-import {
-  isFeatureOff,
-  redirectTo,
-  type Step,
-  toSearch,
-  withoutTrailingSlash,
-} from "./decision-step.ts";
+import { isFeatureOff, redirectTo, type Step, toSearch } from "./decision-step.ts";
 import { facebookClickTarget } from "./facebook-click.ts";
+import { withoutTrailingSlash } from "./find-route.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
 import { followRedirects } from "./follow-redirects.ts";
 import { pageInPath } from "./page-number.ts";

@@ -1,24 +1,6 @@
 import { Parser } from "htmlparser2";
 import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 
-const lineBreaks = new Set([
-  "br",
-  "li",
-  "tr",
-  "dt",
-  "dd",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "caption",
-  "figcaption",
-  "legend",
-  "summary",
-  "option",
-]);
 const paragraphs = new Set([
   "p",
   "div",
@@ -42,7 +24,7 @@ const paragraphs = new Set([
   "nav",
   "section",
 ]);
-/** What a line of its own ends with as well. */
+/** Elements that begin and end a line. */
 const ownLines = new Set([
   "h1",
   "h2",
@@ -55,6 +37,8 @@ const ownLines = new Set([
   "legend",
   "summary",
 ]);
+/** Elements that begin a line. */
+const lineBreaks = new Set([...ownLines, "br", "li", "tr", "dt", "dd", "option"]);
 /** Cells are separated by a space. */
 const cells = new Set(["td", "th"]);
 const unread = new Set([
