@@ -20,7 +20,8 @@ export function HouseAdNumbers({ ads }: { ads: readonly HouseAdLineFragment[] })
             <span key="title" dir="auto" className="wrap-anywhere">
               {title}
             </span>,
-            ...[shown, clicked].map(formatNumber),
+            formatNumber(shown),
+            formatNumber(clicked),
           ],
         }))}
       />

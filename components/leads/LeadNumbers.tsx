@@ -42,7 +42,9 @@ export function LeadNumbers({ report }: { report: Report }) {
             <span key="name" className="wrap-anywhere">
               {campaign}
             </span>,
-            ...[recent, total, confirmed].map(formatNumber),
+            formatNumber(recent),
+            formatNumber(total),
+            formatNumber(confirmed),
           ],
         }))}
       />

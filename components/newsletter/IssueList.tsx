@@ -27,8 +27,12 @@ export function IssueList({ issues }: { issues: NewsletterPageQuery["newsletter"
             <br />
             <Time at={issue.dueAt} className="text-sm font-normal text-ink-soft" />
           </span>,
-          ...[issue.sent, issue.waiting, issue.failed, issue.bounced].map(formatNumber),
-          ...[issue.complained, issue.unsubscribed].map(formatNumber),
+          formatNumber(issue.sent),
+          formatNumber(issue.waiting),
+          formatNumber(issue.failed),
+          formatNumber(issue.bounced),
+          formatNumber(issue.complained),
+          formatNumber(issue.unsubscribed),
         ],
       }))}
     />

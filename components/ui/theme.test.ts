@@ -92,11 +92,10 @@ const pairsFor = ({ ink, text }: Demand): [front: string, ground: string, atLeas
   ]),
   ["on-brand", "brand", text],
   ["on-brand", "brand-strong", text],
-  ...["paper", "surface", "wash", "member"].map((ground): [string, string, number] => [
-    "line-strong",
-    ground,
-    3,
-  ]),
+  ["line-strong", "paper", 3],
+  ["line-strong", "surface", 3],
+  ["line-strong", "wash", 3],
+  ["line-strong", "member", 3],
   ...["success", "warning", "danger"].flatMap((name): [string, string, number][] => [
     [name, `${name}-ground`, text],
     [name, "surface", text],

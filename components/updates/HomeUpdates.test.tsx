@@ -142,7 +142,7 @@ test("beside it are the latest three of what the member saved, and what they can
     bookmarks: {
       __typename: "BookmarkPage",
       // The first one was deleted since.
-      bookmarks: [bookmark("1", true), ...["2", "3", "4", "5"].map((id) => bookmark(id))],
+      bookmarks: [bookmark("1", true), bookmark("2"), bookmark("3"), bookmark("4"), bookmark("5")],
     },
   });
   renderComponent(<HomeUpdates title={updateTexts.title} link={null} start="(start)" />, {

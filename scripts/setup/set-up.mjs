@@ -111,9 +111,10 @@ function listBuildSources() {
     "next.config.ts",
     "server/internals",
     "server/pages/renderer",
-    ...["build-page-scripts", "bundle-pages", "island-modules", "subset-fonts"].map(
-      (name) => `scripts/setup/${name}.mjs`,
-    ),
+    "scripts/setup/build-page-scripts.mjs",
+    "scripts/setup/bundle-pages.mjs",
+    "scripts/setup/island-modules.mjs",
+    "scripts/setup/subset-fonts.mjs",
     "postcss.config.mjs",
     "tsconfig.json",
     "package.json",

@@ -57,11 +57,17 @@ describe("who may change the rules", () => {
       [
         "a moderator on a site that they do not moderate",
         { email: moderator, site: "sleep" },
-        ...(["FORBIDDEN", "FORBIDDEN", "FORBIDDEN"] as const),
+        "FORBIDDEN",
+        "FORBIDDEN",
+        "FORBIDDEN",
       ],
       ...["member@demo.test", "contributor@demo.test", "spammer@demo.test"].map(
         (email): [string, RequestedAs, string, string, string] => [
-          ...([email, { email }, "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"] as const),
+          email,
+          { email },
+          "FORBIDDEN",
+          "FORBIDDEN",
+          "FORBIDDEN",
         ],
       ),
       ["a guest", {}, "UNAUTHENTICATED", "UNAUTHENTICATED", "UNAUTHENTICATED"],

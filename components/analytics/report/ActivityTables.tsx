@@ -32,9 +32,11 @@ export function DayTable({ days }: Pick<Report, "days">) {
             formatNumber(one.pageViews),
             formatNumber(one.visits),
             one.visitors === null ? texts.fewVisitors : formatNumber(one.visitors),
-            ...[one.formsSent, one.leads, one.adsShown, one.adsClicked, one.reactions].map(
-              formatNumber,
-            ),
+            formatNumber(one.formsSent),
+            formatNumber(one.leads),
+            formatNumber(one.adsShown),
+            formatNumber(one.adsClicked),
+            formatNumber(one.reactions),
           ],
         }))}
       />

@@ -46,7 +46,8 @@ export async function addPictures(
   if (found > 0) reporter.count("pictures imported", found);
   if (plan.picturesOfText > 0) reporter.count("pictures of texts imported", plan.picturesOfText);
   return [
-    ...[...(featured ? [featured] : []), ...gallery].map(({ id }) => id),
+    ...(featured ? [featured.id] : []),
+    ...gallery.map(({ id }) => id),
     ...plan.shownPictures,
   ];
 }

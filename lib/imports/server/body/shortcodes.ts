@@ -41,7 +41,8 @@ function mediaElement(
   const poster = attributes.get("poster");
   const more = [
     poster ? ` poster="${escapeAttribute(poster)}"` : "",
-    ...["loop", "muted"].map((key) => (isOn(attributes.get(key)) ? ` ${key}` : "")),
+    isOn(attributes.get("loop")) ? " loop" : "",
+    isOn(attributes.get("muted")) ? " muted" : "",
   ].join("");
   return mediaElements[name] === "figure"
     ? `\n\n<figure class="wp-block-embed"><div>${text}</div></figure>\n\n`

@@ -98,14 +98,19 @@ export const textElements = new Set([
 /** Elements that contain only other elements: whitespace between those is ignored. */
 export const holdsParts = new Set(["ul", "ol", "table", "thead", "tbody", "tfoot", "tr", "dl"]);
 
+const toItem = (words: string) => `<li>${words}</li>`;
+const toRow = (words: string) => `<tr><td>${words}</td></tr>`;
+
 /** What loose text between such elements becomes, as browsers show it too. */
 export const looseParts: ReadonlyMap<string, (words: string) => string> = new Map([
-  ...["ul", "ol"].map((name) => [name, (words: string) => `<li>${words}</li>`] as const),
+  ["ul", toItem],
+  ["ol", toItem],
   ["dl", (words) => `<dd>${words}</dd>`],
   ["tr", (words) => `<td>${words}</td>`],
-  ...["table", "thead", "tbody", "tfoot"].map(
-    (name) => [name, (words: string) => `<tr><td>${words}</td></tr>`] as const,
-  ),
+  ["table", toRow],
+  ["thead", toRow],
+  ["tbody", toRow],
+  ["tfoot", toRow],
 ]);
 
 /** Elements whose form is lost in a line of text. */

@@ -98,6 +98,7 @@ export function writeItem(row: ExportedItem, { origin, media, authors }: Place, 
     ...row.tags.map((tag) => ({ ...tag, domain: "post_tag" })),
   ];
   const type = row.type === "page" ? "page" : "post";
+  const [published, modified] = [toWxrDate(row.publishedAt), toWxrDate(row.modifiedAt)];
   const { title, metadesc, canonical } = row.seo;
   const seo = { title, metadesc, canonical, "meta-robots-noindex": row.seo.noindex ? "1" : "" };
   return item([
@@ -110,12 +111,10 @@ export function writeItem(row: ExportedItem, { origin, media, authors }: Place, 
     `<content:encoded>${cdata(content)}</content:encoded>`,
     `<excerpt:encoded>${cdata(escapeText(row.summary))}</excerpt:encoded>`,
     `<wp:post_id>${row.id}</wp:post_id>`,
-    ...["post_date", "post_date_gmt"].map(
-      (name) => `<wp:${name}>${toWxrDate(row.publishedAt)}</wp:${name}>`,
-    ),
-    ...["post_modified", "post_modified_gmt"].map(
-      (name) => `<wp:${name}>${toWxrDate(row.modifiedAt)}</wp:${name}>`,
-    ),
+    `<wp:post_date>${published}</wp:post_date>`,
+    `<wp:post_date_gmt>${published}</wp:post_date_gmt>`,
+    `<wp:post_modified>${modified}</wp:post_modified>`,
+    `<wp:post_modified_gmt>${modified}</wp:post_modified_gmt>`,
     `<wp:comment_status>${row.commentStatus === "open" ? "open" : "closed"}</wp:comment_status>`,
     "<wp:ping_status>closed</wp:ping_status>",
     `<wp:post_name>${cdata(row.slug)}</wp:post_name>`,
