@@ -12,9 +12,7 @@ export type ReportError = (error: unknown) => void;
 export async function connectErrorReports(dsn: string | undefined): Promise<ReportError> {
   if (!dsn) return () => undefined;
   // Node detects only some named exports of this CommonJS package.
-  const sentry = createRequire(import.meta.url)(
-    "@sentry/nextjs",
-  ) as typeof import("@sentry/nextjs");
+  const sentry = createRequire(import.meta.url)("@sentry/node") as typeof import("@sentry/node");
   sentry.init({
     dsn,
     tracesSampleRate: 0,

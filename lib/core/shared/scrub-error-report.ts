@@ -1,4 +1,4 @@
-import type { ErrorEvent } from "@sentry/nextjs";
+import type { ErrorEvent } from "@sentry/browser";
 
 type ExceptionValue = NonNullable<NonNullable<ErrorEvent["exception"]>["values"]>[number];
 type Frame = NonNullable<NonNullable<ExceptionValue["stacktrace"]>["frames"]>[number];

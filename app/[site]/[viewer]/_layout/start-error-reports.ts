@@ -1,4 +1,4 @@
-import { init } from "@sentry/nextjs";
+import { init } from "@sentry/browser";
 import { scrubErrorReport } from "#lib/core/shared/scrub-error-report.ts";
 
 /** What finds errors and their causes. The rest of the defaults watch what people do. */
