@@ -1,7 +1,7 @@
-import { findMeasures, type Measure } from "./measures/measure-table.ts";
-import { measureInRounds } from "./support/in-rounds.ts";
-import { type Row, report } from "./support/report.ts";
-import type { WithServer } from "./support/with-server.ts";
+import { findMeasures, type Measure } from "#bench/measures/measure-table.ts";
+import { measureInRounds } from "#bench/support/in-rounds.ts";
+import { type Row, report } from "#bench/support/report.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
 
 /** How long each of the five rounds of a measure takes, in seconds. */
 const secondsEach = 2;

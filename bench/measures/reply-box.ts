@@ -45,7 +45,11 @@ export async function measureReplyBox(
       when("form", () => document.querySelector("#comment-form textarea[data-draft]"));
       when("editor", () => document.activeElement?.matches("#comment-form [contenteditable=true]"));
     });
-    await box.tap({ force: true });
+    await box.scrollIntoViewIfNeeded();
+    // At its place, because the editor may take the place of the field meanwhile.
+    const place = await box.boundingBox();
+    if (!place) throw new Error("The page has no reply box");
+    await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
     await page.waitForFunction(() => performance.getEntriesByName("editor").length > 0);
     return await page.evaluate(() => ({
       form: performance.measure("to form", "tap", "form").duration,
