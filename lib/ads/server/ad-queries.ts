@@ -21,7 +21,7 @@ const columns = getTableColumns(houseAds);
 
 export type HouseAdRow = typeof houseAds.$inferSelect;
 
-/** What admins decide about an ad. */
+/** The fields of an ad that admins edit. */
 export type HouseAdValues = Pick<
   HouseAdRow,
   | ("siteId" | "slot" | "title" | "text" | "label" | "href" | "imagePath")

@@ -35,7 +35,7 @@ export type EditAdOptions = {
 
 type WithId = EditAdOptions & { id: number };
 
-/** What the log keeps of an ad. */
+/** The fields of an ad that the audit log stores. */
 const toLogged = ({
   createdById: _by,
   changedAt: _at,
@@ -117,7 +117,8 @@ export async function saveAd(
     const stored = before
       ? await updateAd(tx, before.id, row)
       : await insertAd(tx, { ...row, createdById: viewer.id });
-    // An image that stays may have been uploaded by somebody else, or on another site of the network.
+    // An unchanged image may have been uploaded by somebody else, or on another site of the
+    // network.
     if (stored.imagePath !== (before?.imagePath ?? null))
       await setUploads(tx, {
         site,

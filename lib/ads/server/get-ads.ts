@@ -26,9 +26,10 @@ const toHouseAd = (row: HouseAdRow): HouseAd => ({
 
 /**
  * The ads that may fill the slots of a page; the browser chooses among them.
- * @param options.slots names of slots; those without a size mapping are logged (spec §8) and left out
+ * @param options.slots names of slots; those without a size mapping are logged (spec §8) and left
+ * out
  * @param options.pattern the route of the page
- * @param options.path the page: an ad that leads to it is left out
+ * @param options.path the page: ads that link to it are left out
  * @throws AppError RATE_LIMITED
  */
 export async function getAds(options: {

@@ -17,7 +17,7 @@ import {
 const css = readFileSync(new URL("../../../components/ads/ads.css", import.meta.url), "utf8");
 const formats = Object.keys(adSizes) as AdFormat[];
 
-/** The style sheet in parts: what holds from a width on. */
+/** The rules of the style sheet by the minimum width from which they apply. */
 const parts = css
   .split(/@media \(width >= (\d+)px\) \{/)
   .reduce<[number, string][]>((found, text, index, all) => {

@@ -62,7 +62,7 @@ export const sidebarSlots = ["square", "halfpage", "square"] as const satisfies 
 /** How close to the window a slot loads, in CSS pixels (spec §9). */
 export const adNearMarginPx = 150;
 
-/** After which time a slot that has not loaded is asked for again, in milliseconds (spec §9). */
+/** The delay before a slot that has not loaded is requested again, in milliseconds (spec §9). */
 export const adRefreshMs = 25_000;
 
 /** Whether a slot has a size mapping. */

@@ -1,6 +1,6 @@
 import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 
-/** What a page says about itself to ads (spec §3 Ad targeting). */
+/** The values by which ads are chosen for a page (spec §3 Ad targeting). */
 export type AdTargeting = Readonly<Record<string, string | readonly string[]>>;
 
 /** The facts about the item of the page. */
@@ -57,8 +57,9 @@ export const houseAdKeys = [
 export type HouseAdKey = (typeof houseAdKeys)[number];
 
 /**
- * The only values that may leave for a third party, by key. None of them says which site, condition or item is read:
- * `ad_prefix`, `category` and `tag` name conditions, ids lead to them.
+ * The only values that may be sent to a third party, by key. Those that would reveal which site,
+ * condition or item is read are not among them: `ad_prefix`, `category` and `tag` name conditions,
+ * ids lead to them.
  */
 const thirdPartyValues: Readonly<Record<string, readonly string[]>> = {
   ad_category: ["home", "community", "stories", "recipes", "editorial"],
@@ -78,7 +79,9 @@ const thirdPartyValues: Readonly<Record<string, readonly string[]>> = {
   ugc: ["true", "false"],
 };
 
-/** What a third party gets of the targeting values: listed values of listed keys, and nothing else. */
+/**
+ * Reduces targeting values to those that a third party may receive: listed values of listed keys.
+ */
 export const toThirdPartyTargeting = (targeting: AdTargeting): Record<string, string> =>
   Object.fromEntries(
     Object.entries(thirdPartyValues).flatMap(([key, allowed]) => {

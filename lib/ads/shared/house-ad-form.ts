@@ -30,7 +30,7 @@ const day = z
 const isWholeNumber = (text: string, most: number): boolean =>
   /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
-/** The form of a house ad: what is typed, as strings. `site` is empty for all sites. */
+/** The form of a house ad: the typed values, as strings. `site` is empty for all sites. */
 export const houseAdSchema = z
   .object({
     site: z.enum(["", "this"], { error: texts.unknownSite }),
@@ -122,6 +122,8 @@ export function parseHouseAd(
   return { ad, problem: null };
 }
 
-/** A moment as a date input shows it. @param daysBefore 1 for the end of an ad, whose last day counts */
+/**
+ * Formats a time for a date input. @param daysBefore 1 for the end of an ad, whose last day counts
+ */
 export const toDayField = (moment: Date | string | null, daysBefore = 0): string =>
   moment === null ? "" : toDay(subDays(moment, daysBefore, { in: utc }));

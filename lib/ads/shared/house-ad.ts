@@ -8,7 +8,7 @@ export type HouseAd = {
   slot: AdSlotName;
   title: string;
   text: string;
-  /** What the link says, such as `Read the guide`. */
+  /** The text of the link, such as `Read the guide`. */
   label: string;
   /** An absolute http(s) URL or a path of the site. */
   href: string;

@@ -5,7 +5,7 @@ import type { HouseAdKey } from "./ad-targeting.ts";
 /** The page of the ads of a site. */
 export const manageAdsPath = "/manage/ads";
 
-/** What the slots are called on the page of ads. */
+/** The names of the slots on the page of ads. */
 export const slotNames: Record<AdSlotName, string> = {
   leaderboard: "Leaderboard: above lists",
   halfpage: "Half page: beside articles",
@@ -17,7 +17,7 @@ export const slotNames: Record<AdSlotName, string> = {
   home_square: "Home page, square",
 };
 
-/** What an ad can be aimed by. */
+/** The values by which an ad can be targeted. */
 export const targetNames: Record<HouseAdKey, string> = {
   ad_category: "Kind of page (home, editorial, community, stories, recipes)",
   category: "Category of the item (its slug)",

@@ -15,8 +15,9 @@ import { moment } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
- * What happened on pages. The migration divides the table by day (UTC) of `happened_at`; a partition is
- * dropped when it is older than `ANALYTICS_RETENTION_DAYS`. No row has an address, a member or a page's URL.
+ * Events on pages. The migration partitions the table by day (UTC) of `happened_at`; a partition is
+ * dropped when it is older than `ANALYTICS_RETENTION_DAYS`. No row has an address, a member or a
+ * page's URL.
  */
 export const analyticsEvents = pgTable(
   "analytics_events",
@@ -32,7 +33,7 @@ export const analyticsEvents = pgTable(
     contentId: integer("content_id"),
     /** The fields of the event. */
     details: jsonb("details").notNull(),
-    /** What surrounded the events of the page: with `ready` only. */
+    /** The circumstances of the page's events; only `ready` events have them. */
     contexts: jsonb("contexts"),
   },
   (table) => [

@@ -38,10 +38,10 @@ function toVisitorKey(visitor: Visitor, batch: AnalyticsBatch, isAllowed: boolea
 }
 
 /**
- * Accepts what a page counts; it is stored within a second. What the reader allows decides what of it is kept, whatever
- * the browser sends.
- * @param options.consent what counts for this request
- * @throws AppError RATE_LIMITED; BAD_USER_INPUT where it is no batch of events
+ * Accepts the events of a page; they are stored within a second. The reader's consent decides which
+ * fields are stored, whatever the browser sends.
+ * @param options.consent the consent that applies to this request
+ * @throws AppError RATE_LIMITED; BAD_USER_INPUT if the body is not a batch of events
  */
 export async function collectEvents(options: {
   buffer: Pick<EventBuffer, "add">;

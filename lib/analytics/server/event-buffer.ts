@@ -1,11 +1,13 @@
 import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
 import type { BufferedEvent } from "./store-events.ts";
 
-/** How long events wait for others, so that one statement stores them. A crash loses them. */
+/** How long events wait to be stored together in one statement. A crash loses them. */
 const flushAfterMs = 250;
 /** How long a database that is away is left alone. */
 const retryAfterMs = 1000;
-/** Events that wait for the database; more are dropped, and counted. */
+/**
+ * The maximum number of events that wait for the database. Further ones are dropped and counted.
+ */
 const maxBuffered = 50_000;
 /** Events of one transaction; the last request of them is never divided. */
 const maxPerWrite = 20_000;
@@ -32,8 +34,8 @@ function countForWrite(waiting: readonly BufferedEvent[]): number {
 }
 
 /**
- * Creates the buffer of a process. While the database is away events wait, and the newest are dropped once too many
- * do; nobody who sends some notices.
+ * Creates the buffer of a process. While the database is away events wait, and the newest are
+ * dropped above the maximum. Senders get no error.
  */
 export function createEventBuffer(options: {
   store: (events: readonly BufferedEvent[]) => Promise<void>;
@@ -95,7 +97,7 @@ export function createEventBuffer(options: {
       const accepted = events.slice(0, space);
       if (accepted.length < events.length) countOutcome("dropped", events.length - accepted.length);
       for (const event of accepted) waiting.push(event);
-      // While a flush runs it takes what has come meanwhile.
+      // A running flush also stores the events that arrive during it.
       if (waiting.length > 0 && !running) schedule(flushAfterMs);
     },
     forget: async ({ siteId, visitorKey }) => {

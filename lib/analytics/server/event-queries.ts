@@ -55,8 +55,8 @@ export async function deleteBatchesBefore(db: Queryable, time: Date): Promise<vo
 }
 
 /**
- * Stores events and adds to the sums of their days, in one statement: both or neither. Rows are changed in one order,
- * so that instances never wait for each other in a circle.
+ * Stores events and adds to the sums of their days, in one statement. Rows are always updated in
+ * the same order, so instances cannot deadlock.
  */
 export async function insertEvents(
   db: Queryable,

@@ -13,7 +13,7 @@ import { listSumsByDay, listSumsByLabel, listTopItems } from "./report-queries.t
 const minVisitors = 5;
 const maxPages = 20;
 
-/** What happened on a day. */
+/** The counts of one day. */
 export type ActivityDay = {
   day: string;
   pageViews: number;
@@ -38,8 +38,8 @@ export type ActivityReport = ReportRange & {
 };
 
 /**
- * The report for those who run a site.
- * @param options.from a day; what makes no sense becomes a fortnight until today
+ * The report for the staff of a site.
+ * @param options.from a day; an invalid day becomes the last fortnight
  * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins
  */
 export async function getActivityReport(options: {

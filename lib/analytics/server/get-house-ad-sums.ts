@@ -5,7 +5,10 @@ import { listHouseAdSums } from "./report-queries.ts";
 /** How often an ad was seen and pressed by readers who allowed analytics. */
 export type HouseAdSums = { shown: number; clicked: number };
 
-/** What the house ads of a site have reached there in the last fortnight, by the id of the ad. Ask for permission first. */
+/**
+ * Counts views and clicks of the house ads on a site in the last fortnight, by ad id. Check the
+ * permission before you call it.
+ */
 export async function getHouseAdSums(
   db: Queryable,
   site: { id: number },

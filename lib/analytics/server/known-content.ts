@@ -13,7 +13,7 @@ const toKey = ({ siteId, contentId }: ShownContent) => `${siteId} ${contentId}`;
 const unknownTtlMs = 60_000;
 
 /**
- * Remembers which items a site has, so that nobody can fill the list of pages with numbers.
+ * Remembers which items a site has, so that made-up ids cannot fill the list of pages.
  * @returns a function that resolves to a predicate for the given items
  */
 export function createKnownContent(listPlaced: ListPlacedContent) {

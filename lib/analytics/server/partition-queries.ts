@@ -21,7 +21,10 @@ export async function listPartitionDays(db: Queryable): Promise<Day[]> {
   );
 }
 
-/** One instance at a time changes partitions; nobody waits for a lock for longer than the events can. */
+/**
+ * Only one instance at a time changes partitions. The lock timeout is shorter than the time that
+ * events can wait.
+ */
 async function lockPartitions(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '3s'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(partitionLock))})`);
@@ -38,7 +41,7 @@ export async function createPartitions(db: Database, days: readonly Day[]): Prom
       const [from, to] = [day, toDay(addDays(day, 1, { in: utc }))].map((bound) =>
         sql.raw(`'${bound} 00:00:00+00'`),
       );
-      // A table that is attached locks out nobody who writes events; one that is created as a partition does.
+      // Attaching a table does not lock out writers of events; creating a partition does.
       await tx.execute(sql`create table ${name} (like analytics_events including all)`);
       await tx.execute(
         sql`alter table analytics_events attach partition ${name} for values from (${from}) to (${to})`,

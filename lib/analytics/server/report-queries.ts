@@ -3,7 +3,7 @@ import type { Measure } from "#lib/analytics/shared/event-counts.ts";
 import type { ReportRange } from "#lib/analytics/shared/report-range.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 
-/** What a report is about: some days of one site, or of all sites. */
+/** The scope of a report: a range of days, of one site or of all sites. */
 export type ReportScope = ReportRange & { siteId: number | null };
 
 const isIn = ({ from, until, siteId }: ReportScope): SQL => {

@@ -37,7 +37,7 @@ const toKey = ({ siteId, view, number }: Batch) => `${siteId} ${view} ${number}`
 
 const withoutName = ({ name: _name, ...details }: AnalyticsEvent): object => details;
 
-/** Their labels are ids that the site knows, so nobody makes them up. */
+/** Their labels must be ids of the site's own items, so clients cannot invent them. */
 const labelledById: readonly Measure[] = ["content_views", "house_ads_shown", "house_ads_clicked"];
 
 /** Adds up what the events count. */

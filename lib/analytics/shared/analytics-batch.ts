@@ -41,8 +41,8 @@ const atMs = z.number().min(0).max(1e12);
 const trackedSchema = z.object({ atMs, event: analyticsEventSchema });
 
 /**
- * One request of a page. `view` is random, lives as long as the page is open, and is no page view id of the API:
- * leads store that one beside an email address.
+ * One request of a page. `view` is random, lives as long as the page is open, and differs from the
+ * page view id of the API, which leads store with an email address.
  */
 export const analyticsBatchSchema = z.object({
   view: z.uuid(),

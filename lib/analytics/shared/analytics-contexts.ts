@@ -24,9 +24,9 @@ export const toDevicePlace = (width: number): 0 | 1 | 2 => (width < 600 ? 0 : wi
 /** Words of a campaign, from `utm_source`, `utm_medium` and `utm_campaign`. */
 export type CampaignWords = { source: string | null; medium: string | null; name: string | null };
 
-/** What surrounds the events of a page (spec §3 Tracking contexts). */
+/** The contexts of a page's events (spec §3 Tracking contexts). */
 export type AnalyticsContexts = {
-  /** What the reader allows. */
+  /** The purposes that the reader allows. */
   compliance: { hasChosen: boolean; analytics: boolean; advertising: boolean };
   /** The page and what it shows. The site is that of the request. */
   global: {
@@ -37,14 +37,15 @@ export type AnalyticsContexts = {
   };
   /** Never who they are, nor their role. */
   user: { variant: ViewerVariant };
-  /** Settings of the reader, which may tell about their health. */
+  /** Settings of the reader. They may reveal something about their health. */
   accessibility: { fontSize: string; contrast: string; hasReducedMotion: boolean } | null;
   source: { kind: SourceKind; host: string | null; campaign: CampaignWords | null };
 };
 
 /**
- * What of the contexts may leave the browser and be stored. Without consent to analytics that is what counts
- * pages and says nothing about a person: no search term, no settings, and of the source its kind alone.
+ * Reduces the contexts to what may leave the browser and be stored. Without consent to analytics
+ * only data that counts pages remains: no search term, no settings, and only the kind of the
+ * source.
  */
 export function limitContexts(
   contexts: AnalyticsContexts,

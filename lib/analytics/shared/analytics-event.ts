@@ -9,7 +9,8 @@ const event = <const Name extends string, Shape extends z.ZodRawShape>(name: Nam
   z.object({ name: z.literal(name), ...shape });
 
 /**
- * What pages count (spec §7 analytics events, §9). No event has words of a reader, nor an address of theirs.
+ * The events of pages (spec §7 analytics events, §9). No event contains text or an address of a
+ * reader.
  */
 export const analyticsEventSchema = z.discriminatedUnion("name", [
   /** The page works. */

@@ -5,8 +5,8 @@ const toWord = (value: string | null): string | null =>
   value !== null && wordPattern.test(value) ? value.toLowerCase() : null;
 
 /**
- * The words of a campaign in the address of a page; `null` without any. A value that is no plain word is left out: it
- * may be the address of a person.
+ * Reads the campaign parameters of a page URL; `null` if there are none. A value that is not a
+ * plain word is left out, because it may be a person's address.
  */
 export function readCampaignWords(query: Pick<URLSearchParams, "get">): CampaignWords | null {
   const words = {

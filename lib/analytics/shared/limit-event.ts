@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from "./analytics-event.ts";
 
 /**
- * What of an event may leave the browser, and be stored: which ad it was only with consent to analytics, as an ad is
- * chosen by what is read (decision 70).
+ * Reduces an event to what may leave the browser and be stored. The id of an ad needs consent to
+ * analytics, because ads are chosen by what the reader reads (decision 70).
  */
 export const limitEvent = (
   tracked: AnalyticsEvent,

@@ -1,4 +1,6 @@
-/** What kind of page was read. It says nothing about whom or which illness it is about. */
+/**
+ * The kind of page that was read. It does not reveal the person or illness that the page is about.
+ */
 export const pageKinds = [
   "home",
   "article",
@@ -51,9 +53,9 @@ const kindByPattern: Readonly<Record<string, PageKind>> = {
 };
 
 /**
- * Whether a page is counted, and as what.
+ * Decides whether a page is counted, and as which kind.
  * @param page.pattern of its route, such as `/posts/[slug]`
- * @param page.offersHelpFirst the page offers help in a crisis: what happens on it is counted nowhere
+ * @param page.offersHelpFirst the page offers help in a crisis: nothing on it is counted
  */
 export function getPageKind(page: { pattern: string; offersHelpFirst: boolean }): PageKind | null {
   if (page.offersHelpFirst) return null;
@@ -61,7 +63,8 @@ export function getPageKind(page: { pattern: string; offersHelpFirst: boolean })
 }
 
 /**
- * The kind of a page beside its item: a permalink shows an item or, without one, the items of a category.
+ * The kind of a page together with its item: a permalink shows an item or, without one, the items
+ * of a category.
  * @param contentId id of the item that the page shows
  */
 export const settlePageKind = <Kind extends string | undefined>(

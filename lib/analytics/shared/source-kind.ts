@@ -6,7 +6,7 @@ const searchNames = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|
 const socialNames =
   /(^|\.)(facebook|instagram|twitter|t|x|reddit|pinterest|linkedin|youtube|tiktok|threads|bsky|whatsapp)\.(com|co|app|net|social)$/;
 
-/** A name under which strangers register theirs, such as `org` or `co.uk`. */
+/** A public suffix such as `org` or `co.uk`, below which anyone can register names. */
 const publicSuffix = /^(?!localhost$)(?:[^.]*|[^.]{2,3}\.[^.]{2})$/;
 
 const toParent = (host: string) => host.replace(/^[^.]*\.?/, "");
@@ -15,7 +15,9 @@ const toParent = (host: string) => host.replace(/^[^.]*\.?/, "");
 export const areSiblingHosts = (one: string, other: string): boolean =>
   toParent(one) === toParent(other) && !publicSuffix.test(toParent(one));
 
-/** The host of an address as browsers write it; `undefined` for none and for one that is no web address. */
+/**
+ * The host of an address as browsers write it; `undefined` if it is missing or not a web address.
+ */
 const toHost = (address: string): string | undefined => /^https?:\/\/([^/:]*)/.exec(address)?.[1];
 
 type Page = { url: string; referrer: string };
@@ -36,7 +38,10 @@ export function guessSourceKind(url: string, referrer: string): SourceKind {
   return toParent(host) === toParent(own) ? "network" : "other";
 }
 
-/** What was guessed, unless strangers may have a name beside that of the page. @param host of the page */
+/**
+ * Returns the guess unless it is a public suffix, under which strangers can register names. @param
+ * host of the page
+ */
 export const settleSourceKind = (guessed: SourceKind, host: string): SourceKind =>
   guessed === "network" && publicSuffix.test(toParent(host)) ? "other" : guessed;
 

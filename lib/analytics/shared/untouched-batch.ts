@@ -3,15 +3,19 @@ import type { AnalyticsEvent } from "./analytics-event.ts";
 import { settlePageKind } from "./page-kind.ts";
 import { settleSourceKind } from "./source-kind.ts";
 
-/** An event of a page that nobody has touched: when, in milliseconds since the page was opened, and what. */
+/**
+ * An event of a page before any interaction: its time in milliseconds since the page was opened,
+ * and its name.
+ */
 export type UntouchedEvent =
   | [atMs: number, name: "ready" | "visit"]
   | [atMs: number, name: "heartbeat", seconds: number]
   | [atMs: number, name: "scroll", percent: number, before: number];
 
 /**
- * What `countUntouched` sends, which is part of the script in the head of every page and has to be short. `counted` is
- * the kind of the page and the variant of its viewer, `mark` the id of its item, `device` a place in `deviceKinds`.
+ * The body that `countUntouched` sends. It is short because its code is in the head of every page.
+ * `counted` is the kind of the page and the variant of its viewer, `mark` the id of its item,
+ * `device` an index of `deviceKinds`.
  */
 export type UntouchedBatch = readonly [
   view: string,

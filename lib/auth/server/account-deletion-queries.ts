@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { accountDeletions } from "./account-deletion-tables.ts";
 
-/** The deletion that a member has asked for, if any. */
+/** The deletion that a member has requested, if any. */
 export async function findDeletion(db: Queryable, memberId: number) {
   const [row] = await db
     .select()

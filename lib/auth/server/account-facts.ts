@@ -8,14 +8,15 @@ import { findAccount } from "./account-queries.ts";
 /** The provider name of accounts with a password. */
 const passwordProvider = "credential";
 
-/** What members say of themselves; for their own forms. */
+/** The profile fields of a member, for the member's own forms. */
 export type OwnDetails = Record<
   "bio" | "ethnicity" | "gender" | "birthday" | "zipcode",
   string | null
 >;
 
 /**
- * What the forms of the authentication dialog and of the own profile know about an account. For its owner only. One statement.
+ * Reads the data of an account for the authentication dialog and the profile forms, in one
+ * statement. Only for the owner of the account.
  * @throws AppError UNAUTHENTICATED when the account does not exist
  */
 export async function getAccountFacts(

@@ -12,10 +12,13 @@ import type { KnownBrowsers } from "./known-browsers.ts";
 import type { Passwords } from "./password-hash.ts";
 import type { Sessions } from "./session.ts";
 
-/** What somebody typed who has forgotten their password, and where. */
+/**
+ * The email address or username of somebody who has forgotten their password, and the site they
+ * typed it on.
+ */
 export type ResetRequest = { siteId: number; emailOrUsername: string };
 
-/** What the use cases of accounts need from the outside. */
+/** The dependencies of account use cases. */
 export type AccountPorts = {
   store: Store;
   sessions: Sessions;
@@ -34,9 +37,9 @@ export type AccountPorts = {
   hashAddress: HashAddress;
 };
 
-/** What use cases that log somebody in need besides. */
+/** The additional dependencies of use cases that log a member in. */
 export type LoginPorts = AccountPorts & {
-  /** Tells which browser logs in: its variants of experiments stay. */
+  /** Identifies the browser that logs in, so that it keeps its experiment variants. */
   visitors: Pick<Visitors, "identify">;
 };
 

@@ -5,7 +5,9 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Session } from "./session.ts";
 import { sha256 } from "./sha256.ts";
 
-/** What partners for ads may know a member by; `null` without the member's consent to ads. */
+/**
+ * The ids under which ad partners may know a member; `null` without the member's consent to ads.
+ */
 export type AdIdentifiers = {
   sha256Email: string | null;
   acId: string | null;
@@ -24,9 +26,9 @@ export type GetAdIdentifiers = (options: {
 const none: AdIdentifiers = { sha256Email: null, acId: null, sessionId: null };
 
 /**
- * Derives what partners for ads may know a member by, for the member alone and only while they allow ads. Nothing of
- * it is stored. The ids differ on every site and tell nobody the id of the member or of the login; that of the visit
- * changes every day (UTC).
+ * Derives the ids under which ad partners may know a member. Only the member gets them, and only
+ * while they allow ads. They are not stored. They differ on every site and do not reveal the id of
+ * the member or the login; the visit id changes every day (UTC).
  */
 export function createAdIdentifiers(secret: string): GetAdIdentifiers {
   const derive = (kind: string, ...facts: (string | number)[]): string =>

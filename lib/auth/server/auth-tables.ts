@@ -98,9 +98,9 @@ export const socketTickets = pgTable(
 );
 
 /**
- * How many sockets each instance holds for a member, so that the limit of a member is the same on all of them. Rows
- * that are not renewed within a minute count for nothing. The table is unlogged and refers to nobody: it says no more
- * than that somebody is connected now.
+ * How many sockets each instance holds for a member, so that one limit per member applies across
+ * all instances. Rows that are not renewed within a minute are ignored. The table is unlogged and
+ * has no foreign key to members.
  */
 export const memberSockets = pgTable(
   "member_sockets",
@@ -134,7 +134,8 @@ export const oneTimeTokens = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [
-    // Two changes of an address in a week leave two ways back: the first is the owner's.
+    // After two changes of an address in a week both undo links work: the first one belongs to the
+    // owner.
     uniqueIndex("one_time_tokens_one_live")
       .on(table.memberId, table.purpose)
       .where(sql`purpose <> 'undo-email-change'`),

@@ -18,12 +18,12 @@ import { deleteLinks } from "./token-queries.ts";
 import { isOwnPassword } from "./try-password.ts";
 
 /**
- * Replaces the viewer's password. The current one is asked for, every other session ends, and links that were
- * mailed before stop working.
+ * Replaces the viewer's password. It requires the current one, ends every other session and
+ * invalidates links that were mailed before.
  * @param options.body current_password, password
  * @returns the `Set-Cookie` values to send: the session gets a new id
- * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT with field `current_password` or `password`; RATE_LIMITED;
- * UNAVAILABLE
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT with field `current_password` or `password`;
+ * RATE_LIMITED; UNAVAILABLE
  */
 export async function changePassword(
   ports: AccountPorts,

@@ -22,7 +22,7 @@ export async function findCredential(db: Queryable, email: string) {
   return row;
 }
 
-/** Puts a new hash in place of one, unless the password has been changed meanwhile. */
+/** Replaces a password hash, unless the password has been changed in the meantime. */
 export async function updatePasswordHash(
   db: Queryable,
   change: { memberId: number; from: string; to: string },

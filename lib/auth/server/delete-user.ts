@@ -16,19 +16,21 @@ import { deleteMemberSessions } from "./session-queries.ts";
 
 type Db = AccountPorts["store"]["db"];
 
-/** When a member's own account is deleted, if they have asked for it. */
+/** The time at which a member's account will be deleted, if they have requested it. */
 export async function getDeletionDueAt(db: Db, memberId: number): Promise<Date | null> {
   return (await findDeletion(db, memberId))?.dueAt ?? null;
 }
 
 /**
- * Asks for the deletion of the viewer's account (spec §7 delete_user). It is due after the cool-off, in which a
- * login offers to keep the account. Every session ends and the owner gets a mail.
+ * Requests the deletion of the viewer's account (spec §7 delete_user). It is due after the
+ * cool-off, during which a login offers to keep the account. Every session ends and the owner gets
+ * a mail.
  * @param options.password of the account; ignored where it has none
- * @param options.erasesWords whether what they wrote goes too; otherwise it stays without their name
+ * @param options.erasesWords whether their posts are deleted too; otherwise the posts stay without
+ * their name
  * @returns when the account is deleted
- * @throws AppError UNAUTHENTICATED; FORBIDDEN for staff, whose rights are taken away first, and for an account
- * without a password whose login is not recent; BAD_USER_INPUT for `password`; RATE_LIMITED
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for staff, who must lose their role first, and for an
+ * account without a password whose login is not recent; BAD_USER_INPUT for `password`; RATE_LIMITED
  */
 export async function deleteUser(
   ports: AccountPorts,

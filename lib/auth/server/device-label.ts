@@ -21,8 +21,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const maxReadLength = 400;
 
 /**
- * A label that tells sessions apart and reveals nothing else: a full User-Agent could identify a person
- * (decision 28).
+ * A label that distinguishes sessions and reveals nothing else: a full User-Agent could identify a
+ * person (decision 28).
  * @returns for example `Chrome on Windows`; `null` when neither is known
  */
 export function deviceLabel(userAgent: string | undefined): string | null {

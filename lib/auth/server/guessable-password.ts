@@ -41,7 +41,7 @@ async function isGuessable(db: Queryable, { site, password, own }: Choice): Prom
 }
 
 /**
- * Tells somebody who chooses a password whether it is one that `assertNotGuessable` refuses. Nothing of it is kept.
+ * Checks a chosen password with `assertNotGuessable` before the form is sent. Nothing is stored.
  * @param options.body password, and username and email as they stand in the form, if it has them
  * @throws AppError BAD_USER_INPUT for a password that the form refuses; RATE_LIMITED
  */

@@ -19,7 +19,10 @@ export const importedAccounts = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     /** Whether the import made the member; otherwise it was there, and the import gave it no rights. */
     isCreated: boolean("is_created").notNull(),
-    /** Whether everything of theirs arrived. What they changed since, such as whom they follow, is not brought back. */
+    /**
+     * Whether all their data was imported. If so, a later import does not restore what they changed
+     * since, such as whom they follow.
+     */
     isComplete: boolean("is_complete").notNull().default(false),
     insertedAt: insertedAt(),
   },

@@ -3,8 +3,8 @@ import { upsertPassword } from "./credential-queries.ts";
 import { isWordPressHash } from "./wordpress-hash.ts";
 
 /**
- * Keeps the password of an account that comes from WordPress, as that stored it; the first login replaces it.
- * @returns false for a form that no login can compare
+ * Stores the WordPress password hash of an imported account; the first login replaces it.
+ * @returns false for a hash format that a login cannot compare
  */
 export async function keepFormerPassword(
   tx: Queryable,

@@ -5,7 +5,7 @@ import { privateCookie } from "#lib/core/server/private-cookie.ts";
 
 type Account = { siteId: number; email: string };
 
-/** Tells in which browsers the owner of an account has logged in before (decision 117). */
+/** Recognizes browsers in which the owner of an account has logged in before (decision 117). */
 export type KnownBrowsers = {
   /** A key of the browser, for limits; `null` where nobody has logged in to the account with it on this site. */
   find: (cookieHeader: string | undefined, account: Account) => string | null;
@@ -24,7 +24,8 @@ const cookiePattern = /^(?<browser>[\w-]{22})(?<marks>(?:\.[\da-z]{4}[\w-]{22})+
 const path = "/api/auth";
 
 /**
- * Marks browsers with a cookie. Nobody can read from it whose accounts they are, and it logs nobody in.
+ * Marks browsers with a cookie. The cookie does not reveal the accounts and cannot be used to log
+ * in.
  * @param options.secret key of the HMAC
  */
 export function createKnownBrowsers(options: { secret: string; isHttps: boolean }): KnownBrowsers {

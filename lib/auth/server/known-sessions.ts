@@ -10,8 +10,8 @@ const maxSessions = 10_000;
 export const endedChannel = "sessions-ended";
 
 /**
- * The sessions that this process has read: for a second, so that they are not read for each request, and for an hour, for
- * an outage. They are forgotten when events were lost.
+ * Caches sessions in this process: for a second to avoid a query per request, and for an hour for
+ * use during an outage. The cache is cleared when events were lost.
  */
 export function createKnownSessions<Known extends { id: number; expiresAt: Date }>(
   bus: Pick<EventBus, "onLoss">,

@@ -40,12 +40,12 @@ async function promote(tx: Transaction, memberId: number): Promise<void> {
 }
 
 /**
- * Makes an account of an admin for the operator, who vouches for the address: a new account, or the one that the address
- * has. Ends its sessions. An account whose address was never confirmed may be somebody else's: its password, social logins
- * and phone number are removed.
+ * Creates an admin account for an operator, who vouches for the address: a new account, or the
+ * existing account of the address. Ends its sessions. An account whose address was never confirmed
+ * may belong to somebody else: its password, social logins and phone number are removed.
  * @param options.password a new one; without it the owner chooses one with the link
- * @returns whether the account is new, its username, and the link to choose a password, which is good for 30 minutes;
- * `null` with a password
+ * @returns whether the account is new, its username, and the link to choose a password, which is
+ * valid for 30 minutes; `null` if a password was given
  * @throws AppError BAD_USER_INPUT or CONFLICT with the field `email`, `username` or `password`
  */
 export async function makeAdmin(

@@ -38,7 +38,8 @@ export async function readToken(
 }
 
 /**
- * Consumes a token. Call it in the transaction of the action it permits, so that both happen or neither.
+ * Consumes a token. Call it in the transaction of the action it permits, so that both succeed or
+ * fail together.
  * @returns its content; `null` when it is invalid, used, replaced or expired
  */
 export async function consumeToken(

@@ -51,9 +51,9 @@ export async function setSubscribed(
 }
 
 /**
- * Updates the general settings (spec §7 updateGeneralSettings); what is missing stays. A new email changes once
- * the link that is sent to it has been opened.
- * @returns the account, with the email it has until then
+ * Updates the general settings (spec §7 updateGeneralSettings); missing fields stay unchanged. A
+ * new email takes effect when the owner opens the link that is sent to it.
+ * @returns the account, with its current email
  * @throws AppError as `updateUser`, `setSubscribed` and `requestEmailChange`
  */
 export async function updateGeneralSettings(
@@ -68,7 +68,7 @@ export async function updateGeneralSettings(
   const { session, site, username, subscribed, email } = options;
   assertSession(session, "account.editPrivate");
   let account: ViewerRow = session.member;
-  // The name first: what it refuses must not have sent a mail.
+  // Updates the name first: if it is invalid, no mail may have been sent.
   if (username != null && username !== account.username)
     account = await updateUser({ ...ports, ...options, changes: { username } });
   if (email != null) await requestEmailChange(ports, { ...options, viewer: account, email });

@@ -18,8 +18,8 @@ const hashOfNobody =
   "$argon2id$v=19$m=65536,t=3,p=1$c29tZXRoaW5nIHNhbHR5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /**
- * A wrong password is answered no earlier, in ms: imported hashes take longer than our own, which would tell who has an
- * account. With a queue it takes longer for all of them.
+ * The minimum time before a wrong password is rejected, in ms. Imported hashes take longer than
+ * ours, which would reveal who has an account.
  */
 const refusalMs = 400;
 

@@ -7,7 +7,7 @@ type OfLogin = { memberId: number; sessionId: number };
 const isForLogin = ({ memberId, sessionId }: OfLogin) =>
   and(eq(phoneCodes.memberId, memberId), eq(phoneCodes.sessionId, sessionId));
 
-/** Stores the code of an account in place of the one it had. It counts from 0 and ends by the database's clock. */
+/** Replaces the code of an account. Its attempts start at 0; it expires by the database's clock. */
 export async function replacePhoneCode(
   db: Queryable,
   row: OfLogin & { phone: string; codeHash: string; lifetimeSeconds: number },
@@ -34,9 +34,10 @@ export async function findGivenPhone(db: Queryable, login: OfLogin): Promise<str
 }
 
 /**
- * Counts an attempt before its code is compared, so that no more than the maximum are compared, however
- * many arrive at once on however many instances.
- * @returns the hash to compare with; `undefined` if there is no code, or it has expired or was used up
+ * Counts an attempt before its code is compared, so that concurrent attempts cannot exceed the
+ * maximum.
+ * @returns the hash to compare with; `undefined` if there is no code, or it has expired or was used
+ * up
  */
 export async function countAttempt(db: Queryable, login: OfLogin, most: number) {
   const [row] = await db

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { codeLength } from "#lib/auth/shared/verification-code.ts";
 
-/** What a code belongs to: no other account, login or number can use it. */
+/** The account, login or number that a code belongs to; no other one can use it. */
 export type CodeBinding = { memberId: number; sessionId: number; phone: string };
 
 /** Draws the codes that prove a phone number, and what is stored of them. */

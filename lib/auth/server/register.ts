@@ -22,9 +22,9 @@ const names = { firstName: "fname", lastName: "lname" };
 /**
  * Creates an account, logs it in and sends the verification link (spec §4 Registration).
  *
- * When the email already has an account, only its owner learns that, by mail. The work of a registration,
- * including the hash, is done first, so that the response time reveals nothing; the only difference is that
- * no session is opened (decision 28).
+ * If the email already has an account, only its owner is told, by mail. The same work is done in
+ * both cases, including the hash, so that the response time reveals nothing. The only difference is
+ * that no session is created (decision 28).
  * @param options.body fname, lname, username, email, password, recaptcha_token
  * @throws AppError BAD_USER_INPUT with the invalid field, or without one when the account cannot be
  * created; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE

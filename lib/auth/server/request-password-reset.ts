@@ -6,12 +6,13 @@ import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { getText, readCall } from "./read-fields.ts";
 
 /**
- * Sends the owner of an account a link to set a new password. The account is looked up later, so the response is the same
- * with and without one.
+ * Sends the owner of an account a link to set a new password. The account is looked up after the
+ * response, so the response does not reveal whether it exists.
  * @param options.body email_or_username, recaptcha_token
- * @param options.cookieHeader a browser that has logged in before has requests of its own, which strangers cannot use up
- * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, counted by what was typed
- * and not by account; what the database throws when the request cannot be stored
+ * @param options.cookieHeader a browser that has logged in before has its own limit, which
+ * strangers cannot use up
+ * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, counted by the
+ * typed text and not by account; the database error if the request cannot be stored
  */
 export async function requestPasswordReset(
   ports: AccountPorts,

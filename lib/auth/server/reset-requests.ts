@@ -9,9 +9,9 @@ import { sendResetLink } from "./send-links.ts";
 const tries: Tries = { retries: 10, firstPauseSeconds: 2, maxPauseSeconds: 5 * 60 };
 
 /**
- * The queue of those who have forgotten their password. Everyone gets into it, with and without an account, so that the
- * answer is the same. The answer promises no mail before the request is stored.
- * @param options.background runs requests at once where messages are only kept, in tests
+ * The queue of password reset requests. Requests for unknown accounts are queued too, so that the
+ * response is the same. The response is sent after the request is stored.
+ * @param options.background runs requests at once in tests, where mails are only stored
  */
 export function createResetRequests(options: {
   ports: Pick<AccountPorts, "store" | "mailer" | "toOrigin">;

@@ -18,7 +18,7 @@ export type Session = {
   isStaff: boolean;
 };
 
-/** What a page has to know of a session before it is rendered. */
+/** The facts of a session that a page needs before it renders. */
 export type PageSession = Pick<Session, "id" | "siteId" | "expiresAt"> & {
   member: NonNullable<Viewer> & { slug: string };
 };
@@ -60,15 +60,15 @@ export type Sessions = {
    */
   completeLogin: (sessionId: number) => Promise<string[]>;
   /**
-   * Extends a session that is in use: once a thirtieth of its idle time has passed, that time starts
+   * Extends a session that is in use: after a thirtieth of its idle time the idle time starts
    * again. Deletes its expired socket tickets.
-   * @returns the `Set-Cookie` values to send, none when it is not due
+   * @returns the `Set-Cookie` values to send, none if it was extended recently
    */
   renew: (session: Session, cookieHeader: string | undefined) => Promise<string[]>;
   /**
-   * Gives a running session a new id, because it may do more now. The old cookie stops
-   * working; what is open, such as live messages, stays open.
-   * @returns the `Set-Cookie` values to send; none when the session has ended meanwhile
+   * Gives a running session a new id, because its permissions have grown. The old cookie stops
+   * working; open connections, such as live messages, stay open.
+   * @returns the `Set-Cookie` values to send; none if the session has ended
    */
   rotate: (session: Session) => Promise<string[]>;
   /** The `Set-Cookie` value that deletes the cookie of a session. */

@@ -15,7 +15,7 @@ import type { Session } from "./session.ts";
 /** How long a code can be used. */
 const codeLifetimeSeconds = 10 * 60;
 
-/** What sending a code needs. */
+/** The dependencies of sending a code. */
 export type PhoneCall = {
   db: Database;
   limits: Limits;

@@ -6,7 +6,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { readInput } from "./read-input.ts";
 
-/** A row of the form as it was sent; what was left empty is missing or `null`. */
+/** A row of the submitted form; empty fields are missing or `null`. */
 export type SentSocialSite = {
   id?: string | number | null | undefined;
   platform?: string | null | undefined;

@@ -1,8 +1,8 @@
 import { limitKey } from "#lib/core/server/limits/limit-key.ts";
 
 /**
- * Makes what is stored of the address that an account is made from: a keyed hash, so that the database reveals no
- * address. An IPv6 address counts with its network (/64), as for limits.
+ * Hashes the IP address of a registration with a key, so that the database reveals no address. An
+ * IPv6 address is reduced to its network (/64), as for rate limits.
  * @param secret key of the HMAC
  */
 export const createSignUpAddressHash =

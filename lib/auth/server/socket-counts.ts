@@ -46,7 +46,7 @@ export function createSocketCounts(options: {
   const tell = () => {
     const memberIds = [...changed];
     changed.clear();
-    // One after the other, so that an older count never replaces a newer one.
+    // Runs one write at a time, so that an older count never replaces a newer one.
     telling = telling
       .then(() => {
         const rows = memberIds.map((id) => [id, counts.get(id) ?? 0] as const);

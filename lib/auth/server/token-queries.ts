@@ -13,7 +13,7 @@ type NewToken = {
 
 const column = oneTimeTokens;
 
-/** Stores a token, in place of the one there was for the same purpose. Counted by the database's clock. */
+/** Replaces the token for the same purpose. It expires by the database's clock. */
 export async function upsertToken(db: Queryable, token: NewToken): Promise<void> {
   const { lifetimeSeconds, ...row } = token;
   const expiresAt = sql`now() + make_interval(secs => ${lifetimeSeconds})`;

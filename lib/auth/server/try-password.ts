@@ -31,7 +31,7 @@ export async function tryPassword(ports: Ports, call: Call): Promise<number | nu
   const check = () => checkCredentials({ db: store.db, passwords, email, password });
   if (await isKnownBrowser(ports, call)) return check();
   await limits.consume("loginByAddress", address);
-  // Counted before the password is looked at, so that tries at the same moment count as well.
+  // Counts the attempt before it checks the password, so that concurrent attempts are counted too.
   const failuresBefore = (await limits.increment("loginFailureByAccount", email)) - 1;
   let isFailure = false;
   try {
@@ -78,8 +78,8 @@ async function checkCaptcha(ports: Ports, call: Call, failuresOfAccount: number)
 }
 
 /**
- * Whether somebody who is logged in knows the password of the account. What others try, logged in elsewhere or not at
- * all, does not count for them.
+ * Checks the password of the logged-in member. Attempts by guests or other members count
+ * separately.
  * @throws AppError RATE_LIMITED; UNAVAILABLE
  */
 export async function isOwnPassword(

@@ -13,7 +13,7 @@ import { assertSession } from "./assert-session.ts";
 import { readInput } from "./read-input.ts";
 import type { Session, Sessions } from "./session.ts";
 
-/** What every change of an account by its owner needs. */
+/** The dependencies of every account change by its owner. */
 export type OwnAccount = {
   store: Store;
   limits: Limits;

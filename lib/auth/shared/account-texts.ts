@@ -1,6 +1,9 @@
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
 
-/** Texts on accounts that the forms show when the server refuses: those of spec §8, then ours. */
+/**
+ * Texts on accounts that the forms show when the server refuses: those of spec §8, then additional
+ * ones.
+ */
 export const accountTexts = {
   usernameExists: memberTexts.usernameExists,
   registrationFailed: "Something went wrong. If you already have an account, log in here.",

@@ -21,7 +21,7 @@ export const authForms = [
 ] as const;
 export type AuthForm = (typeof authForms)[number];
 
-/** What the forms know of the site. */
+/** The facts about the site that the forms need. */
 export type AuthSiteFacts = {
   name: string;
   isRareDisease: boolean;
@@ -29,14 +29,14 @@ export type AuthSiteFacts = {
   isMentalHealth: boolean;
   hasForums: boolean;
   hasPrivateMessaging: boolean;
-  /** `null` where there is none. */
+  /** `null` if there is none. */
   certificationUrl: string | null;
   healthLeaderResourcesUrl: string | null;
   /** Services whose accounts log in here. */
   socialProviders: readonly SocialProviderName[];
 };
 
-/** What the forms know of the account that is logged in. All of it is its owner's own. */
+/** The data of the logged-in account that the forms need. Only its owner receives it. */
 export type AuthAccountFacts = {
   id: string;
   username: string;
@@ -56,7 +56,7 @@ export type AuthAccountFacts = {
 
 export type AuthFacts = { site: AuthSiteFacts; account: AuthAccountFacts | null };
 
-/** What the server answers with after every call that logs somebody in. */
+/** The server's response after every call that logs a member in. */
 export type AuthSuccess = {
   status: "success";
   account: AuthAccountFacts;
@@ -66,10 +66,10 @@ export type AuthSuccess = {
   isNew: boolean;
 };
 
-/** What the server answers with instead where the login waits for a second factor. */
+/** The server's response if the login waits for a second factor. */
 export type AwaitingFactor = { status: "second-factor"; location: string };
 
-/** What can happen while the dialog is open. A form reports what came out of it, never where to go. */
+/** The events of the open dialog. A form reports its result, never the next step. */
 export type AuthEvent =
   | { type: "show"; form: AuthForm }
   | { type: "registered"; result: AuthSuccess }

@@ -24,9 +24,9 @@ export function pathOfForm(form: AuthForm, redirect: string | null): string | un
 
 /** Where a login waits for its second factor. */
 export const secondFactorPath = "/second-factor";
-/** Email, password, download and deletion of one's own account. */
+/** Email, password, data download and account deletion of the viewer. */
 export const accountPath = "/profile/account";
-/** The screen with one's own sessions and second factor. */
+/** The screen with the viewer's sessions and second factor. */
 export const securityPath = "/profile/security";
 
 /** @param redirect path that the person was heading for, which goes along */

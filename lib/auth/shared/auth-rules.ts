@@ -77,7 +77,10 @@ export const changePasswordSchema = z.object({
   password: newPassword,
 });
 
-/** What becomes of the words of a deleted account, and the password where the account has one. */
+/**
+ * The fields of the deletion form: what happens to the member's posts, and the password if the
+ * account has one.
+ */
 export const deleteAccountSchema = z.object({
   words: z.enum(["keep", "erase"], { error: () => validationTexts.required }),
   password: z.optional(text(asTyped, notEmpty, maximumLength(maxLength.password))),

@@ -14,7 +14,7 @@ export const authTexts = {
     `An error occurred. Try again or reach out to the provider's contact address (${email})`,
   noAccounts: "This site has no accounts.",
 
-  // What the flow of the forms says (spec §4, §8).
+  // The texts of the authentication flow (spec §4, §8).
   welcome: (username: string) => `Welcome ${isolateText(username)}!`,
   checkEmail: "Please check your email for a verification link.",
   verified: "Account verified.",

@@ -4,11 +4,11 @@ import type { AuthSiteFacts } from "./auth-forms.ts";
 type Link = { href: string; label: string };
 
 /**
- * What to do next after registration (spec §2 Confirmation links): social networks lead to the profile,
- * the resources and the certification of health leaders; other sites to the forums – mental-health sites
- * to articles – to the community and to the profile. All lead new members to the first steps besides. Links
- * to what the site does not have are left out.
- * @param isLoggedIn only then there is a profile to set up
+ * What to do next after registration (spec §2 Confirmation links): social networks lead to the
+ * profile, the resources and the certification of health leaders; other sites to the forums –
+ * mental-health sites to articles – to the community and to the profile. All of them also link new
+ * members to the first steps. Links to switched-off features are left out.
+ * @param isLoggedIn guests have no profile to set up
  */
 export function confirmationLinks(site: AuthSiteFacts, isLoggedIn: boolean): Link[] {
   const profile = isLoggedIn && toLink(profilePath, "Set up your profile");

@@ -12,8 +12,8 @@ export function phoneDigits(typed: string): string {
 }
 
 /**
- * A number as the field shows it: `+1 (xxx)xxx-xxxx`, as far as it is typed. Closing punctuation comes with
- * the next digit, so that each backspace deletes a digit.
+ * A number as the field shows it: `+1 (xxx)xxx-xxxx`, formatted as far as it is typed. Closing
+ * punctuation is added with the next digit, so that each backspace deletes a digit.
  */
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed).slice(0, maxDigits);

@@ -43,7 +43,7 @@ export const securityTexts = {
     confirm: secondFactorTexts.confirmFirst,
     failed: "That didn’t work. Reload the page and try again.",
   } satisfies Record<SecurityProblem, string>,
-  /** At the fields, below the problem that the page begins with. */
+  /** Shown at the fields, below the error summary of the page. */
   codeAgain: "Enter a new code",
   passwordAgain: "Enter your password again",
   sessionsTitle: "Where you are logged in",

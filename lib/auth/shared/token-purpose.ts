@@ -1,7 +1,7 @@
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** What a link in a mail may be for, and how long it is good, in seconds. */
+/** The purposes of links in mails, and how long each is valid, in seconds. */
 export const tokenLifetimes = {
   "verify-email": day,
   "reset-password": 30 * minute,

@@ -16,7 +16,7 @@ export const usernameLimits = { minLength: 4, maxLength: 60 } as const;
  */
 const allowed = /^[\p{Script=Latin}\p{M}0-9._\-™®()/, ]*$/u;
 const hasLetterOrDigit = /[\p{Script=Latin}0-9]/u;
-/** Marks that nobody sees, with which a name would look exactly like that of another member. */
+/** Invisible characters that make a name look exactly like that of another member. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 /** More marks on one letter cover the lines above and below. */
 const heap = /\p{M}{3}/u;

@@ -4,7 +4,7 @@ import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/colu
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** What a site awards, once for each name and year. */
+/** The awards of a site, one row per name and year. */
 export const awards = pgTable(
   "awards",
   {

@@ -18,7 +18,10 @@ import {
   upsertAward,
 } from "./award-queries.ts";
 
-/** What higher domains store when a member receives an award, in the same transaction. */
+/**
+ * Hooks with which higher domains store something when a member receives an award, in the same
+ * transaction.
+ */
 export type WithAward = (
   tx: Queryable,
   given: { siteId: number; memberId: number; award: string },

@@ -24,8 +24,8 @@ function parseBadge<Known extends string>(
 }
 
 /**
- * Sets both badges of a member; `null` takes one away. A badge of a role needs the role, so that nobody looks like
- * staff who is not.
+ * Sets both badges of a member; `null` removes one. The badge of a role requires the role, so that
+ * only staff look like staff.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT
  */
 export async function setBadges(options: {

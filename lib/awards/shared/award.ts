@@ -27,7 +27,7 @@ export const grantableSecondaryBadges: readonly SecondaryBadge[] = [
   "award_finalist",
 ];
 
-/** What the log of awards and badges records. */
+/** The fields that the audit log records for awards and badges. */
 export type AwardOperation = "GRANT" | "REVOKE" | "SET_BADGES";
 
 /** The awards of a member. */

@@ -3,7 +3,7 @@ import { toDay } from "#lib/core/shared/utc-day.ts";
 
 /**
  * The day in the form of an award.
- * @returns `null` without one or for today, which stands for now; an invalid date for what is no day
+ * @returns `null` if it is empty or today (meaning now); an invalid date if it is not a date
  */
 export function parseEarnedAt(day: string): Date | null {
   if (!day || day === toDay(Date.now())) return null;

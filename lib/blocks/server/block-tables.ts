@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 
-/** Network-wide: whom a member does not want to hear from. */
+/** The blocks of members, valid on the whole network. */
 export const memberBlocks = pgTable(
   "member_blocks",
   {

@@ -4,7 +4,7 @@ import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** What members keep to read again. A folder exists as long as a bookmark names it. */
+/** The bookmarks of members. A folder exists as long as a bookmark names it. */
 export const bookmarks = pgTable(
   "bookmarks",
   {

@@ -1,6 +1,6 @@
 import { toId } from "#lib/core/shared/id.ts";
 
-/** What members keep: the object types of spec §3 that have a page. */
+/** The types that members can bookmark: the object types of spec §3 that have a page. */
 export const bookmarkedTypes = ["POST", "THREAD", "COMMENT", "REPLY"] as const;
 export type BookmarkedType = (typeof bookmarkedTypes)[number];
 

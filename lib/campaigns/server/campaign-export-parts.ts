@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** What a member sent to campaigns. */
+/** A member's campaign entries. */
 export const campaignExportParts: readonly ExportPart[] = [
   {
     name: "campaign-entries",

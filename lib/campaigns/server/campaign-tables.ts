@@ -4,7 +4,7 @@ import { citext, identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** What people sent to the campaigns of a site: one entry each, by address and by account. */
+/** The campaign entries of a site: one per email address and account. */
 export const campaignEntries = pgTable(
   "campaign_entries",
   {
@@ -18,7 +18,7 @@ export const campaignEntries = pgTable(
     memberId: integer("member_id").references(() => members.id),
     /** By the name of the question. */
     answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
-    /** What they confirmed and agreed to, as it was shown. */
+    /** The confirmations and agreements as they were shown. */
     eligibility: text("eligibility"),
     consent: text("consent").notNull(),
     insertedAt: insertedAt(),

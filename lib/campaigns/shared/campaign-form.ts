@@ -41,11 +41,11 @@ export const campaignForm = z.object({
     .max(12)
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names are unique")
     .refine((all) => all.every(({ name }) => !reservedNames.includes(name)), "a name is taken"),
-  /** What a person confirms in order to take part, such as an age and a country; nothing when null. */
+  /** The eligibility that a person confirms, such as an age and a country; `null` if none. */
   eligibility: z.string().trim().min(1).max(400).nullable(),
   /** Whether only members with a verified account may take part. */
   isForMembers: z.boolean(),
-  /** What a person agrees to by sending it. */
+  /** The terms that a person agrees to by sending the form. */
   consent: z.string().trim().min(1).max(600),
   opensAt: z.nullable(momentSchema),
   closesAt: z.nullable(momentSchema),

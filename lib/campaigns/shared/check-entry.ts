@@ -11,7 +11,7 @@ import {
 import type { CampaignForm, CampaignQuestion } from "./campaign-form.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 
-/** What a form sends, by field name; a name may come more than once. */
+/** The submitted values by field name; a name may occur more than once. */
 export type FormFields = {
   get: (name: string) => string | null;
   getAll: (name: string) => string[];
@@ -20,7 +20,7 @@ export type FormFields = {
 /** An entry as it is stored: the answers by the name of their question. */
 export type CheckedEntry = { email: string; answers: Record<string, string | string[]> };
 
-/** What an entry is checked against. */
+/** The rules that an entry is checked against. */
 export type EntryForm = Pick<CampaignForm, "questions" | "eligibility">;
 
 /** One problem for each invalid field, by field name. */

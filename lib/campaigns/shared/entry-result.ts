@@ -20,7 +20,7 @@ const messages: Partial<Record<string, string>> = {
   RATE_LIMITED: errorTexts.tooManyRequests,
 };
 
-/** What to say for an answer in an address. @returns `null` for a made-up one */
+/** The message for a result code in a URL. @returns `null` for an unknown code */
 export function getEntryMessage(answer: string | null): { text: string; isDone: boolean } | null {
   const text = answer !== null && Object.hasOwn(messages, answer) ? messages[answer] : undefined;
   return text ? { text, isDone: answer === "kept" || answer === "again" } : null;

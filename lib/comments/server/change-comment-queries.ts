@@ -8,7 +8,7 @@ import { comments } from "./comment-tables.ts";
 
 /**
  * Locks comments until the end of the transaction, in the order of their ids, so that two
- * transactions never wait for each other. Their status is the stored one, by which they are counted.
+ * transactions cannot deadlock. Returns the stored status, by which comments are counted.
  */
 export async function lockComments(db: Queryable, ids: readonly number[]): Promise<CommentRow[]> {
   return db

@@ -64,8 +64,8 @@ const isSameText = (comment: CommentRow, { body, document }: MemberText): boolea
   comment.body === body && isDeepStrictEqual(comment.document, document);
 
 /**
- * Replaces the text of the viewer's comment. Everyone who reads it can read the earlier versions. What
- * a new comment would be held for holds it.
+ * Replaces the text of the viewer's comment. Everyone who reads it can read the earlier versions.
+ * It is held for the same reasons as a new comment.
  * @param options.isPlainForm the author did not see the formatting, so unchanged blocks keep it
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND, CONFLICT when it was removed or the discussion is closed
@@ -121,10 +121,10 @@ export async function updateComment(
 }
 
 /**
- * Deletes one's own comment, also one that is held, and the files of its images. Replies to it stay
+ * Deletes a comment of the viewer, also a held one, and the files of its images. Replies to it stay
  * below a placeholder.
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for a comment of somebody
- * else, CONFLICT when it is gone already
+ * else, CONFLICT if it is already deleted
  */
 export async function deleteComment(options: Options): Promise<CommentRow> {
   const { store, viewer } = options;
@@ -156,7 +156,9 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   return deleted;
 }
 
-/** The viewer's comment whose deletion they can still take back; `null` where there is none with this id. */
+/**
+ * The viewer's deleted comment that can still be restored; `null` if there is none with this id.
+ */
 export async function getRestorableComment(options: {
   db: Queryable;
   site: SiteWithFeatures;
@@ -170,11 +172,11 @@ export async function getRestorableComment(options: {
 }
 
 /**
- * Restores a comment shortly after its author deleted it; one that was held is held again. What staff
- * removed stays removed. Its images come back within 40 seconds; later the words come back without them,
- * and a comment of images alone does not.
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it
- * is too late
+ * Restores a comment shortly after its author deleted it; one that was held is held again. A
+ * comment that staff removed stays removed. Its images are restored within 40 seconds. Later only
+ * the text is restored, and a comment of images alone is not.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when
+ * it is too late
  */
 export async function restoreComment(options: Options): Promise<CommentRow> {
   const { store, viewer } = options;

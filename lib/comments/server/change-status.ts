@@ -8,7 +8,7 @@ import type { CommentRow } from "./comment-queries.ts";
 /**
  * Hides or shows a comment and keeps the counts of its parent and its item. The pages of the
  * discussion shift, so they are invalidated through the item.
- * @param options.isAllowed asked about the locked row; false leaves everything as it is
+ * @param options.isAllowed called with the locked row; if it returns false, nothing changes
  * @returns the changed comment, or `null`
  */
 export async function changeStatus(options: {

@@ -43,7 +43,10 @@ export const columns = {
   insertedAt: comments.insertedAt,
 };
 
-/** What a page of a discussion lists: visible comments, and hidden ones that have visible replies. */
+/**
+ * The comments that a page of a discussion lists: visible comments, and hidden ones that have
+ * visible replies.
+ */
 const isListed = sql`(${comments.status} = 'visible' or ${comments.replyCount} > 0)`;
 /** Held comments that are shown below a discussion. */
 const maxHeldListed = 20;
@@ -61,7 +64,8 @@ const placeholdersOf = (db: Queryable) =>
     .where(and(eq(hidden.contentId, sql.placeholder("contentId")), isPlaceholder(hidden)));
 
 /**
- * Builds the statement of a page. The index alone gives the ids, so that the comments of other pages are not read.
+ * Builds the statement of a page. The ids come from an index-only scan, so that the comments of
+ * other pages are not read.
  * @param listed of the comments that are listed (`isListed`) the part on the page, as `listed (id)`
  */
 const prepareListed = <Name extends string>(db: Queryable, name: Name, listed: SQL) =>
@@ -87,8 +91,9 @@ const listedComments = prepareOnce((db) =>
 );
 
 /**
- * The same, found from the end of the discussion. What is listed after the page follows from the count of the item, which
- * changes in the same transaction as its comments: with a wrong count, these pages would lack comments or show some twice.
+ * The same page, counted from the end of the discussion. Its offset follows from the item's comment
+ * count, which changes in the same transaction as its comments. A wrong count would make these
+ * pages skip or repeat comments.
  */
 const listedFromEnd = prepareOnce((db) => {
   const after = sql`(select comment_count - ${offset} from content_items
@@ -153,7 +158,7 @@ export async function findRecentComments(
   contentId: number,
   { seconds, limit }: { seconds: number; limit: number },
 ): Promise<CommentRow[]> {
-  // The newest ones first, so that a long discussion is not read to its beginning.
+  // Newest first, so that a long discussion is not read completely.
   const newest = db
     .select(columns)
     .from(comments)
@@ -249,8 +254,8 @@ const earlierTry = prepareOnce((db) =>
 );
 
 /**
- * What has to be known before a comment is stored: the comment that its author sent with this key before, if any, and whether
- * one of `blockerIds` has blocked them.
+ * The checks before a comment is stored: the comment that its author already sent with this key, if
+ * any, and whether one of `blockerIds` has blocked the author.
  */
 export async function findEarlierTry(
   db: Queryable,

@@ -18,7 +18,7 @@ import { mentionIndex } from "#lib/rich-text/server/mention-index.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** What members write below content: comments on articles, replies in threads. */
+/** Comments on articles and replies in threads. */
 export const comments = pgTable(
   "comments",
   {
@@ -54,7 +54,8 @@ export const comments = pgTable(
     index("comments_newest")
       .on(table.contentId, table.insertedAt)
       .where(sql`${table.status} = 'visible'`),
-    // Item by item, so that hiding all of an author changes the counts of each item once.
+    // Ordered by item, so that hiding all comments of an author updates the counts of each item
+    // once.
     index("comments_author").on(table.authorId, table.contentId, table.id),
     // The newest of those whom somebody follows.
     index("comments_author_newest")
@@ -89,7 +90,7 @@ export const comments = pgTable(
   ],
 );
 
-/** What a comment said before its author changed it; the newest has the highest number. */
+/** Earlier versions of comments; the newest has the highest number. */
 export const commentRevisions = pgTable(
   "comment_revisions",
   {

@@ -55,10 +55,13 @@ export type CreatedComment = {
   item: Pick<ContentWithText, "type"> & { path: string };
 };
 
-/** What higher domains store with a new comment of an item, in the same statement. */
+/** Hooks with which higher domains store rows with a new comment, in the same statement. */
 export type WithComment = (item: ContentWithText) => StatementPart[];
 
-/** The comment that is answered, locked so that it cannot be hidden meanwhile, and its parent. */
+/**
+ * The comment that the reply answers, locked so that it cannot be hidden concurrently, and its
+ * parent.
+ */
 async function lockReplyTo(tx: Queryable, replyTo: CommentRow) {
   const { id, parentId } = replyTo;
   const locked = await lockComments(tx, parentId === null ? [id] : [parentId, id]);

@@ -54,7 +54,10 @@ async function readListed(db: Queryable, item: DiscussedItem, page: number, limi
   return { rows: rows.map(withoutHiddenText), placeholders };
 }
 
-/** Reads discussions for one operation. Its page says how many pages there are, if both are asked for. */
+/**
+ * Reads discussions for one operation. If the page and the number of pages are requested, both come
+ * from one query.
+ */
 export function createDiscussions(db: Queryable): Discussions {
   const pages = new Map<number, ReturnType<typeof readListed>>();
   return {
@@ -70,7 +73,7 @@ export function createDiscussions(db: Queryable): Discussions {
     },
     getPageCount: async (item) => {
       if (item.commentCount === 0) return 1;
-      // A page that is asked for beside it is being read then.
+      // If the page is requested in the same operation, its query is already running.
       await Promise.resolve();
       const page = await pages.get(item.id)?.catch(() => null);
       // The visible comments are counted already: a long discussion is not counted again.
@@ -89,8 +92,8 @@ export const getPrintedComments = async (
 ): Promise<CommentRow[]> => (await readListed(db, item, part, commentsPerPrint)).rows;
 
 /**
- * The visible comments below an item that were added in the last seconds, oldest first: what a browser
- * missed that was not connected. At most a hundred, the newest ones.
+ * The visible comments below an item that were added in the last seconds, oldest first: the ones
+ * that a disconnected browser missed. At most the newest hundred.
  */
 export async function getRecentComments(
   db: Queryable,

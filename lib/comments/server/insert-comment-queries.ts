@@ -19,7 +19,7 @@ export type NewComment = {
 
 /** The rows that are stored with a comment, in its statement: all of them, or none. */
 export type InsertOptions = {
-  /** Without a row of it the comment is not stored; `null` stores it in any case. */
+  /** The comment is stored only if this returns a row; `null` stores it unconditionally. */
   compared: StatementPart | null;
   /** Statements in which `stored` is the comment, and `compared` that row. */
   statements: readonly StatementPart[];

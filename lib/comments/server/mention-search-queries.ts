@@ -47,7 +47,7 @@ const blocked = (db: Queryable, viewerId: number) =>
       ),
     );
 
-/** Whom the viewer may mention, without those who were found already. */
+/** The members that the viewer may mention, without those already found. */
 const mayBeMentioned = (db: Queryable, search: Search, found: readonly number[]): SQL | undefined =>
   and(
     isNull(members.deletedAt),
@@ -85,7 +85,7 @@ function findParticipants(db: Queryable, search: Search, contentId: number, auth
     .limit(limit);
 }
 
-/** Names that begin like the term, in the order of the index, so that the cost is that of the answer. */
+/** Names that begin with the term, in index order, so that only the returned rows are read. */
 const findByBeginning = (db: Queryable, search: Search, found: readonly number[]) =>
   db
     .select({ id: members.id })

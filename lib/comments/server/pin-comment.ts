@@ -9,9 +9,9 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type CommentRow, findCommentsByIds } from "./comment-queries.ts";
 
 /**
- * Pins a comment to the top of its discussion, in place of the one that was pinned, or takes it down.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when the site shows no such comment, and for one of another
- * site that it shows
+ * Pins a comment to the top of its discussion, replacing the pinned one, or unpins it.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND if the site has no such comment, or if the
+ * comment belongs to another site
  */
 export async function pinComment(options: {
   store: Store;

@@ -23,8 +23,8 @@ export const reviewComment: Reviewer = async (options) => {
 };
 
 /**
- * The comments below an item that wait for a moderator, oldest first: all of them for those who
- * review, and their own for everybody else.
+ * The held comments of an item, oldest first: all of them for moderators, and the viewer's own for
+ * others.
  */
 export async function getHeldComments(
   db: Queryable,

@@ -26,7 +26,9 @@ async function findReadable(reading: Reading): Promise<boolean> {
   }
 }
 
-/** What a member may read depends on their site alone, so one answer holds for all who watch there. */
+/**
+ * A member's read access depends only on the site, so one check is valid for all subscribers there.
+ */
 function isReadable(comment: object, reading: Reading): Promise<boolean> {
   const bySite = readableOn.get(comment) ?? new Map<number, Promise<boolean>>();
   readableOn.set(comment, bySite);
@@ -37,8 +39,9 @@ function isReadable(comment: object, reading: Reading): Promise<boolean> {
 
 /**
  * The comments of an item as they are added, for members. Who may read the item is checked on
- * subscribing and again for each comment: one that the reader may not have is left out.
- * @param options.currentViewer called for each comment; resolves to `null` once the session has ended
+ * subscribing and again for each comment: comments that the reader may not see are left out.
+ * @param options.currentViewer called for each comment; resolves to `null` once the session has
+ * ended
  * @throws AppError UNAUTHENTICATED, NOT_FOUND or FORBIDDEN, as for reading the discussion
  */
 export async function watchComments(options: {

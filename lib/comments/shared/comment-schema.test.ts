@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commentSchema } from "./comment-schema.ts";
 
-/** What the form shows. */
+/** The text that the form shows. */
 const problem = (body: string) =>
   commentSchema.safeParse({ body }).error?.issues[0]?.message ?? null;
 

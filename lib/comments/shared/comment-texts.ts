@@ -12,7 +12,7 @@ export const commentTexts = {
   sendAgain: "Try again",
 } as const;
 
-/** What one text in a discussion is called. */
+/** The name of one text in a discussion. */
 type PostWord = "comment" | "reply";
 
 /** The texts that differ between the replies of a thread and the comments of other items. */

@@ -52,7 +52,7 @@ export const discussionSearchPath = (itemPath: string, term: string, page = 1): 
   return `${itemPath}/search?${query}`;
 };
 
-/** Leads to a comment on whatever page of the discussion it is. */
+/** Links to a comment, whichever page of the discussion it is on. */
 export const findCommentPath = (itemPath: string, commentId: number | string): string =>
   `${itemPath}?comment=${commentId}`;
 

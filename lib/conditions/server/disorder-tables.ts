@@ -19,7 +19,7 @@ export const disorders = pgTable(
     id: identityId(),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
-    /** `getInitial` of the name, so that a letter of the directory is one index range. */
+    /** `getInitial` of the name, so that one index range covers a letter of the directory. */
     initial: text("initial").notNull(),
     /** A few sentences of plain text. */
     summary: text("summary").notNull().default(""),

@@ -27,7 +27,7 @@ export async function findNamedDisorders(
   });
 }
 
-/** What `findNamedDisorders` finds for several names, of what it has found for each of them. */
+/** The results of `findNamedDisorders` for several names. */
 export function mergeNamedDisorders(found: readonly (readonly NamedDisorder[])[]): NamedDisorder[] {
   const byId = new Map(found.flat().map((named) => [named.disorder.id, named]));
   return [...byId.values()]

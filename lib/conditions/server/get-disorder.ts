@@ -40,7 +40,7 @@ export async function getFeaturedDisorders(db: Queryable, site: SiteScope): Prom
   return findFeaturedDisorders(db, site, maxFeatured);
 }
 
-/** Most other sites that a condition leads to. */
+/** The maximum number of other sites that a condition links to. */
 const maxCommunities = 3;
 
 /** The sites that put a condition forward, those with the fewest such conditions first. */

@@ -32,8 +32,8 @@ export type { MemberDisorder };
 const maxDisorders = 50;
 
 /**
- * All conditions of members with their privacy levels, in the order of the ids. What a viewer may see of them is
- * `getVisibleDisorders` of the domain profiles.
+ * All conditions of members with their privacy levels, in the order of the ids. Use
+ * `getVisibleDisorders` of the domain profiles to filter them for a viewer.
  */
 export async function getMemberDisorders(
   db: Queryable,

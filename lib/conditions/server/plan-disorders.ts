@@ -22,7 +22,7 @@ export type NewDisorder = {
 /** A stored condition with its names. */
 export type StoredDisorder = NewDisorder & { id: number; slug: string; isImported: boolean };
 
-/** What to do with one condition of a list. */
+/** The action for one condition of a list. */
 export type DisorderPlan =
   | { kind: "new"; wanted: NewDisorder; slug: string }
   | { kind: "changed"; stored: StoredDisorder; wanted: NewDisorder }

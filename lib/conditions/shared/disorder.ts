@@ -1,6 +1,7 @@
 /**
- * A figure of how common a condition is, as a class such as `1-9 / 100 000`, and the place it applies to.
- * `type` says what is counted, such as `Annual incidence`; without it, who lives with the condition.
+ * A figure of how common a condition is, as a class such as `1-9 / 100 000`, and the region it
+ * applies to. `type` names the measure, such as `Annual incidence`; without it, the figure counts
+ * people who live with the condition.
  */
 export type Prevalence = { class: string; geographic: string; type?: string | null };
 

@@ -41,7 +41,7 @@ const inheritances: Readonly<Record<string, Inheritance>> = {
   },
   "multigenic/multifactorial": { name: "Several genes and other factors", explanation: null },
   oligogenic: { name: "A few genes together", explanation: null },
-  // What that means differs by condition, and registers do not say.
+  // Its meaning differs by condition, and registers do not define it.
   "not applicable": { name: "Not applicable", explanation: null },
 };
 
@@ -83,7 +83,7 @@ const grouped = (digits: string) => Number(digits.replace(/\s/g, "")).toLocaleSt
 
 const classPattern = /^([<>])?\s*(\d+)(?:\s*-\s*(\d+))?\s*\/\s*([\d\s]+)$/;
 
-/** What is counted, by the type of a figure as registers write it, and among whom. */
+/** The measure and population of each figure type, as registers name the types. */
 const figureTypes: Readonly<Record<string, { label: string; among: string }>> = {
   "prevalence at birth": { label: "At birth", among: "births" },
   "annual incidence": { label: "New cases in a year", among: "people" },
@@ -93,7 +93,10 @@ const figureTypes: Readonly<Record<string, { label: string; among: string }>> = 
 /** Whether a figure says how many live with a condition: only these can be compared with each other. */
 export const isPointPrevalence = ({ type }: Pick<Prevalence, "type">): boolean => !type;
 
-/** What a figure counts, in plain words; `null` where it is who lives with the condition. */
+/**
+ * Describes the measure of a figure in plain words; `null` if it counts people who live with the
+ * condition.
+ */
 export function formatFigureType({ type }: Pick<Prevalence, "type">): string | null {
   return type ? (figureTypes[type.toLowerCase()]?.label ?? type) : null;
 }
@@ -144,7 +147,9 @@ const rank = ({ geographic }: Prevalence) => {
   return at < 0 ? placeOrder.length : at;
 };
 
-/** Sorts figures: who lives with it before other types, then worldwide, Europe, and by place. */
+/**
+ * Sorts figures: people who live with the condition first, then worldwide, Europe, and by place.
+ */
 export function sortFigures(prevalences: readonly Prevalence[]): Prevalence[] {
   return prevalences.toSorted(
     (a, b) =>

@@ -8,8 +8,8 @@ export function listRelationships(site: { isSocialNetwork: boolean }): readonly 
 }
 
 /**
- * The relationships to choose among for a condition that was told before: on every site also the stored one, which may
- * come from a site that offers more.
+ * The relationship options for a stored condition. They include the stored one, which another site
+ * may offer.
  */
 export function listChoices(
   site: { isSocialNetwork: boolean },

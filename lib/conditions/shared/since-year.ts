@@ -1,12 +1,12 @@
 import { minYear } from "#lib/core/shared/input-date.ts";
 
-/** Whether somebody can have a condition since a year: one that has begun. */
+/** Whether a year can be the start of a condition: it must not be in the future. */
 export const isSinceYear = (year: number, now = new Date()): boolean =>
   Number.isInteger(year) && year >= minYear && year <= now.getUTCFullYear();
 
 /**
- * The year that somebody typed.
- * @returns `null` for an empty field, `NaN` for what is no year
+ * Parses a typed year.
+ * @returns `null` for an empty field, `NaN` if it is not a year
  */
 export function parseSinceYear(typed: string): number | null {
   const text = typed.trim();

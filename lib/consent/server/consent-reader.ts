@@ -22,8 +22,8 @@ type ConsentSite = Pick<Site, "settings" | "features">;
 type ConsentRequest = Pick<IncomingMessage, "headers" | "socket">;
 
 /**
- * What is known of the consent of the sender of a request. Its `consent` is what counts after the region, Global Privacy
- * Control and what the site has a use for.
+ * The consent of a request. Its `consent` is the effective one, after the region, Global Privacy
+ * Control and the purposes that the site uses.
  */
 export type RequestConsent = StoredConsent & {
   region: string | null;

@@ -17,7 +17,7 @@ export const consentRecords = pgTable(
       .references(() => sites.id),
     /** The version of the purposes and their descriptions. */
     version: smallint("version").notNull(),
-    /** What was allowed; empty where nothing was. */
+    /** The allowed purposes; empty if none. */
     purposes: text("purposes").array().notNull(),
     /** Whether the browser sent Global Privacy Control. */
     hasPrivacySignal: boolean("has_privacy_signal").notNull(),

@@ -4,7 +4,10 @@ import { listAllowedVendors } from "./list-allowed-vendors.ts";
 import type { SiteVendors } from "./site-vendors.ts";
 import { vendorScripts } from "./vendor-hosts.ts";
 
-/** What a page may do for a viewer. Open to everyone; ids of vendors only for viewers who allow their purpose. */
+/**
+ * The purposes that a page may use for a viewer. Open to everyone; ids of vendors only for viewers
+ * who allow their purpose.
+ */
 export function getConsentAnswer(
   request: Pick<RequestConsent, "consent" | "mode">,
   { vendors, isMember }: { vendors: SiteVendors; isMember: boolean },

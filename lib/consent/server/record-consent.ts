@@ -20,12 +20,13 @@ import { limitToPurposes } from "./site-vendors.ts";
 export type RecordedConsent = { choice: ConsentChoice; recordId: string | null };
 
 /**
- * Stores what a reader has chosen. Open to everyone. What the site has no use for, what Global Privacy Control
- * switches off, and everything where readers are not asked, counts as not allowed.
+ * Stores a reader's consent choice. Open to everyone. A purpose counts as not allowed if the site
+ * does not use it, if Global Privacy Control switches it off, or if the reader's region is not
+ * asked.
  *
  * A refusal always counts, also if the record cannot be stored. A permission needs a record.
  * @param options.address of the peer, for limits only
- * @throws AppError RATE_LIMITED where something is allowed
+ * @throws AppError RATE_LIMITED if something is allowed
  */
 export async function recordConsent(options: {
   db: Database;

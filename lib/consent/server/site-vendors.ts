@@ -6,12 +6,12 @@ import type { StandIns } from "./vendor-hosts.ts";
 /** The service that asks readers for their consent. */
 export type ConsentServiceName = "built-in" | "onetrust";
 
-/** What the operator has set for the whole network. */
+/** The vendor settings of the operator for the whole network. */
 export type NetworkVendors = {
   /** OAuth client id of logins with Google; `null` where they are not configured. */
   googleClientId: string | null;
   service: ConsentServiceName;
-  /** Elsewhere the consent service is asked for its test configuration (spec §9). */
+  /** Otherwise the consent service returns its test configuration (spec §9). */
   isProduction: boolean;
   /** Only in the demo, which has no web tiers. */
   standIns?: StandIns | undefined;

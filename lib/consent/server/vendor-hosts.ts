@@ -11,8 +11,8 @@ export type VendorHosts = Readonly<
 export type VendorName = "ad-manager" | "google-sign-in" | "onetrust";
 
 /**
- * What each vendor loads from where. A page names a host only in answers to viewers who allow the purpose; see
- * `listAllowedVendors`.
+ * The hosts of each vendor's scripts. A response names a host only for viewers who allow the
+ * purpose; see `listAllowedVendors`.
  */
 export const vendorHosts = {
   // Google Publisher Tag. Ads run in a SafeFrame, which has a host and a policy of its own.
@@ -58,7 +58,7 @@ export const vendorScripts = {
   "google-sign-in": "https://accounts.google.com/gsi/client",
 } as const satisfies Partial<Record<VendorName, string>>;
 
-/** Scripts of this server in place of those of vendors, in the demo. */
+/** In the demo, scripts of this server replace those of vendors. */
 export type StandIns = Readonly<Partial<Record<keyof typeof vendorScripts, string>>>;
 
 /**

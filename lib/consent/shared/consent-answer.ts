@@ -1,4 +1,7 @@
-/** What `GET /api/consent` says: what a page may do for this viewer. The same call for everyone; never cached. */
+/**
+ * What `GET /api/consent` says: the purposes that the page may use for this viewer. Every viewer
+ * makes the same call; it is never cached.
+ */
 export type ConsentAnswer = {
   /** `never`: where the viewer is, readers are not asked and nothing optional is allowed. */
   mode: "ask" | "never";
@@ -6,11 +9,11 @@ export type ConsentAnswer = {
   adManager: { network: string; script: string } | null;
   /** Google one tap; only for guests who allow it, where the site has it. */
   oneTap: { clientId: string; script: string } | null;
-  /** The service that asks for consent in place of the built-in banner. */
+  /** The service that asks for consent instead of the built-in banner. */
   service: { kind: "onetrust"; id: string } | null;
 };
 
-/** What `POST /api/consent` says after a choice was stored. */
+/** The response of `POST /api/consent` after a choice was stored. */
 export type ConsentReceipt = {
   status: "success";
   /** A random number for this record of the choice; `null` where nothing was allowed. */

@@ -18,7 +18,7 @@ export const consentTexts = {
     "Your browser asks sites not to share your data (Global Privacy Control). We follow that: nothing is shared with other companies.",
 } as const;
 
-/** What the banner says that the site asks for. */
+/** The texts of the site's own banner. */
 export const purposeWords: Readonly<Record<Purpose, string>> = {
   analytics: "counting which pages are read",
   advertising: "ads from an ad service",

@@ -1,19 +1,19 @@
 /**
- * What a reader may allow besides what the site needs to work. `sign_in` is the prompt of Google one tap,
- * which loads a script of Google.
+ * The optional purposes that a reader may allow. `sign_in` is the prompt of Google one tap, which
+ * loads a script of Google.
  */
 export const optionalPurposes = ["analytics", "advertising", "sign_in"] as const;
 export type Purpose = (typeof optionalPurposes)[number];
 
-/** What a reader allows. */
+/** The purposes that a reader allows. */
 export type Consent = Readonly<Record<Purpose, boolean>>;
 
 export const noConsent: Consent = { analytics: false, advertising: false, sign_in: false };
 
-/** What a reader has chosen, and when. */
+/** A reader's choice and its time. */
 export type ConsentChoice = { consent: Consent; chosenAt: Date };
 
-/** What counts for a browser, and when it was chosen there; `null` where nothing was. */
+/** The effective consent of a browser, and the time of the choice; `null` without a choice. */
 export type StoredConsent = {
   consent: Consent;
   chosenAt: Date | null;
@@ -75,8 +75,8 @@ export const isSwitchedOff = (purpose: Purpose, hasSignal: boolean): boolean =>
   hasSignal && purpose !== "analytics";
 
 /**
- * What counts for a browser that sends Global Privacy Control (`Sec-GPC: 1`): it shares nothing with third
- * parties, whatever was chosen.
+ * The effective consent of a browser that sends Global Privacy Control (`Sec-GPC: 1`): nothing is
+ * shared with third parties, whatever was chosen.
  */
 export const obeyPrivacySignal = (consent: Consent, hasSignal: boolean): Consent =>
   hasSignal ? { ...consent, advertising: false, sign_in: false } : consent;

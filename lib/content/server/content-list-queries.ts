@@ -40,7 +40,7 @@ const isByTagAlone = (filter: RangeFilter, order: ListOrder): boolean =>
   [filter.categoryId, filter.authorId, filter.isFeatured].every((value) => value === undefined) &&
   !filter.isUnanswered;
 
-// Literal where it is one type, so that PostgreSQL can use the partial indexes of threads.
+// A literal if there is one type, so that PostgreSQL can use the partial indexes of threads.
 const isOneOf = (
   placed: typeof contentTags | typeof contentPlacements,
   types: RangeFilter["types"],

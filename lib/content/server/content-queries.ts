@@ -54,7 +54,7 @@ const columnsWithText = {
   visibility: contentItems.visibility,
 };
 
-/** What an item is read by. */
+/** The keys by which an item is read. */
 export type ItemKey =
   | { id: number }
   | { slug: string; types: readonly ContentType[] }

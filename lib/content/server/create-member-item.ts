@@ -42,10 +42,11 @@ type NewMemberItem = {
 };
 
 /**
- * Stores a new item of a member on its site and tells the page cache, for use cases that have checked the permission and
- * the fields. A repeated `idempotencyKey` returns the first item.
+ * Stores a new item of a member on its site and invalidates pages. Call it after checking the
+ * permission and the fields. A repeated `idempotencyKey` returns the first item.
  * @param countNew counts it against the limit of new items of its type
- * @throws AppError NOT_VERIFIED, RATE_LIMITED, FORBIDDEN, NOT_FOUND when the item with this key has been deleted since
+ * @throws AppError NOT_VERIFIED, RATE_LIMITED, FORBIDDEN, NOT_FOUND when the item with this key has
+ * been deleted since
  */
 export async function createMemberItem(
   options: NewMemberItem,
@@ -61,7 +62,7 @@ export async function createMemberItem(
   return readOwnItem({ store, site, viewer, id: await storeMemberItem(options, post) });
 }
 
-/** @returns the id of the item; that of the first one with its key */
+/** @returns the id of the item, or of the first item with the same key */
 async function storeMemberItem(options: NewMemberItem, post: CheckedPost): Promise<number> {
   const { store, redirects, site, type, withMentions, idempotencyKey } = options;
   const authorId = options.viewer.id;

@@ -31,7 +31,7 @@ async function withdrawHeld(
   await closeWithdrawnCase(tx, post);
 }
 
-/** What others answered stays readable: only the words of the author go. */
+/** Replies stay readable: only the author's text is removed. */
 async function emptyAnsweredThread(
   tx: Transaction,
   site: SiteScope,
@@ -44,8 +44,8 @@ async function emptyAnsweredThread(
 /**
  * Deletes an item that the viewer wrote: it leaves all lists, and its address answers 410. The row
  * stays, with who deleted it and when. A thread with replies loses its title, text and history and
- * stays for the sake of the replies. `restoreOwnItem` takes it back.
- * @param options.isFinal nothing is kept to take it back
+ * stays with its replies. `restoreOwnItem` undoes the deletion.
+ * @param options.isFinal stores nothing to undo it
  * @returns its type
  * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED, NOT_FOUND
  * when the site has no such item or it is deleted already

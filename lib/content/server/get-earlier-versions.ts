@@ -7,8 +7,8 @@ export type { EarlierVersion };
 const maxVersions = 50;
 
 /**
- * What a thread, story or recipe said before its author changed it, newest first. Whoever may see the item, which
- * the caller has found for its reader, may see them. Revisions of editorial content are not public.
+ * The earlier versions of a thread, story or recipe, newest first. Everyone who may see the item
+ * may see them; the caller has checked that. Revisions of editorial content are not public.
  */
 export const getEarlierVersions = async (
   db: Queryable,

@@ -10,8 +10,8 @@ export type { NetworkContentRow };
 const maxItems = 20;
 
 /**
- * Public items of other sites about a condition, of types that their site has switched on. What the site itself shows
- * is left out.
+ * Public items of other sites about a condition, of types that their site has switched on, without
+ * items that the current site shows.
  */
 export async function getNetworkContent(
   db: Queryable,

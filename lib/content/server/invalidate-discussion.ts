@@ -1,9 +1,9 @@
 import type { Invalidate } from "#lib/core/server/invalidation.ts";
 
 /**
- * Invalidates what shows the comments of an item, and nothing else that shows the item: `Discussion`
- * for the comments, `Activity` for their number and the time of the last one.
- * @param threadListSites the sites whose lists of threads the item moves in; none if it is no thread
+ * Invalidates only pages that show the comments of an item: `Discussion` for the comments,
+ * `Activity` for their number and the time of the last one.
+ * @param threadListSites the sites in whose thread lists the item moves; none if it is not a thread
  */
 export function invalidateDiscussion(
   invalidate: Invalidate,

@@ -68,7 +68,7 @@ export async function getContentByIds(
 }
 
 /**
- * What to read next: the items most similar by tags, category and title, filled up with the newest
+ * Recommended items: the items most similar by tags, category and title, filled up with the newest
  * of the site (spec §9: two items per post).
  */
 export async function getRecommendations(options: {

@@ -6,7 +6,7 @@ import {
   listTag,
 } from "#lib/core/server/invalidation.ts";
 
-/** What lists choose items by. */
+/** The filters of lists of items. */
 export type ListedItem = {
   type: ContentType;
   categoryId?: number | null;
@@ -26,7 +26,10 @@ type ListChoice = {
 
 const typename = "ContentItem";
 
-/** What a list chooses by besides the type; the first is enough, since an item of the list has all of them. */
+/**
+ * The filters of a list in addition to the type. One tag is enough, since an item of the list
+ * matches all filters.
+ */
 function toPart(choice: Omit<ListChoice, "types">): string {
   const { categoryId, tagId, authorId, isFeatured } = choice;
   if (tagId !== undefined) return `/tag-${tagId}`;
@@ -38,8 +41,8 @@ function toPart(choice: Omit<ListChoice, "types">): string {
 const listName = (type: ContentType, part: string) => `${typename}/${type}${part}`;
 
 /**
- * The tags of a list of items: changes of items that it would not contain leave it. A write that does not say which
- * lists it changes (`Invalidate`) changes it.
+ * The tags of a list of items: changes of items that the list cannot contain do not invalidate it.
+ * A write without a list of changed lists (`Invalidate`) invalidates it.
  */
 export function tagsOfList(siteId: number, { types, ...choice }: ListChoice): CacheTag[] {
   const part = toPart(choice);
@@ -92,8 +95,8 @@ export function changedVersions(before: Placed, after: Placed): ListedItem[] {
 
 /**
  * Invalidates an item and the lists that contain it, and no others.
- * @param change.versions the item as lists chose it before the write and as they do after it; an empty list if it
- * stays where it was in all of them
+ * @param change.versions the list fields of the item before and after the write; empty if its
+ * position in lists does not change
  */
 export function invalidateListed(
   invalidate: Invalidate,

@@ -54,7 +54,7 @@ export async function findTakenSlugs(
 
 type ItemInsert = typeof contentItems.$inferInsert;
 
-/** What members write and may change. */
+/** The queries of items that members write and may change. */
 export type MemberItemText = Pick<ItemInsert, "title" | "summary" | "body"> &
   Partial<Pick<ItemInsert, "document" | "recipe" | "nutrition" | "featuredMedia" | "visibility">>;
 

@@ -45,7 +45,7 @@ export async function isSlugTaken(
   return row !== undefined;
 }
 
-/** What the site serves at the path `/{word}`: another item, a category, or nothing. */
+/** The item or category at the path `/{word}`, if any. */
 export async function findRootWord(
   db: Queryable,
   site: SiteScope,

@@ -41,7 +41,7 @@ const prepareNext = (type: ContentType) =>
 
 const prepared = new Map<ContentType, ReturnType<typeof prepareNext>>();
 
-/** The item of a type that was published before one; the newest where there is none. */
+/** The item of a type that was published before the given one; the newest if there is none. */
 export async function findNextItem(
   db: Queryable,
   site: SiteScope,

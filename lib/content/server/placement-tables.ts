@@ -8,8 +8,8 @@ import { contentItems } from "./content-tables.ts";
 
 /**
  * The sites that show an item, its own among them. Placements have every column that lists filter
- * and sort by, so that each list of a site is one range of a narrow index, whatever the size of the
- * network (decision 24).
+ * and sort by, so that one range of a narrow index covers each list of a site, whatever the size of
+ * the network (decision 24).
  */
 export const contentPlacements = pgTable(
   "content_placements",

@@ -49,7 +49,7 @@ async function chooseSlug({ db, site, type, slug, isReserved }: SlugOptions): Pr
 
 /** The fields that only some types have; an item is published where `status` is left out. */
 export type MemberItemDetails = Omit<MemberItemText, "title" | "summary" | "body"> & {
-  /** In place of the beginning of the body. */
+  /** Replaces the beginning of the body. */
   summary?: string;
   status?: "published" | "held";
 };

@@ -7,7 +7,7 @@ import { findOwnDocument } from "./member-item-queries.ts";
 /** How an item is edited: with a plain form, the author did not see the formatting of the text. */
 export type EditForm = { isPlainForm?: boolean };
 
-/** The fields of an edit, with the formatting that an edit with a plain form leaves to the text. */
+/** The fields of an edit. An edit with the plain form keeps the formatting of unchanged text. */
 export async function readEditFields<Fields extends { body?: string | null | undefined }>(
   db: Queryable,
   edit: EditForm & { site: SiteScope; viewer: KnownViewer; id: number; fields: Fields },

@@ -43,10 +43,10 @@ async function bringBack(tx: Transaction, item: ItemRow, viewerId: number): Prom
 }
 
 /**
- * Restores an item shortly after its author deleted it; one that was held is held again. What staff removed stays
- * removed. Images come back within 40 seconds; later the words come back without them.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED, NOT_FOUND, CONFLICT when it is
- * too late, or nothing but images was in it
+ * Restores an item shortly after its author deleted it; one that was held is held again. An item
+ * that staff removed stays removed. Images are restored within 40 seconds; later only the text is.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED,
+ * NOT_FOUND, CONFLICT when it is too late, or the item contained only images
  */
 export async function restoreOwnItem(options: OwnItemOptions): Promise<ContentWithText> {
   const { store, limits, site, viewer, id } = options;
@@ -66,7 +66,7 @@ export async function restoreOwnItem(options: OwnItemOptions): Promise<ContentWi
   return readOwnItem({ store, site, viewer, id });
 }
 
-/** What the viewer has just deleted and can still take back. */
+/** The viewer's recently deleted item that can still be restored. */
 export type DeletedItem = { id: number; type: SoleType; hasImages: boolean };
 
 /** An item of the site that the viewer deleted and can still take back; `null` for every other. */

@@ -4,7 +4,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { contentItems, contentRevisions } from "./content-tables.ts";
 
 /**
- * What an item said before each of its changes, newest first, without the text as it is now.
+ * The earlier versions of an item, newest first, without the current one.
  * @param filter.types the types whose earlier versions are public
  */
 export async function findEarlierVersions(

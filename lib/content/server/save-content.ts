@@ -63,7 +63,7 @@ async function lockSaved(
   return item;
 }
 
-/** What an item is listed by besides its columns. */
+/** The fields by which an item is listed, other than its columns. */
 const findListing = async (tx: Transaction, item: ItemRow | null) => ({
   siteIds: item ? await findPlacementSiteIds(tx, item.id) : [],
   tagIds: item ? await findTagIds(tx, item.id) : [],

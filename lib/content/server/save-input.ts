@@ -79,7 +79,7 @@ export function toEditorStatus(status: ContentStatus): EditorStatus {
   return isRemoved(status) ? "archived" : status;
 }
 
-/** What a new item has where its input says nothing. */
+/** The defaults of a new item. */
 const emptyItem = {
   type: "post",
   slug: "",

@@ -45,10 +45,10 @@ function renameForMembers(before: ItemRow, { visibility = before.visibility }: M
 
 /**
  * Stores what the author of an item changed, with the version before it, in the transaction of the
- * use case that validated it. Fields that are left out keep their values; the address stays,
- * unless the item is kept for members from now on. What a new post would be held for holds it.
+ * use case that validated it. Missing fields keep their values. The slug stays, unless the item
+ * becomes visible to members only. The item is held for the same reasons as a new post.
  * @param options.expectedRevision the revision that the author has read; 0 for an item without any.
- * `null` stores whatever was changed meanwhile
+ * `null` skips the check for conflicts
  * @throws AppError NOT_FOUND, FORBIDDEN for the item of someone else, CONFLICT, BAD_USER_INPUT for
  * too many links by a new member
  */

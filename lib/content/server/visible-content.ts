@@ -15,8 +15,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentPlacements } from "./placement-tables.ts";
 
 /**
- * Who may read, as a condition on a column with a placement's visibility: `canRead` in SQL. Guests
- * find only what everyone may read.
+ * `canRead` as an SQL condition on a placement's visibility. Guests find only items for everyone.
  */
 export const readableBy = ({ reader }: Pick<SiteScope, "reader">, visibility: SQLWrapper): SQL =>
   reader === "member" ? sql`${visibility} <> 'nobody'` : sql`${visibility} = 'everyone'`;
@@ -28,10 +27,10 @@ export type ReadSite = Pick<SiteScope, "reader"> & { id: number | Placeholder };
 type PlacementColumns = Record<"siteId" | "status" | "publishedAt" | "visibility", AnyPgColumn>;
 
 /**
- * The one definition of "may be read on this site by this reader", as a condition on placements. The
- * status is a literal and not a parameter, because the partial indexes contain only published
+ * The one definition of "may be read on this site by this reader", as a condition on placements.
+ * The status is a literal and not a parameter, because the partial indexes contain only published
  * placements.
- * @param placed a table with copies of these columns, in place of placements
+ * @param placed a table with copies of these columns, instead of placements
  */
 export const visibleOn = (site: ReadSite, placed: PlacementColumns = contentPlacements) =>
   and(

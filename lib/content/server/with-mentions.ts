@@ -9,5 +9,5 @@ export type NewMentions = {
   memberIds: readonly number[];
 };
 
-/** What higher domains store with it, in its transaction. */
+/** Hooks with which higher domains store rows in the same transaction. */
 export type WithMentions = (tx: Transaction, mentions: NewMentions) => Promise<void>;

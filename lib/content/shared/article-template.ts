@@ -1,8 +1,8 @@
 import type { ContentType } from "./content.ts";
 
 /**
- * How the page of an article is set. `explainer` explains: what to remember, who checked it, what it relies on.
- * `first_person` shows its author large, because they tell what they have lived through.
+ * The layout of an article. `explainer` shows key points, the reviewer and the sources.
+ * `first_person` shows the author large, because they write about their own experience.
  */
 export const articleTemplates = ["explainer", "first_person"] as const;
 export type ArticleTemplate = (typeof articleTemplates)[number];
@@ -11,8 +11,9 @@ export type ArticleTemplate = (typeof articleTemplates)[number];
 export const hasTemplates = (type: ContentType): boolean => type === "post";
 
 /**
- * The template of an item: what its editors chose, else `explainer`, as only an editor knows that somebody
- * speaks for themselves. The account of the editors is nobody in particular, so it never gets `first_person`.
+ * The template of an item: what its editors chose, else `explainer`, because only an editor knows
+ * whether an article is a personal account. Items by the editors' shared account never get
+ * `first_person`.
  * @param item.template what was chosen
  * @returns `null` for types without a choice
  */

@@ -12,7 +12,7 @@ export type LinkedAuthor = { slug: string; path: string | null; isEditorialTeam:
 
 export type ContentLink = { href: string; target?: "_blank"; rel?: "noopener" };
 
-/** What a link depends on besides the item. */
+/** The facts besides the item that a link depends on. */
 export type LinkContext = {
   features: readonly (FeatureFlag | string)[];
   /** The page is itself published on several sites. */

@@ -9,7 +9,7 @@ export type EditorStatus = Exclude<
   "deleted" | "held" | "hidden" | "spam" | "author_hidden"
 >;
 
-/** What nobody reads any more, whatever its address. */
+/** States in which nobody can read an item, at any URL. */
 export const removedStatuses = [
   "deleted",
   "hidden",

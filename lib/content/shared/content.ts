@@ -1,6 +1,9 @@
 import type { FocalPoint } from "#lib/uploads/shared/focal-point.ts";
 
-/** Kinds of content (spec §3). They share one id space. A poll is one so that it has a discussion. */
+/**
+ * Kinds of content (spec §3). They share one id space. A poll is a content type so that it can have
+ * a discussion.
+ */
 export const contentTypes = [
   "page",
   "post",
@@ -34,7 +37,7 @@ export type FeaturedMedia = {
   urlRecommended?: string | undefined;
   /** The illustrator, for the credit line. */
   huIllustratorName?: string | undefined;
-  /** What crops keep; the middle without one. */
+  /** The focal point that crops keep in view; the middle if there is none. */
   focalPoint?: FocalPoint | undefined;
   /** Shown below the picture on the page of its item. */
   caption?: string | null | undefined;
@@ -78,7 +81,7 @@ export type Nutrition = {
   protein?: string | undefined;
 };
 
-/** What a version of an item had besides its texts. The file of an earlier photo may be deleted. */
+/** The fields of a version other than its texts. The file of an earlier photo may be deleted. */
 export type VersionExtras = {
   nutrition: Nutrition | null;
   photo: Pick<FeaturedMedia, "url" | "alt"> | null;

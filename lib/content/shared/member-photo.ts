@@ -8,8 +8,8 @@ import { memberItemTexts } from "./member-item-texts.ts";
 export type PhotoInput = { path: string; alt: string };
 
 /**
- * The photo of an item from an upload; whose upload it is is checked when it is stored.
- * @returns `null` for no photo, `undefined` where the stored one stays
+ * The photo of an item from an upload; the owner of the upload is checked when the item is stored.
+ * @returns `null` for no photo, `undefined` to keep the stored one
  * @throws AppError BAD_USER_INPUT for another path
  */
 export function parsePhoto(photo: PhotoInput | null | undefined): FeaturedMedia | null | undefined {

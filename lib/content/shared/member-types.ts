@@ -3,7 +3,7 @@ import type { ContentType } from "./content.ts";
 /** What members post under their own name. The other types have bylines and are published by the site. */
 export const memberTypes: readonly ContentType[] = ["thread", "story", "recipe"];
 
-/** The types of a list of one author: without what members post, where they show nobody their activity. */
+/** The types listed for one author: without member types if the author hides their activity. */
 export const listedTypes = (
   types: readonly ContentType[],
   isActivityVisible: boolean,

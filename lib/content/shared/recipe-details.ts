@@ -1,4 +1,4 @@
-/** What a recipe has besides title, text and nutrition. */
+/** The fields of a recipe in addition to title, text and nutrition. */
 export type RecipeDetails = {
   /** Number of servings that the amounts are for. */
   servings: number;

@@ -10,7 +10,7 @@ import { toScreenedField, withReplacedWords } from "#lib/rich-text/shared/screen
 import type { FeaturedMedia } from "./content.ts";
 import type { RecipeDetails } from "./recipe-details.ts";
 
-/** What members write of an item. */
+/** The texts of an item that members write. */
 type WrittenItem = {
   title: string;
   body?: string | null | undefined;
@@ -61,7 +61,7 @@ function toReplacedRecipe(recipe: RecipeDetails, edits: TextEdits): RecipeDetail
   };
 }
 
-/** An item with its words replaced. What it does not have stays left out. */
+/** An item with replaced words. Missing fields stay missing. */
 export function toReplacedItem<Item extends WrittenItem>(item: Item, edits: TextEdits): Item {
   if (edits.size === 0) return item;
   const { title, summary, recipe, featuredMedia } = item;

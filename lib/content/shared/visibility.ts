@@ -8,7 +8,10 @@ export type Visibility = (typeof visibilities)[number];
 /** Who may read an item on one of the sites that show it. */
 export type PlacementVisibility = "everyone" | "members" | "nobody";
 
-/** What the choice of an author means on a site; the database function of the same name agrees. */
+/**
+ * The effective visibility on a site, from the author's choice. The database function of the same
+ * name must agree.
+ */
 export function toPlacementVisibility(
   visibility: Visibility,
   site: { isHome: boolean },
@@ -37,7 +40,7 @@ export const visibilityTexts = {
     { value: "community", label: "This community" },
   ] satisfies { value: Visibility; label: string }[],
   hint: "Members: people who are logged in. This community: people who are logged in on this site.",
-  /** For a guest, in place of the item. */
+  /** Shown to a guest instead of the item. */
   membersOnly: {
     thread: {
       title: "This discussion is for members",
@@ -59,8 +62,8 @@ export const visibilityTexts = {
 } as const;
 
 /**
- * Who may see an item, as chosen in its form; everyone where nothing was chosen.
- * @throws AppError BAD_USER_INPUT for a word that is no choice
+ * Parses the visibility field of a form; everyone by default.
+ * @throws AppError BAD_USER_INPUT for an unknown value
  */
 export function parseVisibility(chosen: string | null | undefined): Visibility {
   if (!chosen) return "everyone";

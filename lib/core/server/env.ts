@@ -36,7 +36,7 @@ const schema = z.object({
   /** Processes that serve the product behind the port; `auto`: one for each processor that has memory for it. */
   WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
   /**
-   * What renders pages: their components, and Next what these cannot; or only the server of Next, as it is released
+   * How pages are rendered: directly, with Next for the rest; or by the server of Next alone
    * (docs/operating.md).
    */
   RENDERER: z.enum(["components", "next"]).default("components"),
@@ -92,7 +92,9 @@ const schema = z.object({
   TRUSTED_PROXIES: list,
   /** Accept any GraphQL document, not only those that the product ships. For exploring a demo. */
   GRAPHQL_OPEN: flag,
-  /** Browsers remove the service worker and all that it has stored, in place of a broken one. */
+  /**
+   * Makes browsers remove the service worker and its stored data, if a release has a broken one.
+   */
   WITHDRAW_SERVICE_WORKER: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SENTRY_DSN: optionalText,
@@ -106,7 +108,7 @@ const schema = z.object({
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token for calls to it. */
   CDN_PURGE_TOKEN: optionalText,
-  /** Header in which pages tell a CDN their keys. */
+  /** The response header that gives a CDN the cache tags of a page. */
   CDN_KEY_HEADER: z.enum(["Surrogate-Key", "Cache-Tag"]).default("Surrogate-Key"),
   /** Seed the demo network into an empty database on start. */
   SEED_DEMO: z
@@ -211,14 +213,17 @@ const schema = z.object({
    */
   LEGAL_PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * A header in which a trusted proxy says where a viewer is, such as `cf-ipcountry`: a country, or a region
-   * of it (`US-WA`). Without it every viewer is asked for consent.
+   * The header with the viewer's location, set by a trusted proxy, such as `cf-ipcountry`: a
+   * country, or a region of it (`US-WA`). Without it every viewer is asked for consent.
    */
   CONSENT_REGION_HEADER: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/i, "the name of a header")
     .optional(),
-  /** Countries and regions where readers are not asked for consent, and nothing optional is allowed. */
+  /**
+   * Countries and regions in which readers are not asked for consent and no optional purpose is
+   * allowed.
+   */
   CONSENT_NEVER_REGIONS: list.refine(
     (regions) => regions.every((region) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(region)),
     "countries and regions such as DE,US-WA",

@@ -26,7 +26,10 @@ export type InvalidationFeed = {
   store: (tx: Queryable, tags: readonly CacheTag[]) => Promise<void>;
   /** The same as a part of a statement that stores a row in `stored`. */
   toStatementPart: (tags: readonly CacheTag[]) => StatementPart;
-  /** Tells this process of stored tags and has the others read them. After the commit. */
+  /**
+   * Publishes stored tags in this process and wakes the others to read them. Call it after the
+   * commit.
+   */
   publishStored: (tags: readonly CacheTag[]) => void;
 };
 
@@ -41,7 +44,7 @@ export type Invalidate = (
   lists?: readonly string[],
 ) => void;
 
-/** What a use case needs to write. */
+/** The dependencies of a use case that writes. */
 export type Store = { db: Database; invalidations: InvalidationFeed };
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -51,8 +54,8 @@ const additionType = "Addition";
 const activityPrefix = "Activity:";
 
 /**
- * Marks everything that a write invalidates as an addition: pages as they were before are old, but show nothing that
- * nobody may see any more. While the database cannot answer they may still be sent.
+ * Marks the invalidations of a write as additions: older pages are outdated but show nothing that
+ * has become hidden. They may still be sent while the database is down (stale-if-error).
  */
 export const markAddition = (invalidate: Invalidate, id: number | string): void =>
   invalidate(additionType, id);
@@ -121,9 +124,9 @@ export function collectTags(): { tags: Set<CacheTag>; invalidate: Invalidate } {
 }
 
 /**
- * Runs `work` in one transaction. What it invalidates is stored with it, so that no instance misses it,
- * and published after the commit and before the promise resolves: the writer's next request never gets an
- * outdated page, and nobody on another instance gets one a second later.
+ * Runs `work` in one transaction. Its invalidations are stored in the transaction, so that no
+ * instance misses them, and published after the commit and before the promise resolves. The
+ * writer's next request never gets an outdated page; other instances follow within a second.
  * @throws whatever `work` throws; then nothing is written or invalidated
  */
 export async function inTransaction<Result>(

@@ -13,7 +13,7 @@ export type { Logger };
 /** pino's level number for `error`. */
 const errorLevel = 50;
 
-/** Bytes that wait for standard output at most; what is logged beyond them is lost. */
+/** The maximum number of bytes that wait for standard output; further log lines are lost. */
 const maxWaitingBytes = 1_000_000;
 
 /** Standard output. A terminal that was closed or a disk that is full loses lines and stops nothing. */

@@ -48,8 +48,9 @@ const localName =
   /^(?:.*\.)?(?:local|localhost|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
- * Whether a host of a `URL` may be outside of this machine and its network: a public address, or a name with a dot that is none of
- * the local ones. A name that ends in a dot is refused. The address of a name is checked when it is used (`lookupPublic`).
+ * Whether a host of a `URL` may be outside of this machine and its network: a public address, or a
+ * name with a dot that is not a local name. A name that ends in a dot is refused. The address of a
+ * name is checked when it is used (`lookupPublic`).
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();

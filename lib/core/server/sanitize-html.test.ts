@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { sanitizeEditorialHtml } from "./sanitize-html.ts";
 
-// The parser that the sanitiser itself uses: what it sees in the result is what counts.
+// The parser that the sanitiser itself uses.
 const require = createRequire(createRequire(import.meta.url).resolve("sanitize-html"));
 const parserPackage = "htmlparser2";
 const { Parser } = require(parserPackage) as {
@@ -20,7 +20,7 @@ const harmlessAttributes =
 const harmlessClasses =
   /^(align-(left|right|center)|gallery|embed|player|columns?|group|row|panel|cover(-light)?|dim-[789]0|focus-(top|bottom|left|right)|media-(text|right)|buttons?|outline|file|space|verse|upper-(alpha|roman)|pull-quote|page-break)$/;
 
-/** What in this HTML could run, load or look like something else. */
+/** Lists what in this HTML could run, load or imitate something else. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const parser = new Parser({

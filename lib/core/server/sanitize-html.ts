@@ -37,7 +37,7 @@ const allowedClasses: Record<string, string[]> = {
   hr: ["page-break"],
 };
 
-/** Elements that links of the same text lead to, such as footnotes and their numbers. */
+/** Elements that links on the same page can target, such as footnotes and their numbers. */
 const places = ["a", "p", "li", "dt", "dd", "th", "td"] as const;
 /** No element of a page but these has an id like this. */
 const placeId = /^note-[\w-]{1,64}$/;
@@ -50,7 +50,7 @@ const keepPlaceId = (tagName: string, attributes: sanitize.Attributes) => {
 /** The settings of a player that are kept, besides what it plays. */
 const playerSwitches = ["loop", "muted", "playsinline"] as const;
 
-/** Nobody hears anything, and nothing is loaded but the picture of a film, before they start it. */
+/** Nothing plays, and only the poster image loads, before the reader starts a video. */
 const toPlayer = (tagName: string, attributes: sanitize.Attributes) => {
   const { src = "", "aria-label": label = "", poster = "" } = attributes;
   const attribs: sanitize.Attributes = { controls: "", preload: "none", src };

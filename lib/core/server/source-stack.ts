@@ -45,7 +45,7 @@ export function createStackTranslator(folder: string): (stack: string) => string
 
 const translate = createStackTranslator(new URL("./", import.meta.url).href);
 
-/** Makes the stack of an error name places of the source, as far as its code is bundled. Anything else stays as it is. */
+/** Maps the stack of an error from bundled code to source positions. Other lines stay unchanged. */
 export function nameSources(error: unknown): void {
   if (!(error instanceof Error) || typeof error.stack !== "string") return;
   const stack = translate(error.stack);

@@ -4,9 +4,9 @@ import { type CacheTag, type InvalidationFeed, isAddition } from "./invalidation
 export type ThrottledFeed = Pick<InvalidationFeed, "subscribe"> & { close: () => void };
 
 /**
- * Passes invalidations on, but those of some tags at most once in an interval: the first at once, the
- * following ones together at its end. Additions and changes are passed on separately, so that additions keep their mark. For
- * values that may be a moment old, such as the number of comments on a card.
+ * Forwards invalidations, but those of some tags at most once per interval: the first at once,
+ * later ones together at its end. Additions and changes are passed on separately, so that additions
+ * stay marked. For values that may be slightly old, such as the number of comments on a card.
  */
 export function throttleInvalidations(
   feed: Pick<InvalidationFeed, "subscribe">,

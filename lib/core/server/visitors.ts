@@ -9,8 +9,8 @@ export type Visitor = {
   /** The key that a guest is stored under on this site; `null` before their first action. */
   readonly key: string | null;
   /**
-   * The key of the browser in experiments on this site. Nothing leads from it to `key`, because it is stored
-   * with the member who logs in, and what a guest voted is nobody's.
+   * The key of the browser in experiments on this site. `key` cannot be derived from it: it is
+   * stored with the member who logs in, while votes of guests must stay anonymous.
    */
   readonly experimentKey: string | null;
   /**
@@ -64,7 +64,7 @@ export function createVisitors(options: { secret: string; isHttps: boolean }): V
     return idPattern.test(id) ? id : null;
   }
 
-  /** Makes a key when it is asked for, which most requests do not do. */
+  /** Creates the key on first use; most requests never need it. */
   class CookieVisitor implements Visitor {
     #id: string | null;
     #isSent = false;

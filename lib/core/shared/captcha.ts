@@ -1,8 +1,8 @@
 import type { Challenge } from "altcha-lib";
 
 /**
- * What a captcha is solved for; a solution is valid for one purpose only. `guarded-login` is a longer proof of work, for accounts
- * with many failed logins, whichever captcha is configured.
+ * The purpose of a captcha; a solution is valid for one purpose only. `guarded-login` is a longer
+ * proof of work, for accounts with many failed logins, whichever captcha is configured.
  */
 export const captchaPurposes = [
   "login",

@@ -4,9 +4,9 @@ import { lazily } from "./lazily.ts";
 /** A part of two versions of a text; `gap` stands for unchanged words that are left out. */
 export type TextChange = { kind: "same" | "removed" | "added" | "gap"; text: string };
 
-/** Beyond so many changed words the whole text counts as replaced, so that no text takes long. */
+/** Above this number of changed words the whole text counts as replaced, to limit the time. */
 const maxChangedWords = 800;
-/** Unchanged words that stay on each side of a change. */
+/** The number of unchanged words shown on each side of a change. */
 const contextWords = 40;
 
 type Part = { kind: "same" | "removed" | "added"; words: readonly string[] };
@@ -67,7 +67,7 @@ function shorten(words: readonly string[], isFirst: boolean, isLast: boolean): T
   return parts.filter(({ text }) => text !== "");
 }
 
-/** What changed from one version of a text to the next, word by word; long unchanged parts are left out. */
+/** Compares two versions of a text word by word; long unchanged parts are left out. */
 export function compareTexts(before: string, after: string): TextChange[] {
   const parts = joinChanges(diffWords(before, after));
   return parts.flatMap(({ kind, words }, at): TextChange[] =>

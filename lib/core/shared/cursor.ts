@@ -5,8 +5,8 @@ const wholeNumber = /^\d{1,10}$/;
 /**
  * Reads a cursor: the whole numbers that name the last row of a page, such as `3:1742`.
  * @param names what its numbers are, in their order
- * @returns `null` without one, and for what is no cursor of ours: a list then begins at its first page, as links to a
- * page may be old or cut
+ * @returns `null` if it is missing or invalid: the list then starts at its first page, because
+ * links may be old or truncated
  */
 export function parseCursor<Name extends string>(
   text: string | number | null | undefined,

@@ -21,7 +21,8 @@ const createFormatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return (date: Date) => {
     format ??= new Intl.DateTimeFormat("en-US", options);
-    // A time stays on one line, and no engine puts in a narrow space that fonts may lack.
+    // Keeps a time on one line, and replaces the narrow space of some engines, which fonts may
+    // lack.
     return format.format(date).replace(/\s(?=[AP]M)/, "\u00a0");
   };
 };

@@ -1,4 +1,4 @@
-/** Makes sure that nobody changes what others have too. */
+/** Prevents changes to shared objects. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(Object.freeze(value))) deepFreeze(inner);

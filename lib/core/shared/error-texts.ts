@@ -15,9 +15,14 @@ export const errorTexts = {
     "You’ve done that many times in a short while. Please wait a moment and try again.",
 } as const;
 
-/** Said beside a form whose text is kept while there is no network. @param what such as "reply" */
+/**
+ * Shown beside a form whose text is kept while the browser is offline. @param what such as "reply"
+ */
 export const offlineSavedText = (what: string): string => `You're offline. Your ${what} is saved.`;
 
-/** Said beside a form whose text is kept while the server cannot store it. @param what such as "reply" */
+/**
+ * Shown beside a form whose text is kept while the server cannot store it. @param what such as
+ * "reply"
+ */
 export const unavailableSavedText = (what: string): string =>
   `We can’t send this right now. Your ${what} is saved.`;

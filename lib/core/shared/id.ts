@@ -2,8 +2,8 @@
 export const maxId = 2_147_483_647;
 
 /**
- * An id as an address, a form or a call has it.
- * @returns 0, which nothing has, where it cannot be an id: what is made up and what is missing look the same
+ * Parses an id from a URL, a form or an API call.
+ * @returns 0, which no row has, if it cannot be an id: invalid and missing ids look the same
  */
 export function toId(sent: unknown): number {
   if (typeof sent !== "string" && typeof sent !== "number") return 0;

@@ -13,7 +13,10 @@ export type ImportedFileType = keyof typeof types;
 
 const pathPattern = /^\/media\/imports\/([0-9a-f]{32}\.(mp3|m4a|ogg|wav|mp4|webm|pdf|vtt))$/;
 
-/** Name and type of an imported sound, film, text of a film or document; `null` for any other path, so that no path leaves the folder. */
+/**
+ * Name and type of an imported sound, film, text of a film or document; `null` for any other path,
+ * which prevents path traversal.
+ */
 export function readImportedFile(path: string): { name: string; type: string } | null {
   const [, name, extension] = pathPattern.exec(path) ?? [];
   return name ? { name, type: types[extension as ImportedFileType] } : null;

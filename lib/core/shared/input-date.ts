@@ -24,7 +24,7 @@ export const momentSchema = z
   ])
   .check(z.refine((text) => isInYears(new Date(text))));
 
-/** Midnight of a day in UTC; `null` where the text is no day. */
+/** Midnight of a day in UTC; `null` if the text is not a date. */
 export const parseDay = (text: string | null | undefined): Date | null =>
   daySchema.safeParse(text).success ? new Date(`${text}T00:00:00Z`) : null;
 

@@ -5,7 +5,10 @@ type KeyEvent = {
   nativeEvent?: { isComposing: boolean };
 };
 
-/** What every key has while an input method is at work, and in Safari also the one that ends a word. */
+/**
+ * The key code of every key press during IME composition, and in Safari also of the one that ends
+ * it.
+ */
 const processedKeyCode = 229;
 
 /** Whether a key belongs to an input method, such as the Enter that accepts a word. No handler of keys acts on such a one. */

@@ -8,9 +8,9 @@ export const withoutDirectionControls = (line: string): string =>
   line.replace(directionControls, "");
 
 /**
- * A name or title as part of a sentence in plain text. One that has letters written from right to left is put between
- * marks, so that the words and numbers around it keep their order; in HTML that is what `bdi` does. Marks of its own that could
- * turn the sentence are left out.
+ * A name or title as part of a sentence in plain text. A right-to-left name is put between isolate
+ * marks, so that the surrounding text keeps its order, as `bdi` does in HTML. Direction marks
+ * inside the name are removed.
  */
 export function isolateText(text: string): string {
   const plain = withoutDirectionControls(text);

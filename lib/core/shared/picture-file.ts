@@ -17,8 +17,8 @@ export const importedPicturePath = (name: string): string => folder + name;
 export const isImportedPicture = (path: string): boolean => path.startsWith(folder);
 
 /**
- * File name and type of an imported picture; `null` for any other path, so that no path leaves the
- * folder.
+ * File name and type of an imported picture; `null` for any other path, which prevents path
+ * traversal.
  */
 export function readImportedPicture(path: string): { name: string; type: string } | null {
   const [, name, extension] = pathPattern.exec(path) ?? [];

@@ -1,6 +1,6 @@
 const maxSlugLength = 80;
 
-/** Latin letters that are more than one with an accent, with what stands for them where they are missing. */
+/** Latin letters that are not just accented ones, with their replacement in ASCII. */
 const latinLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",

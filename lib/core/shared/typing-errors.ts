@@ -6,7 +6,7 @@ const minLength = 4;
 const maxLength = 60;
 const vowels = "aeiou";
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
-/** In longer words a missing letter leaves most groups of letters as they are. */
+/** In longer words a missing letter leaves most trigrams unchanged. */
 const maxLengthWithInsertions = 8;
 
 const splitLetters = (text: string): string[] => [...text.normalize("NFKD").replace(/\p{M}/gu, "")];
@@ -21,8 +21,8 @@ function swapNeighbors(letters: readonly string[]): string[] {
 }
 
 /**
- * What may have been meant by a text in which two neighboring letters are swapped: `migriane` for migraine. Measures of
- * likeness that compare groups of letters do not see this, because a swap changes up to four of them.
+ * Corrects two swapped neighboring letters: `migriane` to migraine. Trigram similarity does not
+ * find this, because a swap changes up to four of them.
  * @param text in lower case
  */
 export function listSwaps(text: string): string[] {
@@ -31,7 +31,8 @@ export function listSwaps(text: string): string[] {
 }
 
 /**
- * Texts that a list of names looks for beside one that was typed: with two letters swapped, or umlauts and ß spelled otherwise.
+ * Alternative spellings to search for: with two letters swapped, or umlauts and ß spelled
+ * otherwise.
  * @param text in lower case
  */
 export const listOtherSpellings = (text: string): string[] => [

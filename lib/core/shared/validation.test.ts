@@ -99,7 +99,7 @@ describe("the rules of spec §5, by their exact words", () => {
   });
 });
 
-/** Each rule of the table with its words, what it takes at its edge and what it refuses beyond it. */
+/** Each rule of the table with its message, a value at its limit and one beyond it. */
 const rows: [name: string, rule: Rule, message: string, takes: string[], refuses: string[]][] = [
   ["not empty", notEmpty, "This field is required", [" ", "a"], [""]],
   [

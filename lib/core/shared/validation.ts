@@ -27,7 +27,10 @@ export const visible: Rule = (value) => required(value.replace(/[\p{C}\p{Z}]/gu,
 /** The email syntax that browsers accept in an email field, with a dot in the domain. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-/** Nobody has an address below `.invalid` (RFC 2606): imports give such addresses to accounts that have none. */
+/**
+ * No real address ends in `.invalid` (RFC 2606): imports give such addresses to accounts without
+ * one.
+ */
 const nobodysEmail = /\.invalid$/i;
 export const email = toRule(
   (value) =>

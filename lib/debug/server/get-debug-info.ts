@@ -2,13 +2,13 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** What the page cache holds: pages, their bytes, and the tags they are listed under. */
+/** The contents of the page cache: pages, their bytes, and their cache tags. */
 export type PageCacheFigures = { pages: number; bytes: number; tags: number };
 
-/** What those who run the network look at when a site behaves oddly (spec §2 internal tools). */
+/** Diagnostic data for operators when a site behaves oddly (spec §2 internal tools). */
 export type DebugInfo = {
   site: Site;
-  /** What the site's settings are read as, in JSON. */
+  /** The parsed settings of the site, in JSON. */
   settings: string;
   /** The public variant of pages that the asker gets. */
   variant: "guest" | "member";
@@ -18,7 +18,7 @@ export type DebugInfo = {
   nodeVersion: string;
   nextVersion: string;
   uptimeSeconds: number;
-  /** Null while there is no page cache. */
+  /** `null` without a page cache. */
   pageCache: PageCacheFigures | null;
 };
 

@@ -82,7 +82,7 @@ export async function trimDrafts(
   return rows.map(({ fields }) => fields);
 }
 
-/** Deletes drafts that nobody has changed for so many days. @returns how many */
+/** Deletes drafts that were not changed for a number of days. @returns how many */
 export async function deleteOldDrafts(db: Queryable, days: number): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from ${drafts} where saved_at < now() - make_interval(days => ${days})`,

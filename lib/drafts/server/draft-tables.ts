@@ -17,7 +17,7 @@ import { sites } from "#lib/site/server/site-tables.ts";
 export const mentionsSomebody = ({ fields }: { fields: AnyPgColumn }) =>
   sql`${fields}::text like '%"mention%'`;
 
-/** What members have typed and not sent yet, on a site and for one form. */
+/** Texts that members have typed and not sent yet, by site and form. */
 export const drafts = pgTable(
   "drafts",
   {

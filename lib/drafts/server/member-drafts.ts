@@ -25,7 +25,7 @@ function toKey({ site, viewer, target }: Options) {
   return { memberId: viewer.id, siteId: site.id, target };
 }
 
-/** One's own draft for a form of this site, or `null`. @throws AppError UNAUTHENTICATED */
+/** The viewer's draft for a form of this site, or `null`. @throws AppError UNAUTHENTICATED */
 export async function getDraft(options: Options): Promise<DraftRow | null> {
   return (await findDraft(options.db, toKey(options))) ?? null;
 }
@@ -43,8 +43,8 @@ const isSame = (one: DraftFields, other: DraftFields) => {
 };
 
 /**
- * Saves one's own draft for a form of this site. A draft that was saved meanwhile, such as in another
- * tab, is never overwritten: then nothing is stored and the answer is that one.
+ * Saves the viewer's draft for a form of this site. A newer draft, such as one from another tab, is
+ * never overwritten: it is returned instead.
  * @param options.revision the revision that this text continues; 0 for none
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT
  */
@@ -74,7 +74,7 @@ export async function saveDraft(
 }
 
 /**
- * Deletes one's own draft, such as when its text was posted. Images that nothing else shows go with it.
+ * Deletes the viewer's draft, such as when its text was posted, and its otherwise unused images.
  * @throws AppError UNAUTHENTICATED
  */
 export async function deleteDraft(options: Options): Promise<void> {

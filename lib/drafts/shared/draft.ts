@@ -12,6 +12,6 @@ export const draftLimits = {
   keepDays: 90,
 } as const;
 
-/** What a draft is for, such as `thread`, `reply:12`, `reply:12:77` or `edit:comment:77`. */
+/** The form of a draft, such as */
 export const isDraftTarget = (target: string): boolean =>
   target.length <= draftLimits.maxTargetLength && /^[a-z]+(?:[:-][a-z0-9]+)*$/.test(target);

@@ -39,7 +39,7 @@ async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
   const site = { id: vote.siteId };
   const [own] = await findOwnVotes(tx, site, [pollId], { memberId, visitorKey: null });
   if (own || (await claimVote(tx, { ...vote, memberId }))) return false;
-  // … or for another member, who shares it: then each has a vote.
+  // … or because of another member who shares the browser: each of them has a vote.
   return insertVote(tx, { ...vote, visitorKey: null });
 }
 

@@ -19,13 +19,13 @@ const pollColumns = {
   isOpen,
 };
 
-/** What anyone may see of a site: everything but drafts. */
+/** The states that everyone may see on a site: all but drafts. */
 const shownOn = (site: SiteScope) => and(eq(polls.siteId, site.id), ne(polls.status, "draft"));
 
 const matching = (by: { ids: readonly number[] } | { legacyId: number }): SQL =>
   "ids" in by ? anyOf(polls.id, by.ids) : eq(polls.legacyId, by.legacyId);
 
-/** Polls of a site that are no drafts. */
+/** The polls of a site without drafts. */
 export async function findPolls(
   db: Queryable,
   site: SiteScope,

@@ -87,9 +87,9 @@ export type StoredVote = { optionId: number; memberId: number | null; visitorKey
 /**
  * The viewer's own vote among the votes of a poll.
  *
- * A member's vote is their own, or the one from their browser before they logged in. Another member's vote
- * from the same browser is not theirs and is not shown to them. For a guest, the browser has voted, whoever
- * it was, but a member's choice is not shown.
+ * A member's vote is their own, or the one from their browser before they logged in. Another
+ * member's vote from the same browser is not theirs and is not shown to them. A guest sees that the
+ * browser has voted, but not the choice of a member.
  */
 export function pickOwnVote(
   votes: readonly StoredVote[],

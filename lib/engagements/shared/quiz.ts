@@ -14,7 +14,7 @@ export type QuizAnswer = {
 };
 export type QuizQuestion = { text: string; answers: QuizAnswer[] };
 
-/** What a score means; `from` and `to` are inclusive. */
+/** The result text for a score range; `from` and `to` are inclusive. */
 export type ScoreBand = { from: number; to: number; title: string; text: string };
 
 export type Quiz = { kind: QuizKind; questions: QuizQuestion[]; bands: ScoreBand[] };

@@ -14,7 +14,7 @@ const outcomes = {
 } as const;
 export type VoteOutcome = keyof typeof outcomes;
 
-/** The path that opens after a vote. @param optionId the choice, so that it is not lost */
+/** The path that opens after a vote. @param optionId the choice to preserve */
 export function voteResultPath(
   poll: { id: number | string; legacyId: number | null },
   outcome: VoteOutcome,

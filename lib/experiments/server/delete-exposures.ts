@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { deleteMemberExposures, deleteOldExposures } from "./experiment-queries.ts";
 import { type ExperimentServices, isOver } from "./experiment-services.ts";
 
-/** Deletes what a member has seen, on every site, with the browsers that are known to be theirs. */
+/** Deletes a member's exposures on every site, and the link to their browsers. */
 export const eraseExposures = (tx: Queryable, memberId: number): Promise<void> =>
   deleteMemberExposures(tx, memberId);
 

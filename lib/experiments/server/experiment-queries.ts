@@ -4,7 +4,7 @@ import { members } from "#lib/members/server/member-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { experimentExposures, experimentSubjects, experiments } from "./experiment-tables.ts";
 
-/** What a site has of the experiments: which it has had, and whether they are on. */
+/** The experiments of a site, past and present, and whether they are on. */
 export async function listSiteExperiments(db: Queryable, site: SiteScope) {
   return db
     .select({ id: experiments.id, symbol: experiments.symbol, isOn: experiments.isOn })
@@ -59,22 +59,22 @@ export async function storeSubject(
     .onConflictDoNothing();
 }
 
-/** That somebody has seen a variant. */
+/** A viewer's exposure to a variant. */
 export type Exposure = {
   siteId: number;
   experimentId: number;
   versionId: number;
   subject: string;
-  /** Whose account it is; `null` for a guest. */
+  /** The member; `null` for a guest. */
   memberId: number | null;
 };
 
 /**
- * Stores who has seen which variant, once each, of the experiments that still exist. Accounts are locked while it does,
- * so that nothing is stored of one that is closed meanwhile: what was seen before is deleted with the account.
+ * Stores each exposure once, for experiments that still exist. It locks the accounts, so that no
+ * exposure of a concurrently deleted account is stored.
  */
 export async function storeExposures(db: Queryable, rows: readonly Exposure[]): Promise<void> {
-  // In one order, so that two instances do not wait for each other.
+  // In a fixed order, to avoid deadlocks between instances.
   const sorted = rows.toSorted((one, other) =>
     one.experimentId === other.experimentId
       ? one.subject.localeCompare(other.subject)

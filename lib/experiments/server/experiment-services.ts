@@ -16,7 +16,7 @@ export type SiteExperiment = {
   versions: readonly WeightedVersion[];
 };
 
-/** What tells who is in which variant. */
+/** The services that assign viewers to variants. */
 export type ExperimentServices = {
   /** The experiments of the code by symbol. */
   declared: ReadonlyMap<string, DeclaredExperiment>;
@@ -35,7 +35,10 @@ const cacheTtlMs = 1000;
 /** A member's key changes once, at their first login; elsewhere it is read again after this. */
 const subjectTtlMs = 60_000;
 
-/** While the database cannot answer, what was last known holds, so that pages of a variant are found in the cache. */
+/**
+ * During a database outage the last known state is used, so that cached pages of a variant are
+ * found.
+ */
 const duringOutages = { allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true };
 
 /** The last day of an experiment counts, by Greenwich time. */

@@ -32,8 +32,8 @@ export const experiments = pgTable(
 );
 
 /**
- * The key that the variants of a member depend on at a site: that of the browser in which they first logged in
- * there, so that their variants stay (decision 33).
+ * The key that decides the variants of a member on a site: that of the browser of their first login
+ * there, so that their variants stay the same (decision 33).
  */
 export const experimentSubjects = pgTable(
   "experiment_subjects",

@@ -15,7 +15,10 @@ export type ExposureRecorder = {
 const flushMs = 2000;
 /** Of a statement. */
 const maxBatch = 1000;
-/** Waiting while the database is away; what is above is not counted. */
+/**
+ * The maximum number of exposures that wait while the database is down; further ones are not
+ * counted.
+ */
 const maxWaiting = 20_000;
 
 /** Records exposures in batches. @param options.onError called when a batch could not be stored */

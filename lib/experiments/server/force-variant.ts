@@ -26,10 +26,10 @@ export function getForcedVariants(
 }
 
 /**
- * Chooses a variant for the browser of who asks, beside those it has chosen before.
- * @param options.key `null` to get one's own variant again
- * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all;
- * NOT_FOUND for an experiment or a variant that the product does not have
+ * Forces a variant for the viewer's browser, in addition to those forced before.
+ * @param options.key `null` to use the assigned variant again
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, unless the tools are open to
+ * everyone; NOT_FOUND for an experiment or a variant that the product does not have
  */
 export function forceVariant(
   options: Asker & {

@@ -5,8 +5,8 @@ import { storeSubject } from "./experiment-queries.ts";
 import { toBrowserSubject, toMemberSubject } from "./subject.ts";
 
 /**
- * Gives a member who logs in the variants of their browser, on this site and from now on. A member who has
- * logged in here before keeps theirs.
+ * Gives a member at their first login on a site the variants of their browser. Members who have
+ * logged in there before keep theirs.
  */
 export async function keepSubject(options: {
   db: Queryable;

@@ -30,8 +30,10 @@ export type ExperimentView = {
 };
 
 /**
- * The experiments of the product, what a site does with each, and who has seen what (spec §2 internal tools).
- * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
+ * The experiments of the product, their state on a site and their exposures (spec §2 internal
+ * tools).
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, unless the tools are open to
+ * everyone
  */
 export async function listExperiments(options: {
   db: Queryable;

@@ -42,6 +42,6 @@ export function pickVersion<Version extends { weight: number }>(
     end += version.weight;
     if (place * total < end) return version;
   }
-  // Rounding may leave a place at the very end without a stretch.
+  // Rounding may leave a value at the very end without a range.
   return versions.findLast(({ weight }) => weight > 0) ?? null;
 }

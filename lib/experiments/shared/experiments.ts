@@ -2,7 +2,7 @@
 export type DeclaredVariant = {
   /** Its name inside the experiment; `control` is what viewers in no variant get. */
   key: string;
-  /** Its share, relative to the others. With 0 nobody new gets it. */
+  /** The weight of the variant, relative to the others. With 0 no new viewers get it. */
   weight: number;
 };
 
@@ -15,8 +15,9 @@ export type DeclaredExperiment = {
   /** The last day on which it runs, as `2027-05-31`. Afterwards a test fails until it is removed. */
   endsOn: string;
   /**
-   * Their order must not change, because a viewer's place in it decides: a new variant is added at the
-   * end, and one that is no longer wanted keeps its place with the weight 0.
+   * Their order must not change, because a viewer's position in it decides the variant: a new
+   * variant is added at the end, and one that is no longer wanted keeps its place with the weight
+   * 0.
    */
   variants: readonly DeclaredVariant[];
 };

@@ -4,9 +4,10 @@ import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { deleteExport, expireExportsOf, lockExpiredExport } from "./export-queries.ts";
 
 /**
- * Deletes exports whose time is over, or whose account is erased: first the file, then the row, so that a
- * crash in between leaves nothing behind. Several processes may do it at the same time.
- * @param onError called for one that could not be deleted; the others are
+ * Deletes exports whose time is over, or whose account is erased: first the file, then the row, so
+ * that a crash in between leaves no file without a row. Several processes may do it at the same
+ * time.
+ * @param onError called for each that could not be deleted; the others are deleted
  */
 export async function deleteExpiredExports(
   db: Database,

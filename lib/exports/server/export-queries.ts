@@ -48,7 +48,7 @@ export async function findNewestExport(
   return row;
 }
 
-/** Notes that a member wants an export. @returns whether none of theirs was being made */
+/** Requests an export for a member. @returns false if one is already being made */
 export async function insertExport(
   db: Queryable,
   row: { memberId: number; siteId: number },
@@ -71,7 +71,7 @@ const isClaimable = and(
 /** Whether an export waits for somebody to make it. */
 export const hasClaimableExports: SQL = sql`exists (select from ${dataExports} where ${isClaimable})`;
 
-/** The export that has waited longest, locked so that no other worker takes it. */
+/** The oldest waiting export, locked so that no other worker takes it. */
 export async function lockClaimableExport(tx: Locking) {
   const [row] = await tx
     .select({
@@ -89,7 +89,7 @@ export async function lockClaimableExport(tx: Locking) {
   return row;
 }
 
-/** Begins a try of a locked export. */
+/** Starts an attempt for a locked export. */
 export async function startTry(
   tx: Queryable,
   { id, key }: Pick<ClaimedExport, "id" | "key">,
@@ -110,7 +110,10 @@ const isSameTry = ({ id, key }: ClaimedExport) =>
     isNotNull(dataExports.memberId),
   );
 
-/** Keeps an export for its worker. @returns false when it is no longer wanted, or another worker has it */
+/**
+ * Extends a worker's claim on an export. @returns false if it was cancelled or another worker has
+ * it
+ */
 export async function extendLease(
   db: Queryable,
   claimed: ClaimedExport,

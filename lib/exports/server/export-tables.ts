@@ -12,7 +12,7 @@ export const dataExports = pgTable(
     id: identityId(),
     /** Null once the account is erased: only the file is left to be deleted. */
     memberId: integer("member_id").references(() => members.id, { onDelete: "set null" }),
-    /** The site on which it was asked for. */
+    /** The site on which it was requested. */
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
@@ -20,7 +20,7 @@ export const dataExports = pgTable(
     /** The folder of its file in the storage of uploads; a new one for each try. */
     key: text("key"),
     tries: smallint("tries").notNull().default(0),
-    /** Until then nobody else makes it. */
+    /** Until then no other worker takes it. */
     leasedUntil: moment("leased_until"),
     itemCount: integer("item_count").notNull().default(0),
     bytes: bigint("bytes", { mode: "number" }),

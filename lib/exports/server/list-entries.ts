@@ -29,7 +29,7 @@ export type ExportSource = {
   onProgress: (itemCount: number) => Promise<void>;
 };
 
-/** A row as the files have it: with the site's name and the address in place of what they were made from. */
+/** A row in the format of the files, with the site's name and URL instead of their sources. */
 function toShown(source: ExportSource, part: ExportPart, row: ExportedRow): ExportedRow {
   const { siteId, ...columns } = row;
   const site = typeof siteId === "number" ? source.findSite(siteId) : undefined;

@@ -11,10 +11,10 @@ import { findNewestExport } from "./export-queries.ts";
 import { exportFileName } from "./run-exports.ts";
 
 /**
- * Opens the viewer's file. It tells everything about them, so the session alone is not enough.
- * @param options.password of the account; ignored where it has none
- * @throws AppError UNAUTHENTICATED; NOT_FOUND without a file; BAD_USER_INPUT for `password`; FORBIDDEN for an
- * account without a password whose login is not recent; RATE_LIMITED
+ * Opens the viewer's file. It contains all their data, so a session alone is not sufficient.
+ * @param options.password of the account; ignored if it has none
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND without a file; BAD_USER_INPUT for `password`;
+ * FORBIDDEN for an account without a password whose login is not recent; RATE_LIMITED
  */
 export async function openExport(
   ports: AccountPorts & { uploads: { storage: Pick<UploadStorage, "open"> } },

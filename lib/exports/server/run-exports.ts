@@ -41,14 +41,16 @@ export type ExportPorts = {
   onError: (error: unknown) => void;
 };
 
-/** The name of the file of an export in the storage. No address of an upload leads there. */
+/**
+ * The name of the file of an export in the storage. It cannot be reached by the URL of an upload.
+ */
 export const exportFileName = (key: string): string => `${key}/data.zip`;
 
 class NoLongerWanted extends Error {
   override readonly name = "NoLongerWanted";
 }
 
-/** Takes an export that nobody makes, and deletes what a killed worker left of it. */
+/** Claims an export without a worker, and deletes leftovers of a killed worker. */
 async function claimExport(
   { db, storage }: ExportPorts,
   take: (id: number) => void,
@@ -141,8 +143,8 @@ async function makeExport(ports: ExportPorts, claimed: ClaimedExport, signal: Ab
 }
 
 /**
- * Makes the exports that wait, one after the other. Several processes may do so: each export is made by one of
- * them, and by another one when that is killed.
+ * Makes the waiting exports, one after the other. Several processes may run it: each export is made
+ * by one of them, or by another one if that is killed.
  */
 export async function runExports(ports: ExportPorts, signal: AbortSignal): Promise<void> {
   const { db, onError } = ports;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * A file without a name: it is gone when it is closed, also when the process is killed, so that nothing of a
- * member is left on the disk.
+ * A file without a name. It is removed when it is closed or the process is killed, so that no
+ * personal data stays on the disk.
  */
 export async function openScratchFile(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `export-${randomUUID()}`);

@@ -19,9 +19,9 @@ async function* joinPieces(pieces: AsyncIterable<string>): AsyncGenerator<Buffer
 }
 
 /**
- * Writes a zip, one entry after the other, as fast as the target takes it. An entry is asked for when the one
- * before it was read to its end.
- * @throws what an entry or the target throws, or the reason of the signal
+ * Writes a zip, one entry after the other, as fast as the target accepts it. Each entry is
+ * requested after the previous one was read completely.
+ * @throws the error of an entry or the target, or the reason of the signal
  */
 export async function writeZip(
   entries: AsyncIterable<ZipEntry>,

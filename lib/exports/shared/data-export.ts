@@ -7,7 +7,7 @@ export type DataExportState = (typeof dataExportStates)[number];
 /** Days for which a data export can be downloaded. */
 export const exportKeptDays = 7;
 
-/** Where data exports are asked for and downloaded. */
+/** The page on which data exports are requested and downloaded. */
 export const exportPath = `${accountPath}#export`;
 
 /** The `problem` in the address of the account page after a wrong password. */

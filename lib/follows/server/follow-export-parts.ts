@@ -3,7 +3,7 @@ import type { ExportPart } from "#lib/members/server/export-part.ts";
 import { pageSlug } from "#lib/members/server/page-slug.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 
-/** Whom and what a member follows. */
+/** The followed members and subjects of a member. */
 export const followExportParts: readonly ExportPart[] = [
   {
     name: "followed-members",

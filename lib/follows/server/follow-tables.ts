@@ -25,7 +25,7 @@ export const memberFollows = pgTable(
   (table) => [
     // Answers "does this member follow these".
     primaryKey({ columns: [table.followerId, table.followedId] }),
-    // Whom do I follow, and who follows me, the newest first.
+    // For the lists of followed members and followers, newest first.
     index("member_follows_follower").on(
       table.followerId,
       table.insertedAt.desc().nullsFirst(),

@@ -31,8 +31,8 @@ export async function listFollowedMembers(
 }
 
 /**
- * How many are in that list. Of all members few are gone, and those have an index: that is a look-up of each of
- * them, in place of each of the thousands whom somebody may follow. Blocks are few as well.
+ * The length of that list. It looks up the few deleted members by index, instead of the thousands
+ * of members that somebody may follow. Blocks are few as well.
  */
 export async function countListedMembers(db: Queryable, followerId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -34,7 +34,7 @@ export async function findFollows(
   });
 }
 
-/** Members who have an account and are no spammers: all others appear in no list. */
+/** Members who have an account and are not spammers. Lists show no others. */
 export const isPresent = and(isNull(members.deletedAt), ne(members.roleId, roles.spammer));
 
 /** Whether a member is there to be followed, and neither of the two has blocked the other. */

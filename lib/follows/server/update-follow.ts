@@ -14,7 +14,10 @@ import {
   insertMemberFollow,
 } from "./member-follow-queries.ts";
 
-/** What higher domains store when a member follows another one, in its transaction. */
+/**
+ * Hooks with which higher domains store rows when a member follows another one, in the same
+ * transaction.
+ */
 export type WithFollow = (
   tx: Queryable,
   follow: { siteId: number; actorId: number; memberId: number },

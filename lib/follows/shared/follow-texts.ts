@@ -1,6 +1,6 @@
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
-/** What following answers (spec §4, §6 and §8). */
+/** The messages after following (spec §4, §6 and §8). */
 export const followTexts = {
   nowFollowing: (name: string) => `You're now following ${isolateText(name)}`,
   stoppedFollowing: (name: string) => `You are no longer following ${isolateText(name)}`,

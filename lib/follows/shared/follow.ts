@@ -1,11 +1,14 @@
 import { toId } from "#lib/core/shared/id.ts";
 
-/** What members follow besides threads: each other, a tag or a topic of a site, and a condition. */
+/**
+ * The types that members can follow, in addition to threads: each other, a tag or a topic of a
+ * site, and a condition.
+ */
 export const followableTypes = ["MEMBER", "TAG", "TOPIC", "DISORDER"] as const;
 export type FollowableType = (typeof followableTypes)[number];
 export type SubjectType = Exclude<FollowableType, "MEMBER">;
 
-/** What a Follow button can be on: threads too, which have a call of their own. */
+/** The types that can have a Follow button. Threads are included; they have their own call. */
 export type FollowTarget = Followable | { type: "THREAD"; id: number };
 
 /** Something to follow. `id` is a member, a tag, a category of the site's threads, or a condition. */

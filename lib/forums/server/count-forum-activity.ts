@@ -4,7 +4,7 @@ import { activityDays, maxRepliesCounted } from "#lib/forums/shared/thread.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { countReplies } from "./forum-queries.ts";
 
-/** What happens in the forums of a site, for those who come to its front door. */
+/** Counts the activity in the forums of a site, for the forums home page. */
 export type ForumActivity = { unansweredThreads: number; repliesThisWeek: number };
 
 /** Counts what the reader of the site may see: threads without a reply, and the replies of seven days. */

@@ -24,7 +24,10 @@ import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/s
 import { followOwnThread } from "./follow-thread.ts";
 import { readThreadText } from "./read-thread-text.ts";
 
-/** What higher domains store with a new thread whose opening post mentions members, in its transaction. */
+/**
+ * Hooks with which higher domains store rows for a new thread that mentions members, in the same
+ * transaction.
+ */
 export type WithThread = (
   tx: Queryable,
   thread: { siteId: number; actorId: number; contentId: number },

@@ -60,7 +60,10 @@ export async function updateAcceptedComment(
 /** Maximum number of unread replies that are counted for one thread. */
 export const maxUnreadCounted = 100;
 
-/** Whether staff gave the thread of a member a level, or an open case is about risk wording of theirs in it. */
+/**
+ * Whether staff set a crisis level for a member's thread, or an open case concerns the member's
+ * risk wording in it.
+ */
 const offersHelpTo = (memberId: number) =>
   sql<boolean>`(${contentItems.authorId} = ${memberId} and ${contentItems.crisisLevel} is not null
     or exists (select from ${moderationCases} mc where mc.member_id = ${memberId} and mc.state = 'open'

@@ -28,8 +28,8 @@ export const threadReads = pgTable(
 );
 
 /**
- * The threads that members follow. A row that says no is kept, so that a reply does not make a member
- * follow again what they have left.
+ * The threads that members follow. A row for an unfollowed thread is kept, so that a reply does not
+ * follow it again.
  */
 export const threadFollows = pgTable(
   "thread_follows",

@@ -3,7 +3,7 @@ import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import { parseThread } from "#lib/forums/shared/thread-rules.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 
-/** What a member wrote: plain text, or a `document` with its formatting as the editor sent it. */
+/** The text of a member: plain text, or a `document` with its formatting as the editor sent it. */
 export type ThreadText = { title: string; body: string; document?: unknown };
 
 /**

@@ -11,10 +11,10 @@ import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { updateAcceptedComment } from "./forum-queries.ts";
 
 /**
- * Marks a reply as the best answer to a thread that the viewer started, in place of the one before.
- * @param options.commentId `null` takes the mark away
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN for the thread of someone else, NOT_FOUND
- * when the viewer sees no such thread or it has no such reply
+ * Marks a reply as the best answer to a thread that the viewer started, replacing the previous one.
+ * @param options.commentId `null` removes the mark
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN for the thread of someone else,
+ * NOT_FOUND when the viewer sees no such thread or it has no such reply
  */
 export async function setAcceptedComment(options: {
   store: Store;

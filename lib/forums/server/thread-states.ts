@@ -35,8 +35,9 @@ const toState = (row: ThreadStateRow, viewerId: number, now: number): ThreadStat
 });
 
 /**
- * What a member follows and has not read of these threads; those they may not see are left out.
- * @returns nothing for a guest
+ * The follow and unread states of these threads for a member; threads that the member may not see
+ * are left out.
+ * @returns an empty list for a guest
  */
 export async function getThreadStates(options: {
   db: Queryable;

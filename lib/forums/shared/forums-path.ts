@@ -1,6 +1,6 @@
 import type { ThreadSort } from "./thread.ts";
 
-/** What the forums are narrowed to and how they are ordered. */
+/** The filter and order of the forums. */
 export type ForumsView = {
   sort?: ThreadSort;
   /** Slug of a category. */

@@ -3,7 +3,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 import { threadSchema } from "./thread-schema.ts";
 
-/** What a member writes to begin a thread: plain text. */
+/** The fields of a new thread: plain text. */
 export type ThreadFields = { title: string; body: string };
 
 /** The error of each field, or `null`. */
@@ -29,8 +29,8 @@ export function parseThread({ title, body }: ThreadFields): ThreadFields {
 }
 
 /**
- * Who may see a thread, as chosen in the form; everyone where nothing was chosen.
- * @throws AppError BAD_USER_INPUT for a word that is no choice
+ * Parses the visibility field of the thread form; everyone by default.
+ * @throws AppError BAD_USER_INPUT for an unknown value
  */
 export function parseVisibility(chosen: string | null | undefined): Visibility {
   if (!chosen) return "everyone";

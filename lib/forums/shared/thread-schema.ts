@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength, visible } from "#lib/core/shared/validation.ts";
 import { maxBodyLength, maxTitleLength } from "./thread.ts";
 
-/** The form of a new thread; what comes out is as it is stored. */
+/** The form of a new thread; its output is stored unchanged. */
 export const threadSchema = z.object({
   title: text(cleanLine, visible, maximumLength(maxTitleLength)),
   body: text(cleanText, visible, maximumLength(maxBodyLength)),

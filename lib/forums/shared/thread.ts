@@ -14,7 +14,7 @@ export const recentMs = 7 * 24 * 60 * 60 * 1000;
 export const maxTitleLength = 140;
 export const maxBodyLength = 10_000;
 
-/** Where a thread is begun (spec §2). */
+/** The page on which a thread is started (spec §2). */
 export const createThreadPath = "/create-thread";
 
 /** Keys of a thread's draft in session storage. */
@@ -22,5 +22,5 @@ export const threadDraftKeys = { title: "thread-draft-title", body: "thread-draf
 
 /** How far back replies are counted on the front door of a site. */
 export const activityDays = 7;
-/** Replies are counted to this number; it stands for as many or more. */
+/** The maximum number of replies that is counted; it means that many or more. */
 export const maxRepliesCounted = 1000;

@@ -6,7 +6,7 @@ import { type Box, settingDrawings } from "./setting-drawings.ts";
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** What the hand of a picture needs to draw objects. */
+/** The dependencies for drawing the objects of a picture. */
 export type Pen = {
   hue: number;
   /** Draws each object as cut out of paper: a white edge, and a line of ink around it. */
@@ -27,7 +27,7 @@ export function drawObject({ name, x, y, size }: Place, index: number, pen: Pen)
 const drawShadow = ({ x, y, size }: Place) =>
   `<ellipse cx="${tenth(x)}" cy="${tenth(y - size * 0.03)}" rx="${tenth(size * 0.37)}" ry="${tenth(size * 0.05)}" opacity=".14"/>`;
 
-/** The objects of a scene in a box, what is nearer in front of what is further away. */
+/** The objects of a scene in a box, nearer ones in front of farther ones. */
 export function drawObjects({ setting, objects }: Scene, box: Box, pen: Pen): string {
   const isFromAbove = setting === "table";
   const places = isFromAbove

@@ -30,7 +30,7 @@ function toOklch(hex: string): Colour {
 /** Hue of what is warm on every site, such as wood and lamps. */
 const warmHue = 68;
 const isWarm = (hue: number) => hue > 35 && hue < 105;
-/** Greens and warm colours: what clothes keep, so that skin and hair do. */
+/** The hues of clothes, greens and warm colours, that stay unchanged, so that skin and hair do. */
 const isEarthy = (hue: number) => hue < 160;
 
 function recolourOne(hex: string, name: string, siteHue: number): string {
@@ -52,7 +52,9 @@ function recolourOne(hex: string, name: string, siteHue: number): string {
   );
 }
 
-/** The drawing of an object in the colours of a site; what is alive keeps its own, softened. */
+/**
+ * Recolours the drawing of an object for a site; living things keep their own colours, softened.
+ */
 export const recolour = (body: string, name: string, siteHue: number): string =>
   body.replaceAll(
     /((?:fill|stroke|stop-color)=")(#[0-9a-fA-F]{3,6})"/g,

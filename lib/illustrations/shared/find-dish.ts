@@ -68,7 +68,7 @@ const maxFoods = 5;
  */
 export function findDish(recipe: { title: string; ingredients: readonly string[] }): Scene | null {
   const named = dishes.find(([words]) => words.test(recipe.title))?.[1];
-  // Olive oil is no olive, and what is left out is not in it.
+  // "Olive oil" does not match olives, and excluded ingredients do not match.
   const items = recipe.ingredients.map((item) => item.replaceAll(notItself, ""));
   const found = items.flatMap((item) => foods.find(([words]) => words.test(item))?.[1] ?? []);
   const inside = [...new Set(found)].filter((object) => object !== named).slice(0, maxFoods);

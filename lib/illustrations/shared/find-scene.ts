@@ -5,10 +5,10 @@ const general = topics.at(-1);
 const particular = topics.slice(0, -1);
 
 /**
- * The scenes for what a piece is about, best first: those of the topics that its title names, then of those that its
- * summary does, then of its condition.
- * @param piece.sign object that stands for the condition, such as `lungs`
- * @param piece.number where to begin among the scenes of each topic
+ * The scenes for an article, best first: those of the topics in its title, then in its summary,
+ * then of its condition.
+ * @param piece.sign object that represents the condition, such as `lungs`
+ * @param piece.number index of the first scene of each topic
  */
 export function findScenes(piece: {
   title: string;

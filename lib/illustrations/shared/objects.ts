@@ -1,4 +1,4 @@
-/** What a scene can show: its name in words, and its size beside the others, where 1 is a pot on a stove. */
+/** An object of scenes: its name in words, and its relative size, where 1 is a pot on a stove. */
 export type SceneObject = { label: string; size: number };
 
 const things = (

@@ -1,6 +1,6 @@
 /**
- * The shapes that a scene is drawn in, each with a layout of its own, so that nothing is cut off. `hero` is that of a
- * featured image (spec §9), and the one that is stored; `objects` is how many fit.
+ * The shapes of scenes. Each has its own layout, so that nothing is cut off. `hero` is the shape of
+ * a featured image (spec §9) and is the stored one; `objects` is the number of objects that fit.
  */
 export const sceneShapes = {
   hero: { width: 1468, height: 560, objects: 7 },
@@ -10,6 +10,6 @@ export const sceneShapes = {
 } as const;
 export type SceneShape = keyof typeof sceneShapes;
 
-/** The path of a stored scene in another shape; that of any other picture stays as it is. */
+/** The path of a stored scene in another shape; paths of other pictures stay unchanged. */
 export const toShapePath = (path: string, shape: SceneShape): string =>
   path.replace(/^(\/media\/scenes\/[^?#]+-)hero\.svg$/, `$1${shape}.svg`);

@@ -2,7 +2,7 @@ import { lazily } from "#lib/core/shared/lazily.ts";
 import { isSceneObject, sceneObjects } from "./objects.ts";
 import { type SceneShape, sceneShapes } from "./scene-shapes.ts";
 
-/** Where a scene is: what is behind and below its objects. */
+/** The setting of a scene: the background and the surface below its objects. */
 export const sceneSettings = {
   counter: "on a kitchen counter",
   table: "on a table, seen from above",
@@ -72,7 +72,7 @@ export function parseScenePath(
 
 const inWords = lazily(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
 
-/** What a scene shows, in words, such as `A pot of soup, with a carrot and an onion, on a kitchen counter`. */
+/** The description of a scene, such as */
 export function describeScene({ setting, objects }: Scene): string {
   const labels = [...new Set(objects.map((name) => sceneObjects[name]?.label ?? name))];
   const [main = "", ...others] = labels;

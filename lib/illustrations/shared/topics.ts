@@ -1,9 +1,12 @@
 import type { Scene, SceneSetting } from "./scene.ts";
 
-/** Stands for what a condition concerns, such as the brain or the lungs. */
+/** The object that represents a condition, such as the brain or the lungs. */
 export const signPlaceholder = "sign";
 
-/** What pieces are about: the words that tell it, and scenes for it, which neighbours take in turn. */
+/**
+ * The topics of articles: the words that identify each, and its scenes, which neighbouring articles
+ * use in turn.
+ */
 export type Topic = { words: RegExp; scenes: readonly Scene[] };
 
 const scene = (setting: SceneSetting, ...objects: string[]): Scene => ({ setting, objects });

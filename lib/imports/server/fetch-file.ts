@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isPublicAddress } from "#lib/core/server/public-address.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 
-/** The file at an address, or why there is none; `isFinal` where asking again would not help. */
+/** The file at a URL, or the reason why there is none; `isFinal` if a retry would not help. */
 export type FetchedFile = { bytes: Buffer } | { problem: string; isFinal?: boolean };
 
 const timeoutMs = 20_000;
@@ -17,7 +17,7 @@ const maxRedirects = 3;
 /** Whether an address is one of this machine or of a private network; also of IPv4 written as IPv6. */
 export const isPrivateAddress = (address: string): boolean => !isPublicAddress(address);
 
-/** What must not be tried again. */
+/** Failures that must not be retried. */
 class Refused extends Error {}
 
 type Options = {

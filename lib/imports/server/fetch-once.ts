@@ -3,7 +3,7 @@ import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { FetchedFile } from "./fetch-file.ts";
 import { fetchFile } from "./fetch-file.ts";
 
-/** What files may be fetched from. */
+/** The hosts that files may be fetched from. */
 export type FetchSource = {
   /** Hosts, with their ports if these are not the usual ones. */
   hosts: readonly string[];
@@ -13,10 +13,13 @@ export type FetchSource = {
   gravatar?: string | undefined;
 };
 
-/** Fetches a file. @param label what a refusal is noted as, if the address must not be: it tells who is meant */
+/**
+ * Fetches a file. @param label the text that a failure is recorded with, if the URL itself would
+ * reveal a person
+ */
 export type FetchOnce = (address: string, label?: string) => Promise<FetchedFile>;
 
-/** Fetches files from the hosts that the operator allows. What a host refused is not asked for again by the same run. */
+/** Fetches files from the hosts that the operator allows. A run does not retry a refused file. */
 export function createFetchOnce(
   source: FetchSource,
   { store, recorder }: { store: Store; recorder: RunRecorder },

@@ -12,7 +12,7 @@ import type { WxrScan } from "./scan-wxr.ts";
 /** Items that are looked up together. */
 const batchSize = 500;
 
-/** What has no address of its own, or is listed on its own. */
+/** Items without their own URL, or that are listed separately. */
 const withoutAddress: ReadonlySet<string> = new Set(["attachment", "nav_menu_item", "wp_block"]);
 const isReadElsewhere = (type: string) => withoutAddress.has(type) || isForumType(type);
 

@@ -3,7 +3,7 @@ import { isMoved } from "#lib/routing/shared/redirect-status.ts";
 import { createRedirectTable, type SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import type { OldAddress } from "./old-address.ts";
 
-/** Finds where an address of the blog leads on the site: a path with query and fragment, or `null`. */
+/** Maps a URL of the blog to the site: a path with query and fragment, or `null`. */
 export type FindPlace = (address: URL) => string | null;
 
 const toKey = (pathname: string) => redirectKey(pathname.replace(/^\/+/, "/"));

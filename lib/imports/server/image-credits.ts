@@ -1,11 +1,11 @@
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 
-/** What the fields of an item take. */
+/** The limits of the fields of an item. */
 const maxLength = 200;
 
 /**
  * A string of a serialized PHP array by its key. Its length is in bytes of UTF-8.
- * @returns nothing where there is none, or where the length is wrong
+ * @returns an empty text if it is missing or the length is wrong
  */
 function readPhpString(serialized: Buffer, key: string): string {
   const label = `s:${key.length}:"${key}";s:`;

@@ -119,7 +119,7 @@ export async function insertTerms(
   return ids;
 }
 
-/** Deletes those of these categories and tags that no content has and nobody follows. */
+/** Deletes the given categories and tags that no content uses and nobody follows. */
 export async function deleteUnusedTerms(
   db: Queryable,
   site: SiteScope,

@@ -7,7 +7,7 @@ export type AccountMail = {
   paragraphs: string[];
   action?: { label: string; url: string };
   footnote: string;
-  /** The preview text that email clients show beside the subject. */
+  /** The preview text that email clients show after the subject. */
   preheader: string;
 };
 

@@ -48,8 +48,9 @@ export async function getLoginFactors(
 }
 
 /**
- * Completes a login by a code of the authenticator app or a recovery code. Who knows a password can use up the tries of
- * its account, but not those of a browser that has logged in to it before.
+ * Completes a login by a code of the authenticator app or a recovery code. Somebody who knows the
+ * password can use up the attempts of the account, but not those of a browser that has logged in to
+ * it before.
  * @throws AppError UNAUTHENTICATED; RATE_LIMITED; BAD_USER_INPUT with field `code`
  */
 export async function completeLoginByCode(

@@ -18,7 +18,9 @@ import { hasSecondFactor } from "./second-factor-queries.ts";
 /** The member who changes their factors, and the site. */
 export type FactorCall = { site: Site; session: Session | null };
 
-/** What a member gets to write down when they add their first factor; `null` when they have codes already. */
+/**
+ * The recovery codes for a member who adds their first factor; `null` if they already have codes.
+ */
 export type AddedFactor = { recoveryCodes: string[] | null; setCookie: string[] };
 
 /**

@@ -11,7 +11,7 @@ import { findTotp } from "./totp-queries.ts";
 /** A passkey as its owner sees it. */
 export type Passkey = PasskeyRow;
 
-/** What a staff member sees of their own second factor. */
+/** The second factor of a staff member, as they see it in their settings. */
 export type SecondFactor = {
   /** Staff rights wait for it. */
   isRequired: boolean;

@@ -80,7 +80,7 @@ export async function deletePasskey(
 
 type ChallengeKey = { sessionId: number; purpose: "register" | "log-in" };
 
-/** Stores a challenge in place of the session's last one for the same purpose. */
+/** Replaces the session's challenge for the same purpose. */
 export async function storeChallenge(
   db: Queryable,
   { sessionId, purpose }: ChallengeKey,

@@ -1,6 +1,6 @@
 import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
 
-/** What the operator decides about second factors, and the encryption of their secrets. */
+/** The operator's settings for second factors, and the encryption of their secrets. */
 export type SecondFactorSettings = {
   /** Staff have no staff rights until they have set one up. */
   isRequired: boolean;
@@ -9,7 +9,7 @@ export type SecondFactorSettings = {
   decrypt: (memberId: number, encrypted: string) => Promise<string>;
 };
 
-/** What the use cases of second factors need from the outside. */
+/** The dependencies of second-factor use cases. */
 export type SecondFactorPorts = Pick<
   AccountPorts,
   | "store"

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What all authenticator apps support (RFC 6238). */
+/** Parameters that all authenticator apps support (RFC 6238). */
 const parameters = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** A clock may be one step off. */
 const window = 1;

@@ -7,11 +7,11 @@ import { handleCallback } from "./handle-callback.ts";
 import { type Entered, type EnterOptions, signInWithIdentity } from "./sign-in-with-identity.ts";
 import { type SocialLoginRow, storeOutcome } from "./social-queries.ts";
 
-/** A login that has come to its end: how its browser came, and the session if one was opened. */
+/** A finished login: how the browser arrived, and the session if one was created. */
 export type CompletedLogin = Pick<SocialLoginRow, "isPopUp" | "returnPath"> &
   Pick<Entered, "opened">;
 
-/** What the log may know of a failure: never an address, a name, a code or a token. */
+/** The details of a failure that may be logged: never an address, a name, a code or a token. */
 const toFailureName = (error: unknown) => {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   return { name: String(name), code: code === undefined ? undefined : String(code) };

@@ -13,7 +13,7 @@ import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import { findIdentity, insertIdentity, lockMemberByEmail } from "./identity-queries.ts";
 import { takeOverAccount } from "./take-over-account.ts";
 
-/** What an identity means on this network. */
+/** The account situation of an identity on this network. */
 export type Resolution =
   | { kind: "known"; memberId: number }
   | { kind: "new"; memberId: number }

@@ -6,7 +6,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { resolveIdentity } from "./resolve-identity.ts";
 import type { SocialOutcome } from "./social-tables.ts";
 
-/** What entering needs from the outside. */
+/** The dependencies of signing in with an identity. */
 export type EnterOptions = {
   ports: Pick<
     LoginPorts,

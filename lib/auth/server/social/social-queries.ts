@@ -22,7 +22,7 @@ export async function insertSocialLogin(
   });
 }
 
-/** The login of a browser on a site, as far as it has come. */
+/** The pending login of a browser on a site. */
 export async function findSocialLogin(db: Queryable, siteId: number, browserHash: string) {
   const [row] = await db
     .select()

@@ -1,6 +1,6 @@
 import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
 
-/** What logins by a provider need as long as the process lives. */
+/** The provider services, which live as long as the process. */
 export type SocialServices = {
   providers: SocialProviders;
   /** The host that all providers' answers come to; without one, each site's own. */

@@ -4,7 +4,7 @@ import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** What came of a login by a provider. Nothing in it can be used without the browser's cookie. */
+/** The result of a provider login. It is useless without the browser's cookie. */
 export type SocialOutcome =
   | { kind: "done"; memberId: number; isNew: boolean; isFirstLogin: boolean }
   | { kind: "link"; memberId: number; issuer: string; subject: string }
@@ -35,7 +35,7 @@ export const socialLogins = pgTable(
     handoverHash: text("handover_hash"),
     handoverExpiresAt: moment("handover_expires_at"),
     outcome: jsonb("outcome").$type<SocialOutcome>(),
-    /** SHA-256 of what a mailed link carries that joins a provider's account with one of ours. */
+    /** SHA-256 of the token in a mailed link that connects a provider account with one of ours. */
     linkTokenHash: text("link_token_hash"),
     expiresAt: moment("expires_at").notNull(),
     insertedAt: insertedAt(),

@@ -10,7 +10,7 @@ export type AuthState = {
   form: AuthForm;
   /** Steps of this registration, where they are not the site's (spec §4 "unless overridden"). */
   steps: number | null;
-  /** What opened the forms, such as `wall`; sent with a login (spec §7). */
+  /** The source that opened the forms, such as `wall`; sent with a login (spec §7). */
   initiator: string | null;
   /** Path of this site that the person was heading for. */
   redirect: string | null;
@@ -21,13 +21,13 @@ export type AuthState = {
   /** The forms were opened to read something: the condition is the last step (spec §4). */
   fastTrackToContent: boolean;
   cameBySocial: boolean;
-  /** The email in the query of an email link, while there is no account for it. */
+  /** The email in the query of an email link, if it has no account yet. */
   emailFromLink: string | null;
   /** Out of the link of a mail about a forgotten password. */
   resetKey: string | null;
 };
 
-/** What opens the forms; the rest starts with its defaults. */
+/** The values that open the forms; the rest starts with defaults. */
 export type AuthOpening = Partial<
   Pick<
     AuthState,
@@ -77,8 +77,8 @@ export type AuthEffect =
   | { type: "sessionBegan" }
   /** The account's own data are others now. */
   | { type: "accountChanged" }
-  /** Leave for a path of this site; messages are for the page that comes. */
+  /** Navigates to a path of this site; the next page shows the messages. */
   | { type: "follow"; location: string; promptsVerification: boolean };
 
-/** What one event makes of the forms. */
+/** The result of one event of the forms. */
 export type AuthStep = { state: AuthState; facts: AuthFacts; effects: readonly AuthEffect[] };

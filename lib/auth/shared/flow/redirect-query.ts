@@ -4,8 +4,8 @@ import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 const ownNames = ["redirect", "reset_key", "email", "answer"] as const;
 
 /**
- * What a login page remembers: its redirect with the remaining query (spec §4). An absolute address
- * counts only on this very origin.
+ * The redirect target of a login page, with the rest of its query (spec §4). An absolute URL is
+ * accepted only on the same origin.
  * @param search the whole query, with or without its `?`
  * @param origin of the page, such as `https://migraine.example`
  */

@@ -1,7 +1,7 @@
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import type { AuthOpening } from "./auth-state.ts";
 
-/** What an address opens, and the address without that. */
+/** The form that a URL opens, and the URL without its cues. */
 export type AuthCue = { opening: AuthOpening; search: string };
 
 /**

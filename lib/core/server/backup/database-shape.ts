@@ -6,7 +6,7 @@ export type TableShape = { name: string; columns: string[] };
 type PartitionShape = { name: string; parent: string; bounds: string };
 type SequenceShape = { name: string; value: string; isCalled: boolean };
 
-/** What a database holds besides its rows: enough to load them into an empty one. */
+/** The schema of a database: enough to load its rows into an empty one. */
 export type DatabaseShape = {
   /** When the newest of its migrations was made, as the list of migrations says. */
   migratedAt: number;

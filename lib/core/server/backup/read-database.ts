@@ -16,8 +16,8 @@ export type Snapshot = {
 const quote = pg.escapeIdentifier;
 
 /**
- * Opens a snapshot: what others write meanwhile is not in it, and nobody waits for it but instances that migrate. The snapshot would
- * find a table that a migration has replaced meanwhile without its rows.
+ * Opens a snapshot: later writes are not in it, and only instances that migrate wait for it.
+ * Without that wait the snapshot would see a table that a migration has replaced as empty.
  * @throws StartUpError for a database that was never prepared
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {

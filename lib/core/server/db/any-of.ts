@@ -2,9 +2,9 @@ import { type AnyColumn, type Placeholder, type SQL, sql } from "drizzle-orm";
 
 /**
  * Whether a column has one of the given values. All values are sent as one array parameter, so the
- * statement text does not depend on their number and stays prepared (decision 11); `inArray` produces a
- * different text for each number. Use `inArray` for the few values of a type, where an index is read in
- * order. A statement that is built once takes a placeholder for the array.
+ * statement text does not depend on their number and stays prepared (decision 11); `inArray`
+ * produces a different text for each number. Use `inArray` for a few values of a type when an index
+ * is read in order. Prepared statements take a placeholder for the array.
  */
 export const anyOf = (column: AnyColumn, values: readonly (number | string)[] | Placeholder): SQL =>
   sql`${column} = any(${Array.isArray(values) ? sql.param([...values]) : values})`;

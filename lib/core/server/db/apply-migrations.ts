@@ -69,8 +69,8 @@ export async function applyMigrations(
 }
 
 /**
- * Applies pending migrations, each in a transaction of its own, so that none holds the locks of those before
- * it. After one that fails, the next start goes on with it.
+ * Applies pending migrations, each in a transaction of its own, so that none holds the locks of
+ * earlier ones. After a failure, the next start continues with the failed one.
  */
 export async function applyOneByOne(client: pg.Client): Promise<void> {
   for (const migration of await listPending(client)) {

@@ -14,8 +14,8 @@ class DatabaseTimeout extends Error {
 }
 
 /**
- * A client whose statements fail when the database does not answer in time. Its connection is closed then, because nobody
- * knows what would be read from it.
+ * A client whose statements fail when the database does not answer in time. The connection is then
+ * closed, because its state is unknown.
  */
 export class BoundedClient extends PreparedClient {
   override query(...args: unknown[]): never {

@@ -6,8 +6,8 @@ import { keepQueryDeadline } from "./query-deadline.ts";
 type OnConnect = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * A pool of clients with deadlines. While the database is known to be down nobody waits for it: everyone who asks for a
- * connection is refused at once.
+ * A pool of clients with deadlines. While the database is known to be down, requests for a
+ * connection fail at once.
  */
 export class BoundedPool extends pg.Pool {
   #isDown = () => false;

@@ -9,7 +9,7 @@ export const poolSettings = {
   max: 12,
   connectionTimeoutMillis: 2000,
   idleTimeoutMillis: 60_000,
-  // A little before the process gives up, so that the connection stays.
+  // Slightly shorter than the process's own timeout, so that the connection survives.
   statement_timeout: 4800,
   application_name: "condition-communities",
 } as const;
@@ -55,10 +55,11 @@ export function openDatabase(url: string, onStatement?: StatementListener): Open
 }
 
 /**
- * Opens the connection pool of a server. Besides, no statement waits longer than its deadline (`withQueryDeadline`) for a
- * database that does not answer, so that an outage causes errors and not requests that hang.
+ * Opens the connection pool of a server. Statements wait no longer than their deadline
+ * (`withQueryDeadline`) for a database that does not answer, so that an outage causes errors
+ * instead of hanging requests.
  * @param isDown while it returns true, statements fail at once
- * @param pool one with other settings
+ * @param pool options that override the defaults
  */
 export function openServerDatabase(
   url: string,

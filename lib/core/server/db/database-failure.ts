@@ -65,8 +65,8 @@ export function isConnectionLost(error: unknown): boolean {
 const goneCodes = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND"]);
 
 /**
- * Whether there is no database to connect to. A database that is late, or that a check of its health calls down because it is,
- * is not gone: another instance may have its answers.
+ * Whether no database can be reached. A slow database is not gone, even if the health check reports
+ * it as down: other instances may get responses from it.
  */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DatabaseDown) return false;

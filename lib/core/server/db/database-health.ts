@@ -4,7 +4,7 @@ import { startDeadline } from "./start-deadline.ts";
 const everyMs = 250;
 /** After so long without an answer this process says that it is not ready: within a second of the last answer. */
 const slowMs = 700;
-/** After so long without an answer nobody waits for the database any more. */
+/** After this time without a response, requests no longer wait for the database. */
 const downMs = 2000;
 
 /** A connection that is asked whether the database answers. */
@@ -98,8 +98,8 @@ function createReopeningLine(openLine: () => Promise<HealthLine>) {
 }
 
 /**
- * Asks a database four times a second on a connection of its own, so that neither a busy pool nor a request that waits
- * says anything about it.
+ * Checks a database four times a second on its own connection, so that a busy pool or a waiting
+ * request does not affect the result.
  * @param openLine @throws when the database cannot be reached
  */
 export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth {

@@ -33,10 +33,11 @@ export type EmbeddedPostgres = {
 
 /**
  * Starts PostgreSQL from `{dataDir}/postgres`, or takes over a server that a killed process left
- * running. Creates the cluster if there is none. The server listens on 127.0.0.1 only, on a free port.
- * Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot start.
+ * running. Creates the cluster if there is none. The server listens on 127.0.0.1 only, on a free
+ * port. Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot
+ * start.
  * @param options.settings PostgreSQL settings that override the defaults, for tests
- * @param options.onAsked called when the server was found running and asked for an answer, or was started
+ * @param options.onAsked called when the server was found running and has responded, or was started
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;

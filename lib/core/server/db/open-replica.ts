@@ -7,7 +7,10 @@ import { type Database, openServerDatabase } from "./client.ts";
 const everyMs = 500;
 /** Pause before the replica is asked again whether it has what the primary had, in ms. */
 const againMs = 20;
-/** A comparison is good for so long: nobody reads what is older than a second and the time it takes, in ms. */
+/**
+ * How long a comparison with the primary is valid, in ms: reads are at most a second, plus the time
+ * of the comparison, out of date.
+ */
 const validMs = 1000;
 
 /** A streaming replica of the database. */
@@ -68,7 +71,7 @@ export function openReplica(options: {
     const askedAt = performance.now();
     const position = await readPosition(primary);
     while (!isClosed && !(await hasReached(comparison.db, position))) {
-      // It is behind: what was committed meanwhile can wait for the next comparison.
+      // The replica is behind; the next comparison checks it again.
       if (performance.now() > askedAt + validMs) return;
       await wait(againMs);
     }

@@ -13,10 +13,11 @@ const planOnce = (client: pg.ClientBase) =>
   client.query("set plan_cache_mode = force_generic_plan");
 
 /**
- * A pool that sends statements with a name over connections on which PostgreSQL plans each of them once. They find rows by
- * keys, a page of a list by one index, or what matches a search, so that one plan is right for all values. PostgreSQL would
- * plan them again for each array of keys, which takes several times as long as executing them (docs/decisions/0011). Transactions and statements without a name are planned for
- * their values.
+ * A pool that sends statements with a name over connections on which PostgreSQL plans each of them
+ * once. These statements find rows by key, a page of a list by one index, or search matches, so one
+ * plan fits all values. PostgreSQL would plan them again for each array of keys, which takes
+ * several times as long as executing them (docs/decisions/0011). Transactions and statements
+ * without a name are planned for their values.
  */
 export class PlannedPool extends BoundedPool {
   readonly #planned: BoundedPool;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a start with this DATABASE_URL fails with. */
+/** The error of a start with this DATABASE_URL. */
 async function getFailure(databaseUrl: string): Promise<{ code: string; message: string }> {
   return prepareDatabase({ databaseUrl, dataDir: tmpdir() }).then(
     () => ({ code: "none", message: "" }),

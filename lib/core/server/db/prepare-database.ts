@@ -23,9 +23,9 @@ const external = (url: string): PreparedDatabase => ({
 export const noDatabase: PreparedDatabase = external("");
 
 /**
- * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the embedded
- * one in `dataDir` when no URL is given. Throws `StartUpError`.
- * @param options.onAsked called when a server was asked for an answer, or started
+ * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the
+ * embedded one in `dataDir` when no URL is given. Throws `StartUpError`.
+ * @param options.onAsked called when a server has responded or was started
  */
 export async function prepareDatabase(options: {
   databaseUrl: string | undefined;

@@ -51,8 +51,9 @@ export class PreparedClient extends pg.Client {
   }
 
   /**
-   * Sends a statement with a callback in any case. Where there is none, pg assigns one to a property of the query, which keeps the
-   * query, and the request that waits for it, until a full collection (docs/decisions/0113).
+   * Always sends a statement with a callback. Without one, pg stores a callback on the query, which
+   * keeps the query and its request in memory until a full garbage collection
+   * (docs/decisions/0113).
    */
   #send(args: unknown[]): unknown {
     const [config, values] = args;

@@ -20,7 +20,7 @@ const batchSize = 10;
 const defaultPollSeconds = 5;
 /** How often a worker of pg-boss looks by itself, for its own kind. */
 const workerPollSeconds = 60;
-/** How often pg-boss looks for jobs that wait for other jobs, which nothing here does. */
+/** How often pg-boss looks for jobs that depend on other jobs. The product has none. */
 const flowIntervalSeconds = 60 * 60;
 /** Within this time a transaction that added a job has usually committed. */
 const commitMs = 100;
@@ -37,7 +37,7 @@ const restartAfterMs = 5000;
 type StoredJob = { encrypted: string };
 type AnyKind = JobKind<object>;
 
-/** Those of some kinds with jobs that a worker can take. It reads an index of jobs that have not begun. */
+/** The kinds that have jobs ready for a worker. Reads an index of jobs that have not started. */
 const startableKinds = `select name from unnest($1::text[]) as kinds(name)
   where exists (select from ${schema}.job where job.name = kinds.name and job.state < 'active'
     and not job.blocked and job.start_after <= now())`;
@@ -163,12 +163,13 @@ function createStarter<Started>(
 }
 
 /**
- * Jobs in PostgreSQL by pg-boss: they survive a crash, and any instance may run them. A job is deleted
- * as soon as it succeeded or was given up.
+ * Jobs in PostgreSQL by pg-boss: they survive a crash, and any instance may run them. A job is
+ * deleted as soon as it succeeded or was given up.
  * @param options.url connection string of the product's database
  * @param options.secrets encrypt the payloads, the newest first; previous ones still decrypt
- * @param options.isDown while it returns true, nobody waits for a job to be stored
- * @param options.pollSeconds how often jobs of other processes and retries are looked for; five seconds by default
+ * @param options.isDown while it returns true, storing a job fails at once
+ * @param options.pollSeconds how often jobs of other processes and retries are looked for; five
+ * seconds by default
  */
 export function createDatabaseJobs(options: {
   url: string;

@@ -11,7 +11,7 @@ function toSql(text: string, values: readonly unknown[]): SQL {
   );
 }
 
-/** What pg-boss needs of a database. */
+/** The database interface that pg-boss requires. */
 type JobDatabase = {
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 };

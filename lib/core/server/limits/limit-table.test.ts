@@ -59,8 +59,8 @@ const countedBy = Object.entries(limitTable).map(
 );
 
 /**
- * What strangers can use up, as they need not share an address with those whom it concerns, and what those can still do. A test
- * by its file and title where that is more than to wait.
+ * Limits that strangers can use up from other addresses, and what the affected people can still do.
+ * Names a test by file and title if that is more than waiting.
  */
 const waysRound: Record<string, { reason: string; test?: [file: string, title: string] }> = {
   loginFailureByAccount: {

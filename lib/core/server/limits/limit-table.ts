@@ -8,21 +8,25 @@ export type Limit = {
   windowSeconds: number;
   shared: boolean;
   /**
-   * Counts failures: a try is counted before it is looked at, and given back when it succeeds. So what is over the limit is
-   * asked for again and again, and not refused from memory until the window ends.
+   * Counts failures: an attempt is counted before it is checked, and uncounted when it succeeds.
+   * Attempts over the limit are therefore checked in the store each time, not refused from memory
+   * until the window ends.
    */
   countsFailures?: true;
-  /** While a shared count cannot be had, the instance goes on with its own: what follows works without the store. */
+  /**
+   * While the shared count is unavailable the instance uses its own, because the action itself
+   * works without the store.
+   */
   mayCountAlone?: true;
 };
 export type LimitTable = Record<string, Limit>;
 
 /**
- * Whose actions count together, and so who can use a limit up:
- * - `own`: who is logged in, one browser, one connection, or who holds a secret
- * - `reader`: who is logged in, and everybody else behind one address
+ * Whose actions are counted together, and who can therefore use up a limit:
+ * - `own`: one member, one browser, one connection, or the holder of a secret
+ * - `reader`: one member, or all guests behind one address
  * - `address`: everybody behind one address
- * - `typed`: what anybody can type: an email address, a username or a phone number
+ * - `typed`: a typed value: an email address, a username or a phone number
  * - `site`: all readers of a site
  */
 export type CountedBy = "own" | "reader" | "address" | "typed" | "site";
@@ -45,7 +49,7 @@ export const limitTable = {
   captchaChallenge: { points: 60, windowSeconds: 5 * minute, by: "address", shared: false },
   /** Rendering a page takes a twentieth of a second of one core. Pages that are cached are not counted. */
   numberedPage: { points: 120, windowSeconds: minute, by: "address", shared: false },
-  /** What a browser sends over one live connection. */
+  /** Messages from a browser over one live connection. */
   socketFrame: { points: 100, windowSeconds: minute, by: "own", shared: false },
 
   /** Pages ask once; by address, which the readers of a clinic may share. Protects one instance. */
@@ -54,8 +58,8 @@ export const limitTable = {
   changeAd: { points: 300, windowSeconds: hour, by: "own", shared: true },
 
   /**
-   * Requests with events: a home with ten devices that open a page every second stays below it. It protects the
-   * time of one instance, so each instance counts alone.
+   * Requests with events. Ten devices behind one address that each open a page every second stay
+   * below it. It protects the time of one instance, so each instance counts alone.
    */
   eventsByAddress: { points: 1200, windowSeconds: minute, by: "address", shared: false },
 
@@ -126,14 +130,14 @@ export const limitTable = {
   smsByAccount: { points: 3, windowSeconds: hour, by: "own", shared: true },
   smsByNumber: { points: 3, windowSeconds: day, by: "typed", shared: true },
 
-  /** Not shared: nobody else sees bookmarks or is told of them. */
+  /** Not shared: bookmarks are private and notify nobody. */
   saveBookmark: { points: 60, windowSeconds: minute, by: "own", shared: false },
 
   campaignEntry: { points: 10, windowSeconds: hour, by: "address", shared: true },
 
   /** Mention search (spec §7 userSearch), as one types. Not shared: the one below is. */
   userSearch: { points: 60, windowSeconds: minute, by: "own", shared: false },
-  /** The same in an hour: more than anybody types, and few enough that nobody copies all names. */
+  /** The same per hour: more than anybody types, and too few to copy all names. */
   userSearchHourly: { points: 600, windowSeconds: hour, by: "own", shared: true },
   comment: { points: 5, windowSeconds: 5 * minute, by: "own", shared: true },
   /** Changing, deleting and restoring one's own comments. */
@@ -149,7 +153,7 @@ export const limitTable = {
   /** Changing or deleting one's own items. */
   changeOwnItem: { points: 60, windowSeconds: hour, by: "own", shared: true },
 
-  /** A form saves once in two seconds at most. Not shared: nobody else sees drafts. */
+  /** A form saves at most every two seconds. Not shared: drafts are private. */
   saveDraft: { points: 300, windowSeconds: 10 * minute, by: "own", shared: false },
 
   // Not shared: a person has one vote however often they send it, and a poll takes ten thousand at once.
@@ -165,7 +169,8 @@ export const limitTable = {
 
   createThread: { points: 5, windowSeconds: hour, by: "own", shared: true },
 
-  // Counted alone while the store is late: a lead that cannot be stored is kept in a queue and not lost.
+  // Counted per instance while the store is slow: a lead that cannot be stored waits in a queue and
+  // is not lost.
   leadByAddress: {
     points: 10,
     windowSeconds: hour,
@@ -190,9 +195,9 @@ export const limitTable = {
   blockUser: { points: 30, windowSeconds: minute, by: "own", shared: true },
   reportMessage: { points: 20, windowSeconds: hour, by: "own", shared: true },
   updateMessageSettings: { points: 30, windowSeconds: minute, by: "own", shared: true },
-  /** Not shared: nothing is stored, and nobody is told of it by email. */
+  /** Not shared: nothing is stored, and no email is sent. */
   sendTyping: { points: 30, windowSeconds: minute, by: "own", shared: false },
-  /** Not shared: a member has one reaction to a message, and nobody is told of it by email. */
+  /** Not shared: a member has one reaction to a message, and no email is sent. */
   reactToMessage: { points: 60, windowSeconds: minute, by: "own", shared: false },
 
   // All posts of a member together (threads, stories, recipes and comments), their reports, and what staff do.
@@ -200,11 +205,14 @@ export const limitTable = {
   newMemberPost: { points: 25, windowSeconds: day, by: "own", shared: true },
   newMemberBurst: { points: 3, windowSeconds: 5 * minute, by: "own", shared: true },
   report: { points: 30, windowSeconds: day, by: "own", shared: true },
-  /** Apart from the others: who has sent many reports can still say that somebody is in danger. */
+  /**
+   * Separate from the other reports, so that somebody who has sent many can still report that a
+   * person is in danger.
+   */
   reportCrisis: { points: 30, windowSeconds: day, by: "own", shared: true },
   /** Everything that one moderator does as staff: far more than a person decides, far less than a program does. */
   staffAction: { points: 300, windowSeconds: hour, by: "own", shared: true },
-  /** The same of one admin, who also undoes what others did. */
+  /** The same for one admin, who also undoes actions of others. */
   staffActionOfAdmin: { points: 1500, windowSeconds: hour, by: "own", shared: true },
   /** Cases with private messages that one admin opens. */
   readPrivateMessages: { points: 200, windowSeconds: hour, by: "own", shared: true },
@@ -230,7 +238,7 @@ export const limitTable = {
   createRecipe: { points: 5, windowSeconds: hour, by: "own", shared: true },
 
   // Not shared: they protect the CPU time of one instance, and reading costs no write.
-  /** Asked for while a title is typed, a few letters at a time. */
+  /** Requested while a title is typed, a few letters at a time. */
   similarThreads: { points: 60, windowSeconds: minute, by: "address", shared: false },
   search: { points: 30, windowSeconds: minute, by: "address", shared: false },
 

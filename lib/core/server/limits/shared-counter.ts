@@ -9,7 +9,7 @@ import type { Count, Counter } from "./limits.ts";
 /** Keys of all limits together, the last used ones. */
 const maxKnown = 20_000;
 
-/** What this process knows of the shared counts. */
+/** The shared counts that this process knows. */
 export type KnownCounts = {
   /** The count of a key in its window; `undefined` when it is not known, or the window is over. */
   get: (key: string) => Count | undefined;
@@ -37,10 +37,10 @@ export function createKnownCounts(): KnownCounts {
 }
 
 /**
- * Counts in a store that all instances share. When the store is known to be gone, an instance goes on with its own count, from
- * the last shared one that it knows. When the store is only late, nobody knows the count, so the action is refused: a busy
- * machine lets nobody through.
- * @param options.isGone whether an error says that there is no store to ask
+ * Counts in a store that all instances share. If the store is gone, an instance continues with its
+ * own count, from the last shared count it knows. If the store is only slow, the count is unknown
+ * and the action is refused.
+ * @param options.isGone whether an error means that the store is gone
  */
 export function createSharedCounter(options: {
   limit: Limit;

@@ -156,7 +156,7 @@ test("a database that is gone leaves an instance its own count, and nobody sees 
   expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(0);
 });
 
-/** The database answers the other instance at once, and this one not before it is told to. */
+/** The database answers the other instance at once, and this one only when told to. */
 async function openLateInstance() {
   const { proxy, url } = await putProxyBefore(database.url);
   const waiting = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
@@ -198,7 +198,7 @@ test("an instance whose database is gone goes on from the last count that it sha
   expect(await letThrough([other], "registerByAddress", "198.51.100.3", 2)).toBe(2);
   expect(await letThrough([one], "registerByAddress", "198.51.100.3", 1)).toBe(1);
   await proxy.close();
-  // The connection that was open is cut, which does not say that there is no database.
+  // Cuts the open connection, which does not mean that the database is gone.
   await letThrough([one], "smsByAccount", "cut", 1, "UNAVAILABLE");
   expect(await letThrough([one], "registerByAddress", "198.51.100.3", 20)).toBe(2);
 });

@@ -32,8 +32,8 @@ export type EventBus = PubSub & {
   /** Calls when events were lost: whatever was made of earlier ones has to be made again. */
   onLoss: (listener: () => void) => void;
   /**
-   * An event as a part of the statement that stores what it tells of, in `stored`: it reaches the others also when this
-   * process ends with the commit.
+   * Stores an event in the statement that stores its subject, in `stored`. Other instances get it
+   * even if this process dies right after the commit.
    */
   toStatementPart: (event: LiveEvent) => StatementPart;
   /**

@@ -10,7 +10,10 @@ import {
 } from "./live-event-queries.ts";
 import { createWakeableLoop } from "./wakeable-loop.ts";
 
-/** What was committed is read within this time without being woken, such as when its process was killed. */
+/**
+ * The interval at which events are read without a wake-up, such as when the publishing process was
+ * killed.
+ */
 const pollMs = 500;
 const reconnectMs = 250;
 /** A connection that does not answer for this long is given up. */
@@ -19,7 +22,7 @@ const answerMs = 2000;
 /** Name of the connection in `pg_stat_activity`, and in the list of clients of Redis. */
 export const busConnectionName = "condition-communities-events";
 
-/** What an instance does with what the others publish. */
+/** The handlers of events that other instances publish. */
 export type EventHandlers = {
   onEvent: (event: LiveEvent) => void;
   /** Events are lost: whatever was made of earlier ones may be outdated. */
@@ -33,9 +36,9 @@ const isLossBetween = (before: Position, now: Position): boolean =>
   now.epoch !== before.epoch || now.generation > before.generation + 1;
 
 /**
- * Reads the events of other instances: when it is woken, and twice a second in any case. Its
- * connection is its own, so that it does not wait for those of requests, and is opened again when
- * it is lost; what was published meanwhile is read then.
+ * Reads the events of other instances: when it is woken, and at least twice a second. It has its
+ * own connection, so that it does not wait for those of requests. A lost connection is reopened,
+ * and missed events are read.
  * @param options.position where to begin
  * @returns functions that read at once, and that end it
  */

@@ -13,7 +13,7 @@ export type Position = { epoch: string; generation: number; snapshot: string };
 /** The clone of a payload keeps its dates. */
 const toHex = (payload: unknown): string => serialize(payload).toString("hex");
 
-/** Stores an event in the transaction of what it tells of. The others are not woken. */
+/** Stores an event in the transaction of its subject, without waking other instances. */
 export async function storeLiveEvent(
   tx: Queryable,
   origin: string,
@@ -107,8 +107,9 @@ export async function findPosition(db: Queryable): Promise<Position> {
 }
 
 /**
- * Deletes what was committed before the last deletion, unless that is less than `minSeconds` ago. Who has
- * read since then has read all of it, whatever the clocks say.
+ * Deletes events that were committed before the last deletion, unless that is less than
+ * `minSeconds` ago. Every instance that has read since then has read all of them, whatever the
+ * clocks say.
  */
 export async function deleteOldLiveEvents(db: Queryable, minSeconds: number): Promise<void> {
   await db.execute(sql`

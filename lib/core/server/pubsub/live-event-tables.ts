@@ -43,7 +43,7 @@ export const liveEventState = pgTable(
     epoch: uuid("epoch").notNull().defaultRandom(),
     /** Number of deletions. Each deletes what was committed before the one before it. */
     generation: bigint("generation", { mode: "number" }).notNull().default(0),
-    /** What was committed at the last deletion. */
+    /** The position of the last deletion. */
     snapshot: pgSnapshot("snapshot").notNull().default(sql`pg_current_snapshot()`),
     deletedAt: timestamp("deleted_at", { withTimezone: true })
       .notNull()

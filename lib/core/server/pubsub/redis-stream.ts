@@ -57,7 +57,7 @@ export function createRedisStream(
     return toNumber(String(id));
   }
 
-  /** What a server that was started again has forgotten cannot be known. */
+  /** The events that a restarted server has lost cannot be known. */
   async function findRun(reader: Redis): Promise<string> {
     const run = (await reader.info("server")).match(/^run_id:(\S+)/m)?.[1];
     if (!run) throw new Error("Redis does not say its run_id.");
@@ -71,7 +71,7 @@ export function createRedisStream(
     onLoss();
   }
 
-  /** A stream that was deleted begins anew, with other numbers. */
+  /** A deleted stream starts again with other numbers. */
   async function isRecreated(reader: Redis, number: number): Promise<boolean> {
     const [last] = (await reader.xrevrange(streamKey, "+", "-", "COUNT", 1)) as Entry[];
     return !last || toNumber(last[0]) < number;

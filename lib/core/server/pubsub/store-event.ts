@@ -6,8 +6,8 @@ import { type LiveEvent, storeLiveEvent } from "./live-event-queries.ts";
 const origin = randomUUID();
 
 /**
- * Stores an event in the transaction of what it tells of. Every instance delivers it within a second, this one too, so
- * that nothing has to be done after the commit.
+ * Stores an event in the transaction of its subject. Every instance delivers it within a second,
+ * including this one, so nothing has to be done after the commit.
  */
 export const storeEvent = (tx: Queryable, event: LiveEvent): Promise<void> =>
   storeLiveEvent(tx, origin, event);

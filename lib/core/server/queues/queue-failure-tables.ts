@@ -3,8 +3,8 @@ import { moment } from "#lib/core/server/db/columns.ts";
 import type { QueueName } from "#lib/core/shared/queue-names.ts";
 
 /**
- * Items of queues that failed. Until its next try an item is set aside: workers take the others. A row stays for a day after
- * that, so that the pauses of an item that fails again and again grow.
+ * Items of queues that failed. Until its next try an item is set aside: workers take the others. A
+ * row stays for a day after that, so that the pauses of an item that fails repeatedly grow.
  */
 export const queueFailures = pgTable(
   "queue_failures",

@@ -18,9 +18,9 @@ export type WaitingWork = {
   onError: (error: unknown) => void;
 };
 
-/** What runs beside requests. */
+/** Work that runs alongside requests. */
 export type Relay = {
-  /** What it does when it waits. */
+  /** The action while it waits. */
   waiting?: readonly WaitingWork[];
   /** Starts what is done from time to time. @returns a function that stops it, and what waited and is under way */
   start: () => () => Promise<void>;

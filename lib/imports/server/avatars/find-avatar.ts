@@ -12,11 +12,11 @@ export type WantedAvatar = {
   folder: string | null;
   /** Files of the uploads with their addresses, the best first. */
   files: readonly { file: string; address: string }[];
-  /** Empty where nobody may be asked by it. */
+  /** Empty if no service may be asked by it. */
   email: string;
 };
 
-/** What finds pictures of people. */
+/** The dependencies for finding profile pictures. */
 export type AvatarSource = {
   uploads: UploadsSource | null;
   /** Fetches from hosts that the operator allows; not in a dry run. */
@@ -28,7 +28,7 @@ export type AvatarSource = {
 /** BuddyPress keeps a large and a small picture, with a number that changes with each new one. */
 const largePicture = /-bpfull\.\w+$/i;
 
-/** Width of the picture that the service is asked for, in pixels. */
+/** The width of the requested picture, in pixels. */
 const wantedWidth = 512;
 
 /** The address of somebody's picture at the service: a default one is not wanted, so it answers 404. */

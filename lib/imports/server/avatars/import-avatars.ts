@@ -14,7 +14,7 @@ import { type AvatarSource, findAvatar, type WantedAvatar } from "./find-avatar.
 /** People whose pictures are fetched and stored at the same time. */
 const maxAtOnce = 4;
 
-/** Where pictures of people come from, and where they go. */
+/** The sources and the target of imported profile pictures. */
 export type AvatarOptions = Pick<PictureOptions, "pictures" | "fetchFrom"> & {
   /** Without it no pictures of people are imported. */
   avatarStorage?: UploadStorage | undefined;
@@ -28,7 +28,7 @@ type Common = {
   recorder: RunRecorder;
 };
 
-/** Members whom this run has brought and who have no picture yet: nobody gets one back that they removed. */
+/** Members of this run without a picture. A removed picture is not imported again. */
 async function pickMembers(
   wanted: readonly WantedAvatar[],
   { store, recorder, isDryRun }: Common,
@@ -42,9 +42,10 @@ async function pickMembers(
 }
 
 /**
- * Imports pictures of people for members whom the run has brought: from the copy of the uploads, and from the hosts that the
- * operator allows. A hash of an e-mail address leaves this machine only if the operator names the host of the service.
- * @param batches who may have a picture
+ * Imports profile pictures for the members of the run: from the copy of the uploads, and from the
+ * hosts that the operator allows. A hash of an e-mail address leaves this machine only if the
+ * operator names the host of the service.
+ * @param batches the members, in batches
  */
 export async function importAvatars(
   options: AvatarOptions & Common,

@@ -6,14 +6,14 @@ import type { NoteIds } from "./note-ids.ts";
 /** How a block, a shortcode or an element of the export arrived; `empty` where the blog showed nothing either. */
 export type Outcome = "kept" | "changed" | "dropped" | "empty";
 
-/** What a body says about a picture. */
+/** The facts that a body has about a picture. */
 export type PictureReference = {
   address: string;
   /** Id of the attachment, if it is named. */
   id: string | null;
 };
 
-/** The stored picture, or why there is none. */
+/** The stored picture, or the reason why there is none. */
 export type BodyPicture =
   | { url: string; alt: string; width: number | null; height: number | null }
   | { problem: string; isElsewhere: boolean };
@@ -21,7 +21,7 @@ export type BodyPicture =
 /** A picture, sound, film or file of the blog. */
 export type BodyFile = { address: string; title: string; alt: string; caption: string };
 
-/** What a conversion asks for and tells. */
+/** The inputs and reports of a conversion. */
 export type BodyContext = {
   links: BodyLinks;
   /** Something was removed or changed. */

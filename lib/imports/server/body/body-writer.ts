@@ -49,7 +49,7 @@ export const moreMark = "<!--more-->";
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
-/** An element in the report: what it is, and the words and addresses in it. */
+/** An element in the report: its type, and its text and URLs. */
 function describe(node: Element): string {
   const addresses = [node, ...listBelow(node)].flatMap(({ attribs: { src, href, alt } }) =>
     [alt, src, href].filter(Boolean),
@@ -66,7 +66,7 @@ const toWords = (text: string, flow: Flow): string =>
 /** A line that is only pictures or an address becomes what it shows. */
 const toParagraph = (words: string) => toFigures(words) ?? toEmbed(words) ?? `<p>${words}</p>`;
 
-/** What a paragraph becomes that is only a mark, pictures or an address; `null` for others. */
+/** The block for a paragraph that contains only a marker, pictures or a URL; `null` for others. */
 const toShown = (inner: string): string | null =>
   inner === moreMark ? inner : (toFigures(inner) ?? toEmbed(inner));
 
@@ -134,7 +134,7 @@ export class BodyWriter implements Writer {
     return this.flow(parseDocument(expandShortcodes(html, this.context)).children, flow);
   }
 
-  /** The whole of a body, whose links to its own places lead there. */
+  /** The converted body, with links between its own sections. */
   whole(html: string, flow: Flow): string {
     const { children } = parseDocument(expandShortcodes(html, this.context));
     this.ids = createNoteIds(children);
@@ -199,7 +199,7 @@ export class BodyWriter implements Writer {
     return html;
   }
 
-  /** Counts an element that no block stands for. */
+  /** Counts an element that no block represents. */
   #counted(node: Element, flow: Flow): string {
     const kind = elementKinds.get(blockTags.get(node.name) ?? node.name);
     const told = this.#notes;
@@ -217,7 +217,7 @@ export class BodyWriter implements Writer {
   #block(node: Element, flow: Flow): string {
     const { name } = node;
     if (flow.depth > deepest) return this.#leaveOut(node, "nested too deeply, left out");
-    // It shows nothing; programs that texts were pasted from leave it behind.
+    // An invisible element that pasting from other programs leaves behind.
     if (name === "meta") return "";
     if (removedTags.has(name)) return this.#leaveOut(node, "removed");
     if (mediaTags.has(name)) return writeMedia(node, this);
@@ -342,7 +342,7 @@ export class BodyWriter implements Writer {
   #link({ attribs }: Element, inner: string, id: string | null): string {
     const { href = "" } = attribs;
     const kept = this.ids.find(href.trim()) ?? keptLink(href, this.context.links);
-    // A picture is its larger file here, so a link to that leads nowhere new.
+    // A picture already shows its larger file, so a link to that file is dropped.
     const isOfPicture = inner.includes("<img ") && pictureFile.test(href);
     // A link to what plays is in it.
     const isLost = kept === null || /<a [^>]*href=/.test(inner);

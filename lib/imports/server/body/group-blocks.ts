@@ -1,7 +1,7 @@
 import { DomUtils } from "htmlparser2";
 import type { Node } from "./html-element.ts";
 
-/** A block of the block editor: what stands between its two comments. */
+/** A block of the block editor: the HTML between its two comments. */
 export type EditorBlock = {
   type: "editor-block";
   /** Such as `paragraph` or `yoast/faq-block`; blocks of WordPress have no prefix. */
@@ -18,7 +18,7 @@ type Delimiter = { name: string; isEnd: boolean; isWhole: boolean; settings: str
 
 const openingPattern = /^\s*(\/?)wp:((?:[a-z][a-z0-9_-]{0,60}\/)?[a-z][a-z0-9_-]{0,60})\s/;
 
-/** Reads a comment; `null` for one that is no delimiter of a block. */
+/** Reads a comment; `null` if it does not delimit a block. */
 function readDelimiter(comment: string): Delimiter | null {
   const [head, slash, name = ""] = openingPattern.exec(comment) ?? [];
   if (head === undefined) return null;

@@ -73,7 +73,7 @@ const keptAttributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   li: { value: /^-?\d{1,4}$/ },
 };
 
-/** What cells and lists keep of their attributes. */
+/** The attributes that cells and lists keep. */
 export function listAttributes({ attribs, name }: Element): string {
   return Object.entries(keptAttributes[name] ?? {})
     .filter(([key, pattern]) => attribs[key] !== undefined && pattern.test(attribs[key] ?? ""))

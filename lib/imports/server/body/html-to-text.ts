@@ -24,7 +24,7 @@ const paragraphs = new Set([
   "nav",
   "section",
 ]);
-/** Elements that begin and end a line. */
+/** Elements that also end a line. */
 const ownLines = new Set([
   "h1",
   "h2",

@@ -6,7 +6,10 @@ type WithAttributes = { attribs: Record<string, string> };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
-/** The whole address of what a body names, which may leave out the host; the text itself if it is no address. */
+/**
+ * The absolute URL for a URL in a body, which may lack the host; the text itself if it is not a
+ * URL.
+ */
 export function toAddress(text: string, { base }: BodyLinks): string {
   const address = text.trim();
   if (address.startsWith("//")) return `https:${address}`;
@@ -36,7 +39,7 @@ export function keptLink(href: string, links: BodyLinks): string | null {
   return url === null || url.username || url.password ? null : address;
 }
 
-/** Whether a link leads nowhere on the blog either: what authors leave in where an address is missing. */
+/** Whether a link is a placeholder that leads nowhere on the blog either. */
 export const leadsNowhere = (href: string): boolean => ["", "#"].includes(href.trim());
 
 /** The text for a picture that is not shown: its alt text, unless that is only a file name. */

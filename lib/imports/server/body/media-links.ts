@@ -49,9 +49,9 @@ export function isEmbedAddress(text: string): boolean {
 }
 
 /**
- * A link in place of an embedded page: nothing is asked of its service until it is followed.
- * @param title what the export calls it, if anything
- * @returns nothing for an address that is not usable
+ * A link that replaces an embedded page: the service gets no request until a reader follows it.
+ * @param title its title in the export, if any
+ * @returns an empty text for an unusable URL
  */
 export function embedLink(address: string, title = ""): string {
   const url = readAddress(address);

@@ -3,13 +3,13 @@ import type { Element, Node } from "./html-element.ts";
 
 /** Names of the anchors of a body, by their id in the body. */
 export type NoteIds = {
-  /** The id that an element gets; nothing if no link of the body leads to it, or if it is taken. */
+  /** The id for an element; none if no link of the body targets it, or if the id is taken. */
   take: (element: Element) => string | null;
   /** The link to an anchor of the body; `null` for any other link. */
   find: (href: string) => string | null;
 };
 
-/** No element of a page has an id that begins so: an imported one is never taken for it. */
+/** The prefix of imported ids. No other element of a page has it, so ids cannot collide. */
 const prefix = "note-";
 
 const idOf = ({ attribs, name }: Element): string | undefined =>
@@ -24,8 +24,8 @@ function decode(text: string): string {
 }
 
 /**
- * Finds the links of a body that lead to another place in it, such as from a footnote to its number and back, and
- * gives the places ids. Not recursive, as nesting is unlimited.
+ * Finds the links within a body, such as between a footnote and its number, and gives their targets
+ * ids. Not recursive, because nesting is unlimited.
  */
 export function createNoteIds(nodes: readonly Node[]): NoteIds {
   const linked = new Set<string>();

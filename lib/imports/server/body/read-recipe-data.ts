@@ -12,7 +12,7 @@ import {
 } from "#lib/recipes/shared/recipe.ts";
 import { htmlToLine } from "./html-to-text.ts";
 
-/** What the structured data in the body of an imported recipe says. */
+/** The structured data in the body of an imported recipe. */
 export type ImportedRecipe = { recipe: RecipeDetails; nutrition: Nutrition | null };
 
 type Data = Record<string, unknown>;
@@ -80,7 +80,7 @@ const units =
 const amountStart =
   /^(\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d*\s*[½⅓⅔¼¾⅛⅜⅝⅞]|\d+(?:[.,]\d+)?)\s*/;
 
-/** Splits `1 1/2 cups flour`; what is not understood stays in the item. */
+/** Splits `1 1/2 cups flour`; unrecognized text stays in the item. */
 export function toIngredient(text: string): Ingredient | null {
   const whole = htmlToLine(text);
   if (whole === "") return null;
@@ -126,8 +126,8 @@ function toNutrition(value: unknown): Nutrition | null {
 }
 
 /**
- * Reads the first schema.org recipe in the JSON-LD blocks of a body: ingredients, steps, times, servings and
- * nutrition, shortened to what a recipe may have.
+ * Reads the first schema.org recipe in the JSON-LD blocks of a body: ingredients, steps, times,
+ * servings and nutrition, shortened to the limits of a recipe.
  * @returns `null` where there is none with ingredients or steps
  */
 export function readRecipeData(content: string): ImportedRecipe | null {

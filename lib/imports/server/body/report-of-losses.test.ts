@@ -107,7 +107,7 @@ const { tree } = fc.letrec<{ tree: string; parts: string }>((tie) => ({
   parts: fc.array(tie("tree"), { minLength: 1, maxLength: 4 }).map((parts) => parts.join("\n")),
 }));
 
-/** All that somebody sees of a text, and the addresses that it leads to. */
+/** The visible text and the URLs of a document. */
 function listSeen(html: string): string {
   const elements = DomUtils.filter(DomUtils.isTag, parseDocument(html).children, true);
   const values = elements.flatMap((node) =>

@@ -169,7 +169,7 @@ const elementEnds: ReadonlyMap<string, string> = new Map([
   ["wp_caption", "</figcaption></figure>\n\n"],
 ]);
 
-/** What the pattern of shortcodes finds, in the order of its groups. */
+/** The groups of the shortcode pattern, in order. */
 type Match = Record<"whole" | "before" | "slash" | "tag" | "attributes" | "after", string> & {
   at: number;
 };

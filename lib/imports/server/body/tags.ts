@@ -116,7 +116,7 @@ export const looseParts: ReadonlyMap<string, (words: string) => string> = new Ma
 /** Elements whose form is lost in a line of text. */
 export const formTags = new Set(["ul", "ol", "dl", "table", "blockquote", "pre", "details"]);
 
-/** Elements that can be the place a link of the body leads to. */
+/** Elements that can be the target of a link in the body. */
 export const placeTags = new Set(["p", "h2", "h3", "h4", "li", "dt", "dd", "th", "td"]);
 
 /** Elements that are removed with their content. */
@@ -144,7 +144,7 @@ export const removedTags = new Set([
 /** Elements that embed media from elsewhere. */
 export const mediaTags = new Set(["iframe", "embed", "object", "video", "audio", "frame"]);
 
-/** What the elements of a body are called in the report, where no block names them. */
+/** The names of elements in the report, if no block names them. */
 export const elementKinds: ReadonlyMap<string, string> = new Map(
   Object.entries({
     p: "paragraph",

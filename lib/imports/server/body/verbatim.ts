@@ -11,8 +11,8 @@ const verbatim: readonly (readonly [RegExp, (name: string) => RegExp])[] = [
 ];
 
 /**
- * Splits a body into text and what is shown as it is: code, and the comments of blocks, whose settings hold brackets.
- * The time is linear in the length of the body.
+ * Splits a body into text and verbatim parts: code, and block comments, whose settings contain
+ * brackets. The time is linear in the length of the body.
  */
 export function splitVerbatim(html: string): Stretch[] {
   const stretches: Stretch[] = [];

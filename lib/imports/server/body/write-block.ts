@@ -180,7 +180,10 @@ function writeTrack({ attributes }: EditorBlock, flow: Flow, writer: Writer): st
   );
 }
 
-/** Tells its element what only the settings of a block say, or what older versions of WordPress left out. */
+/**
+ * Adds to an element the attributes that only the block settings have, or that older versions of
+ * WordPress left out.
+ */
 function nameElement({ name, parts, attributes }: EditorBlock): void {
   const elements = parts.filter((part) => !isEditorBlock(part) && DomUtils.isTag(part));
   const [root] = elements;

@@ -7,7 +7,10 @@ import { insteadOf, pictureTag, toReference } from "./write-picture.ts";
 
 /** The address of a picture in the style of an element, as covers of older blogs have it. */
 const styledPicture = /background-image:\s*url\(\s*["']?([^"')\s]{1,2000})/i;
-/** What stays in view of the picture where it is cut, in hundredths from the left and from the top. */
+/**
+ * The focal point that stays in view when the picture is cropped, in percent from the left and from
+ * the top.
+ */
 const styledFocus = /(?:object|background)-position:\s*([\d.]{1,6})%\s+([\d.]{1,6})%/i;
 const dimClass = /(?:^|\s)has-background-dim-(\d{1,3})(?:\s|$)/;
 

@@ -20,7 +20,7 @@ const isOf = (node: Node | null, name: string): node is Element =>
 /** The heading of a part of an accordion names what it opens. */
 export function writeAccordionHeading(node: Element, flow: Flow, writer: Writer): string {
   const inside = findBelow(node, ({ name }) => name === "button");
-  // Words beside the button belong to the heading too.
+  // Text beside the button belongs to the heading too.
   const button = inside && textOf(inside) === textOf(node) ? inside : node;
   const seen = button.children.filter((child) => !DomUtils.isTag(child) || !isSign(child));
   const words = writer.line(seen, flow).trim();

@@ -41,7 +41,7 @@ const findLink = (node: Element) => findBelow(node, ({ name }) => name === "a");
 
 const writeButton: Form = (node, flow, writer) => {
   const link = findLink(node) ?? findBelow(node, ({ name }) => name === "button");
-  // Words beside the button, and what plays, have no place in it.
+  // Text beside the button, and media, cannot be part of it.
   if (link && (textOf(link) !== textOf(node) || hasMedia(node)))
     return writer.flow(node.children, flow);
   const words = writer.line(link?.children ?? node.children, flow).trim();
@@ -51,7 +51,7 @@ const writeButton: Form = (node, flow, writer) => {
   const classes = hasClass(node, "is-style-outline") ? "button outline" : "button";
   if (href)
     return `<p class="buttons"><a class="${classes}" href="${escapeAttribute(href)}">${words}</a></p>`;
-  // One without an address leads nowhere there either.
+  // A button without a URL leads nowhere on the blog either.
   if (!leadsNowhere(address))
     writer.note(
       "button",
@@ -94,12 +94,12 @@ const writeFile: Form = (node, flow, writer) => {
   if (!first || !isWhole || links.some(hasMedia) || addresses.size > 1)
     return asText(node.children);
   const words = textOf(first);
-  // Words beside the links, such as the size of the file.
+  // Text beside the links, such as the size of the file.
   const rest = inside
     ? ""
     : asText(node.children.filter((child) => !isTag(child, "a") && !isTag(child, "object")));
   const join = (file: string) => [file, rest].filter(Boolean).join("\n");
-  // One without an address leads nowhere there either.
+  // A file block without a URL leads nowhere on the blog either.
   if (fileLink(address, "", words) === "")
     return join(words && `<p class="file">${escapeText(words)}</p>`);
   const own = writer.context.findMedia?.(address);
@@ -159,7 +159,7 @@ function writeEmbed(node: Element, caption: string, writer: Writer): string {
     .filter((child) => !isTag(child, "figcaption"))
     .map(textOf)
     .filter(Boolean);
-  // Words beside the address are no embedded page.
+  // Text beside the URL means that it is not an embed.
   if (texts.length > 1) return "";
   const address = texts
     .map((text) => toAddress(text, writer.context.links))
@@ -211,7 +211,7 @@ function addCaption(inner: string, caption: string): string {
     : "";
 }
 
-/** What is no figure after all, and its caption below it. */
+/** A block that is not a figure after all, and its caption below it. */
 function toParagraphs(inner: string, words: string): string {
   const isBlockOfHtml = inner.startsWith("<") && !/^<(?:em|a)\b/.test(inner);
   return [inner && (isBlockOfHtml ? inner : `<p>${inner}</p>`), words && `<p><em>${words}</em></p>`]

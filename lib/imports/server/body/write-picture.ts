@@ -34,7 +34,7 @@ export function pictureTag(
   return `<img src="${escapeAttribute(found.url)}" alt="${escapeAttribute(alt.slice(0, maxAltLength))}"${size}${align}>`;
 }
 
-/** What replaces a picture that is missing: its words, or a link to where it is. */
+/** The replacement of a missing picture: its alternative text, or a link to it. */
 export function insteadOf(
   found: Extract<BodyPicture, { problem: string }>,
   words: string,

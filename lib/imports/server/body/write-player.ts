@@ -52,7 +52,7 @@ function writePlayer(node: Element, url: string, address: string, writer: Writer
   return `<figure class="player"><${name} controls preload="none" src="${escapeAttribute(url)}" aria-label="${label}"${poster}${asked.map((key) => ` ${key}`).join("")}>${tracks.join("")}</${name}></figure>`;
 }
 
-/** What belongs to a film that is only linked. */
+/** The parts of a video that is only linked. */
 function noteParts(node: Element, writer: Writer): void {
   const { poster = "" } = node.attribs;
   if (poster) writer.note("image", poster, "left out: the film that it belongs to is not here");
@@ -60,7 +60,7 @@ function noteParts(node: Element, writer: Writer): void {
     writer.note("track", attribs.src ?? "", "left out: the film that it belongs to is not here");
 }
 
-/** A link in place of a player, for a line of text. @param html what `writeMedia` returned */
+/** A link that replaces a player inside a line of text. @param html the result of `writeMedia` */
 export function toLink(html: string): string {
   const [, href, label] = / src="([^"]*)" aria-label="([^"]*)"/.exec(html) ?? [];
   return href ? `<a href="${href}">${label}</a>` : (/<a [^>]*>[^<]*<\/a>/.exec(html)?.[0] ?? "");
@@ -80,7 +80,9 @@ function findAddress(node: Element, { links }: Writer["context"]): string {
   return inside ? mediaAddress(inside, links) : "";
 }
 
-/** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
+/**
+ * External media and embedded pages become links, so that nothing is requested from other servers.
+ */
 export function writeMedia(node: Element, writer: Writer): string {
   const { context } = writer;
   const address = findAddress(node, context);

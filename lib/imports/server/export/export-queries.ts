@@ -8,7 +8,7 @@ import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-/** What of a person is on public pages: no name of theirs, no e-mail address. */
+/** The public data of a person: no real name, no e-mail address. */
 const publicMember = { id: members.id, username: members.username, bio: members.bio };
 
 const { id, type, slug, permalink, title, summary, body, document, recipe, sections } =

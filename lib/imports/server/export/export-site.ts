@@ -16,7 +16,7 @@ const batchSize = 100;
 
 type Row = Awaited<ReturnType<typeof findItemsToExport>>[number];
 
-/** What members write is exported when everyone may read it; what editors write, always. */
+/** Items of members are exported if everyone may read them; items of editors always. */
 const isExported = ({ body, status, visibility }: Row): boolean =>
   body === null || (status === "published" && visibility === "everyone");
 
@@ -39,7 +39,7 @@ async function* readItems(db: Queryable, site: Site): AsyncGenerator<ExportedIte
   }
 }
 
-/** What an export wrote. */
+/** The files and counts of an export. */
 export type SiteExport = {
   items: number;
   /** Items that only the JSON file has, such as threads. */

@@ -31,7 +31,7 @@ function toOrigin({
   return source ? { upload: source } : null;
 }
 
-/** An address of an upload does not tell the type of its file, which WordPress asks for. */
+/** The URL of an upload does not reveal the file type, which WordPress needs. */
 function toTypedPath(path: string, uploaded: string | null): string {
   const whole = { crop: "full", width: 2048, extension: "jpg" } as const;
   return uploaded ? toPhotoPath(toPhotoBase(uploaded, "", ""), whole) : path;

@@ -34,7 +34,7 @@ const classNames: Readonly<Record<string, string>> = {
   verse: "wp-block-verse",
 };
 
-/** What the HTML of this product says in words of its own. */
+/** HTML that is specific to this product. */
 const ownAttributes = new Set(["class", "loading", "tabindex", "rel"]);
 
 type Options = { toAddress: (path: string) => string };
@@ -44,7 +44,7 @@ const firstTag = (node: Element): string =>
 
 function listClasses(node: Element): string {
   const own = (node.attribs.class ?? "").split(/\s+/).filter(Boolean);
-  // Columns that are no block of columns are a group in a grid.
+  // Columns that are not a columns block become a grid group.
   const isGrid = own.includes("columns") && (own.includes("group") || own.includes("panel"));
   const classes = own
     .map((name) => (isGrid && name === "columns" ? "is-layout-grid" : (classNames[name] ?? "")))
@@ -73,7 +73,7 @@ function openTag(
   return `<${name}${classes ? ` class="${classes}"` : ""}${attributes.join("")}>`;
 }
 
-/** A cover as the block editor writes it: the picture with what stays in view of it, and how dark it is. */
+/** A cover as the block editor writes it: the picture with its focal point and overlay strength. */
 function coverHtml(node: Element, picture: Element, words: string, options: Options): string {
   const has = (name: string) => hasClass(node, name);
   const across = has("focus-left") ? 0 : has("focus-right") ? 100 : 50;
@@ -149,9 +149,9 @@ function toBlock(node: Node, options: Options): string {
 }
 
 /**
- * The HTML of a text in blocks of WordPress. Its forms have the classes of WordPress' own blocks, so that themes draw them
- * and an import of this product finds them again.
- * @param options.toAddress makes an absolute address of the path of a picture
+ * The HTML of a text in blocks of WordPress. Its forms have the classes of WordPress' own blocks,
+ * so that themes draw them and an import of this product finds them again.
+ * @param options.toAddress converts the path of a picture to an absolute URL
  */
 export const toWordPressHtml = (html: string, options: Options): string =>
   parseDocument(html)

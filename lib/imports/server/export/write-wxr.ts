@@ -18,7 +18,7 @@ type Place = {
   authors: ReadonlySet<number>;
 };
 
-/** What an import adds to the name of somebody without an account. */
+/** The suffix that an import adds to the name of a person without an account. */
 const guestMark = / \(guest\)$/;
 
 /** Characters that XML cannot hold. */

@@ -72,17 +72,20 @@ function toInlines(nodes: readonly Node[], marks: readonly Mark[], lose: Lose): 
   });
 }
 
-/** Numbers of footnotes as signs of their own; other raised texts stay on the line. */
+/** Footnote numbers become characters of their own; other superscript text becomes normal text. */
 function toSuperscript(inline: Inline): Inline {
   if (inline.type !== "text" || !/^\d{1,3}$/.test(inline.text.trim())) return inline;
   const text = inline.text.trim().replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit);
   return { ...inline, text };
 }
 
-/** What the editor of Stack Exchange writes for a picture that nobody described. */
+/**
+ * The alternative text that the editor of Stack Exchange inserts for pictures without a
+ * description.
+ */
 const noDescription = /^(?:enter image description here|alt text|image)?$/i;
 
-/** Pictures stay on their host, as this site shows uploaded ones only: a link leads there. */
+/** Pictures stay on their host and become links, because this site shows only uploaded ones. */
 function toPictureLink({ attribs }: Element, marks: readonly Mark[], lose: Lose): Inline[] {
   const { src: href = "", alt = "" } = attribs;
   if (!isLinkHref(href)) {
@@ -97,7 +100,7 @@ function toPictureLink({ attribs }: Element, marks: readonly Mark[], lose: Lose)
   return toText(name, addMark(marks, { type: "link", attrs: { href } }));
 }
 
-/** What plays or is a page elsewhere, as a link to it. */
+/** External media or an embedded page, as a link. */
 function toMediaLink(element: Element, marks: readonly Mark[], lose: Lose): Inline[] {
   const below = DomUtils.getElementsByTagName((name) => /^(?:source|embed)$/.test(name), element);
   const href = [element, ...below]

@@ -48,7 +48,7 @@ function listLinkingTexts(plans: readonly ThreadPlan[], hosts: ReadonlySet<strin
   );
 }
 
-/** What a batch of texts links to, by import keys, and the text of each that is stored here. */
+/** The link targets of a batch of texts, by import key, and their stored texts. */
 type Linked = {
   threadOf: ReadonlyMap<string, ThreadPlan>;
   threads: ReadonlyMap<string, StoredItem>;
@@ -68,7 +68,7 @@ function findLink(key: string, { threadOf, threads, replyIds }: Linked): NewLink
 
 type Relinked = { before: string; body: string; document: RichText };
 
-/** A text whose links lead here; `null` where none does, or where it would be too long. */
+/** A text with its links rewritten; `null` if none changes or the text would be too long. */
 function relink(
   text: LinkingText,
   replaceLinks: (document: RichText) => RichText,
@@ -112,8 +112,8 @@ async function updateLinks(
 }
 
 /**
- * Makes links between the posts of a dump lead to the threads and replies that they have become, in texts
- * that are still as they were imported. Runs when all posts are stored, as a post may link to a later one.
+ * Makes links between the posts of a dump point to the imported threads and replies, in texts that
+ * were not edited since. Runs after all posts are stored, because a post may link to a later one.
  * @param options.origin of the site, for absolute links
  */
 export async function linkPosts(options: {

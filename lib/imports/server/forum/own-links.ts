@@ -10,8 +10,8 @@ const questionLink = /https?:\/\/([a-z0-9.-]+)\/questions\/(\d+)\/([a-z0-9-]+)/g
 const minSlugLength = 8;
 
 /**
- * The hosts that a dump comes from, which it does not name: those where a link leads to the number and the
- * title of one of its questions.
+ * Infers the hosts of a dump, which does not name them: a link there has the number and title of
+ * one of its questions.
  */
 export function findOwnHosts(dump: { posts: readonly Row[]; comments: readonly Row[] }) {
   const slugs = new Map(dump.posts.map(({ Id = "", Title = "" }) => [Id, asciiSlug(Title)]));
@@ -24,7 +24,7 @@ export function findOwnHosts(dump: { posts: readonly Row[]; comments: readonly R
   return hosts;
 }
 
-/** What a link leads to, if that is a post or a comment of the dump's hosts. */
+/** The target of a link, if it is a post or comment of the dump's hosts. */
 export function parseOwnLink(href: string, hosts: ReadonlySet<string>): DumpId | null {
   const url = URL.parse(href);
   if (!url || !hosts.has(url.hostname)) return null;
@@ -37,7 +37,7 @@ export function parseOwnLink(href: string, hosts: ReadonlySet<string>): DumpId |
   return `p${anchor ?? (kind === "questions" ? answer : undefined) ?? id}`;
 }
 
-/** Where a link leads from now on, and the words of one that showed its address. */
+/** The new target of a link, and the text of a link that showed its URL. */
 export type NewLink = { href: string; title: string };
 
 const hrefOf = (inline: Inline) =>
@@ -56,7 +56,7 @@ export function listOwnLinks(document: RichText, hosts: ReadonlySet<string>): Du
   return ids;
 }
 
-/** A text whose links to posts of the dump lead to where they are now; other links stay. */
+/** Rewrites the links of a text to posts of the dump; other links stay. */
 export const replaceOwnLinks = (
   document: RichText,
   hosts: ReadonlySet<string>,

@@ -64,7 +64,10 @@ export const continueThread = (
     (reply) => ({ ...reply, parentKey: null, replyToKey: null }),
   );
 
-/** The latest earlier comment below the same post by whom `@Name` at the start of a text means. */
+/**
+ * The latest earlier comment below the same post by the author that `@Name` at the start of a text
+ * names.
+ */
 function findAnswered(text: string, earlier: readonly { key: string; name: string }[]) {
   const [, called] = text.match(/^@([^\s,:;!?]{2,})/) ?? [];
   // The dump's own site leaves out spaces and signs: "Mark C. Wallace" is called @MarkCWallace.
@@ -80,7 +83,7 @@ type Post = { id: string; key: string; isQuestion: boolean };
 
 type EarlierReply = { key: string; name: string; top: string };
 
-/** What a comment is below. Below an answer all its comments; below the question one that answers another one. */
+/** The parent of a comment: its answer, or below the question the comment that it replies to. */
 function findComment(post: Post, text: string, earlier: readonly EarlierReply[]) {
   const answeredKey = findAnswered(text, earlier);
   if (!post.isQuestion) return { parentKey: post.key, replyToKey: answeredKey ?? post.key };
@@ -117,7 +120,7 @@ function planComments(
     });
 }
 
-/** Tells what of a post could not be kept. */
+/** Reports the parts of a post that could not be imported. */
 const createLose = (reporter: Reporter, name: string) => (what: string) =>
   reporter.change("post", name, `lost ${what}`);
 

@@ -15,7 +15,7 @@ function findCut(text: string, place: number): number {
 
 type Halves = [Inline[], Inline[]] | null;
 
-/** A text cut near a place; `null` where that leaves nothing of a half. */
+/** Splits a text near a position; `null` if one half would be empty. */
 function cutInline(inline: Inline, place: number): [Inline, Inline] | null {
   if (inline.type !== "text") return null;
   const { text } = inline;

@@ -20,7 +20,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { topicSlug } from "./import-topics.ts";
 import type { ThreadPlan } from "./plan-forum.ts";
 
-/** What all batches of one import share. */
+/** The state that all batches of one import share. */
 export type ForumImport = {
   site: Site;
   people: People;

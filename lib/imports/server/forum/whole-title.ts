@@ -2,11 +2,11 @@ import { maxTitleLength } from "#lib/forums/shared/thread.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
-/** Titles of threads that are longer than those of members: the text begins with the whole one. */
+/** Handles imported titles above the limit: the text starts with the full title. */
 
 const isLong = (title: string): boolean => title.length > maxTitleLength;
 
-/** A text that begins with its title, if that is too long to be one. */
+/** A text with its full title prepended, if the title is too long. */
 export const startWithTitle = (title: string, document: RichText): RichText =>
   isLong(title)
     ? {

@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
  */
 const sharedMegabytes = Math.min(1024, Math.max(128, Math.floor(totalmem() / MEGABYTE / 8)));
 
-/** Enough for one worker on each processor, and for programs beside them. */
+/** Enough for one worker per processor and for other programs. */
 const maxConnections = Math.max(100, availableParallelism() * 20);
 
 /** Settings of the server; they override its configuration file. */
@@ -36,7 +36,7 @@ const SETTINGS = {
   shared_buffers: `${sharedMegabytes}MB`,
   max_connections: `${maxConnections}`,
   jit: "off",
-  // Failed statements stay out of the log because they contain what members wrote.
+  // Failed statements stay out of the log because they contain texts of members.
   log_checkpoints: "off",
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
