@@ -46,7 +46,7 @@ export type Services = {
   health: DatabaseHealth;
   pubsub: EventBus;
   limits: Limits;
-  /** Tells operators that somebody of the staff has reached a limit. */
+  /** Alerts operators that a staff account has reached a limit. */
   onStaffLimit: OnStaffLimit;
   captcha: Captcha;
   mailer: Mailer;
@@ -63,7 +63,7 @@ export type Services = {
   };
   /** Push messages to browsers; null without keys of the operator. */
   push: PushDelivery | null;
-  /** Where messages stay that no service is configured for; null when all are sent. */
+  /** The folder for messages without a configured service; null if all are sent. */
   outbox: Outbox | null;
   /** Where uploaded images are kept, and the process that encodes them. */
   uploads: UploadServices;
@@ -74,14 +74,14 @@ export type Services = {
   hashSignUpAddress: (address: string) => string;
   /** The stored form of a suppressed address after its account is erased: keyed hashes. */
   hashAddress: HashAddress;
-  /** What partners for ads may know a member by. */
+  /** The ids under which ad partners may know a member. */
   getAdIdentifiers: GetAdIdentifiers;
   passwords: Passwords;
   /** Logins by Google and Facebook. */
   social: SocialServices;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
-  /** What readers allow besides what the site needs. */
+  /** The optional purposes that readers allow. */
   consent: ConsentReader;
   /** Identifies guests, once they act. */
   visitors: Visitors;
@@ -89,7 +89,7 @@ export type Services = {
   directory: SiteDirectory;
   /** Experiments, and the variants of viewers. */
   experiments: ExperimentServices;
-  /** What pages of guests have in common. */
+  /** The data that pages of guests share. */
   /** `null` where reads may be older than what is kept: from a replica. */
   records: PageRecords | null;
   /** Redirects of paths that a site no longer has. */
@@ -106,7 +106,7 @@ export type Services = {
   storeLead: StoreLead;
   /** Retries leads whose first write failed. */
   leadQueue: LeadQueue;
-  /** What pages count, on its way to the database. */
+  /** The analytics events of pages, on their way to the database. */
   eventBuffer: EventBuffer;
   /** Whether the debug tool is open to everyone: in development, and where it is configured. */
   hasInternalTools: boolean;

@@ -1,6 +1,7 @@
 /**
- * What identifies imported items and comments, also forum topics and replies: a blog that is imported again, as an export or as
- * a database, finds what is here by them. They are stored, so their form stays.
+ * Import keys identify imported items, comments, forum topics and replies, so that a repeated
+ * import of a blog, from an export or a database, finds the stored rows. They are stored, so their
+ * format must not change.
  * @param source the blog, by host and path
  */
 export const toItemKey = (source: string, id: string): string => `wxr:${source}:${id}`;

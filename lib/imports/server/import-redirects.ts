@@ -9,7 +9,7 @@ import { storeRedirects } from "./store-redirects.ts";
 /**
  * Imports a list of redirects into a site, from the command line, in one transaction. A second
  * import of the same list changes nothing.
- * @param options.ignoresCase redirects the paths of the list in any case
+ * @param options.ignoresCase ignores upper and lower case in the paths of the list
  * @throws ImportError with a one-line message when the file cannot be imported
  */
 export async function importRedirects(options: {
@@ -38,7 +38,7 @@ export async function importRedirects(options: {
   skip("reserved", result.reserved);
   skip("refused", result.refused);
   for (const { path, redirect, reason } of result.duplicates) {
-    // Without the path, so that the lines are counted together.
+    // Without the path, so that lines are counted together.
     const [, how = ""] = reason.split(" is in the list twice");
     reporter.skip("duplicate", `${path} to ${redirect || "nothing"}`, `is in the list twice${how}`);
   }

@@ -34,7 +34,7 @@ import { createPeople } from "./people.ts";
 import { findPageNames, toRedirectRows } from "./redirect-rows.ts";
 import { storeRedirects } from "./store-redirects.ts";
 
-/** What to import where, and how. */
+/** The source, target and options of the import. */
 export type WordPressImport = Omit<BlogImport, "read" | "accounts"> & {
   /** `mysql://…`, a file with such an address, or the file of a dump. */
   from: string;
@@ -49,10 +49,12 @@ export type WordPressImport = Omit<BlogImport, "read" | "accounts"> & {
 type Parts = { db: BlogDatabase; blog: Blog; facts: BlogFacts; reporter: Reporter };
 
 /**
- * Imports a blog of a WordPress database into a site: its accounts, what `importBlog` imports, forums of bbPress, profiles,
- * friends and private messages of BuddyPress, and redirects of plug-ins. What has no place here is in the report. Running it
- * again adds what is new and changes nothing else.
- * @throws ImportError with a one-line message when the database cannot be read or a decision is missing
+ * Imports a blog of a WordPress database into a site: its accounts, what `importBlog` imports,
+ * forums of bbPress, profiles, friends and private messages of BuddyPress, and redirects of
+ * plug-ins. The report lists data that has no equivalent here. Running it again adds what is new
+ * and changes nothing else.
+ * @throws ImportError with a one-line message when the database cannot be read or a decision is
+ * missing
  */
 export async function importWordPress(options: WordPressImport): Promise<ImportReport> {
   const { from, choice } = options;
@@ -126,7 +128,7 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
   if (!isDryRun) await completeAccounts(store.db, facts.network, site.id);
 }
 
-/** What members are to each other, and what they wrote to each other. */
+/** The friendships and private messages of members. */
 async function importSocial(
   { store, site, isDryRun = false }: { store: Store; site: Site; isDryRun?: boolean },
   { db, blog, facts, reporter }: Parts,

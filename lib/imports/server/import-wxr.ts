@@ -32,7 +32,7 @@ import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
 /** Items in one transaction. */
 const batchSize = 100;
 
-/** What to import where, and how. */
+/** The source, target and options of the import. */
 export type BlogImport = PictureOptions &
   AvatarOptions & {
     store: Store;
@@ -46,9 +46,9 @@ export type BlogImport = PictureOptions &
     menu?: MenuMode;
     /** Reads, plans and reports, but stores nothing. */
     isDryRun?: boolean;
-    /** What becomes of topics of forums that only members could read. */
+    /** How topics of members-only forums are imported. */
     privateForums?: PrivateForums;
-    /** Writes down what is brought, so that it can be undone. */
+    /** Records imported rows, so that the import can be undone. */
     recorder?: RunRecorder;
     /** Called with the number of items done and their total. */
     onProgress?: (done: number, total: number) => void;

@@ -18,7 +18,10 @@ function readFootnotes(item: WxrItem): BodyContext["footnotes"] {
   }
 }
 
-/** What the conversion of an item's body needs, without its pictures. @param name of the item in the report */
+/**
+ * The inputs of the conversion of an item's body, except pictures. @param name of the item in the
+ * report
+ */
 export function createBodyContext(
   item: WxrItem,
   name: string,

@@ -18,7 +18,7 @@ import type { WxrScan } from "./scan-wxr.ts";
 /** Items in one transaction. */
 const batchSize = 100;
 
-/** What the links of a text to the blog became. */
+/** The result of the links of a text to the blog. */
 type Linked = { sections: unknown[]; moved: number; kept: string[] };
 
 const readAttribute = (text: string) =>
@@ -28,7 +28,7 @@ const readAttribute = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** Leads the links of a text to the blog to their places here. Those without a place keep their address. */
+/** Replaces the links of a text to the blog by their new paths. Links without a new path stay. */
 export function linkSections(
   sections: readonly unknown[],
   ownHosts: ReadonlySet<string>,
@@ -57,9 +57,10 @@ export function linkSections(
 }
 
 /**
- * Leads the links of imported items to other pages of their blog to where those are now, in this run or since an earlier one.
- * Runs when all of them are stored, as an item may link to a later one. Items that an editor has changed stay as they are. A
- * link to anything else on the server of the blog keeps its address and is reported.
+ * Updates the links of imported items to other pages of their blog, imported in this run or an
+ * earlier one. Runs after all items are stored, because an item may link to a later one. Items that
+ * an editor has changed stay unchanged. A link to anything else on the server of the blog keeps its
+ * address and is reported.
  */
 export async function linkItems(options: {
   store: Store;

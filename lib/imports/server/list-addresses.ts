@@ -24,7 +24,7 @@ function listFeeds(home: string): OldAddress[] {
   ];
 }
 
-/** What the addresses of posts begin with before their date: those of their lists do so too. */
+/** The prefix of post URLs before their date. The URLs of their lists have it too. */
 function findDateBases({ items, scan }: MovedBlog, home: string): string[] {
   if (scan.bases.date !== undefined) return [home + scan.bases.date];
   const found = [...items.values()].flatMap(({ oldPath, day }) => {

@@ -39,7 +39,7 @@ function getTitle(item: WxrItem): string {
   return htmlToLine(item.title).slice(0, 120);
 }
 
-/** The entries that no way from the top leads to. */
+/** The entries that no path from the top reaches. */
 function listCircles(items: readonly WxrItem[], getParent: (item: WxrItem) => string): WxrItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   return items.filter((item) => {

@@ -1,7 +1,7 @@
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
-/** What an address of a blog was. */
+/** The kind of an old URL of a blog. */
 export type OldAddressKind =
   | "items"
   | "items by id"
@@ -21,7 +21,7 @@ export type OldAddressKind =
   | "members"
   | "groups";
 
-/** An address of a blog, as path and query, and where it leads here. */
+/** An old URL of a blog, as path and query, and its new target. */
 export type OldAddress = {
   kind: OldAddressKind;
   from: string;
@@ -52,11 +52,11 @@ export type MovedBlog = {
   scan: Pick<WxrScan, "source" | "attachments" | "categories" | "tags" | "authors" | "bases">;
   /** By their ids on the blog. */
   items: ReadonlyMap<string, MovedItem>;
-  /** The slug here of a category or tag of the blog; `null` if there is none. */
+  /** The slug on this site for a category or tag of the blog; `null` if there is none. */
   findTerm: (kind: "category" | "tag", slug: string) => string | null;
   /** The address of a picture here, by its path in the uploads folder; `null` if it was not imported. */
   findPicture: (file: string) => string | null;
-  /** The path here of an author who has items here, by login; `null` if there is none. */
+  /** The path on this site of an author with items, by login; `null` if there is none. */
   findAuthor: (login: string) => string | null;
 };
 
@@ -70,7 +70,7 @@ export const homePath = (source: string): string => {
 export function toOldPath(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
-  // Some blogs write their paths with two slashes, which is no path of a site.
+  // Some blogs write their paths with two slashes, which is not a valid path of a site.
   const path = pathname.replace(/^\/+/, "/").replace(/\/+$/, "");
   return search === "" && path !== "" ? path : null;
 }

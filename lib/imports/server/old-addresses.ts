@@ -10,7 +10,7 @@ import {
 } from "./old-address.ts";
 import type { Attachment } from "./picture-files.ts";
 
-/** What stands for the address of any picture, where it is not known which name it got. */
+/** The pattern for the URL of any picture whose new name is unknown. */
 export const anyPicture = importedPicturePath("");
 
 /** The fewest comments that blogs show on a page. */
@@ -80,7 +80,7 @@ function listOfTerms({ scan, items, findTerm }: MovedBlog, home: string): OldAdd
       ...(isNumber(id) ? [{ kind: "categories" as const, from: `${home}/?cat=${id}`, to }] : []),
     ];
   });
-  // A tag that nothing has is no page, there and here.
+  // A tag without items has no page, on the blog or on this site.
   const used = new Set([...items.values()].flatMap((item) => item.tags));
   const tags = [...scan.tags.values()].flatMap(({ slug }): OldAddress[] => {
     const here = used.has(slug) ? findTerm("tag", slug) : null;

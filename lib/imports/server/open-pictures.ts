@@ -9,10 +9,10 @@ import { createPictures, type Pictures } from "./pictures.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 import { createFolderSource, type UploadsSource } from "./uploads-source.ts";
 
-/** What finds and imports the pictures of a blog. */
+/** The dependencies for finding and importing the pictures of a blog. */
 export type PictureSource = { finder: PictureFinder; pictures: Pictures; media: MediaFiles };
 
-/** Where the pictures of a blog come from, and where they go. */
+/** The source and target of a blog's pictures. */
 export type PictureOptions = {
   /** A copy of the blog's uploads, a folder or a bucket, and the folder for imported pictures. */
   pictures?: { uploads: string | UploadsSource; target: string } | undefined;

@@ -26,7 +26,7 @@ export type People = {
   findMemberIds: (db: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
 };
 
-/** Where the people come from: the ids and names of the authors by login. */
+/** The source of the people: ids and names of authors by login. */
 export type PeopleSource = {
   source: string;
   authors: ReadonlyMap<string, { id: string; displayName: string }>;

@@ -20,7 +20,7 @@ export type Attachment = {
   parent: string;
 };
 
-/** What WordPress adds to the name of a file for a size, an edit or a reduced original. */
+/** The suffixes that WordPress adds to file names for a size, an edit or a reduced original. */
 const sizeMark = "(?:-\\d{1,5}x\\d{1,5}|-scaled|-rotated|-e\\d{10,14})";
 const ending = "(?=\\.\\w{2,5}$)";
 const sizeMarks = new RegExp(`${sizeMark}+${ending}`);
@@ -81,8 +81,8 @@ function toKey(address: string): string | null {
 }
 
 /**
- * Attachments by a name of theirs. A name may be that of a size; the file of another attachment may look like one,
- * and a whole one is found before those.
+ * Attachments by file name. A name may be that of a size. Exact names are matched first, because
+ * the file of another attachment may look like a size.
  */
 function createIndex() {
   const byName = new Map<string, Attachment>();

@@ -16,9 +16,10 @@ export type Pictures = {
 };
 
 /**
- * @param options.fetch fetches the file at an address; files that are in the folder are not fetched again
+ * @param options.fetch fetches the file at an address; files that are in the folder are not fetched
+ * again
  * @param options.from a copy of the blog's uploads; without it no picture is imported
- * @param options.store stores a picture, or returns `null` for a file that is none
+ * @param options.store stores a picture, or returns `null` for a file that is not a picture
  */
 export function createPictures(options: {
   from: UploadsSource | null;

@@ -63,7 +63,7 @@ async function planBatch(
   const pictures = await Promise.all(
     taken.map(({ own, plan }) => limit(() => (plan ? addPictures(plan, from.pictures, own) : []))),
   );
-  // Each item's lines stay together, in the order of the items.
+  // The lines of an item stay together, in the order of items.
   for (const { own } of taken) mergeReport(reporter, own.report);
   return { plans: taken.flatMap(({ plan }) => plan ?? []), pictures: new Set(pictures.flat()) };
 }

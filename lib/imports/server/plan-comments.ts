@@ -31,7 +31,7 @@ type Answer = { id: string; parent: string };
 /** A comment with what continues it. */
 type Planned = { plan: CommentPlan; comment: WxrComment; what: string; rest: string[] };
 
-/** What a comment is below, by ids. */
+/** The parent of a comment, by ids. */
 type Place = {
   /** The next comment above it that is imported. */
   replyTo: string | null;
@@ -41,7 +41,10 @@ type Place = {
   isCut: boolean;
 };
 
-/** The way up from a comment to one that has a place, the highest last; `isCircle` if it leads back to itself. */
+/**
+ * The ancestors of a comment up to one with a known position, the highest last; `isCircle` if they
+ * form a cycle.
+ */
 function climb(
   start: Answer,
   byId: ReadonlyMap<string, Answer>,

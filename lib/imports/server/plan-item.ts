@@ -66,7 +66,7 @@ export type ItemPlan = {
   shownPictures: ReadonlySet<string>;
   /** Number of imported pictures in its text. */
   picturesOfText: number;
-  /** What the structured data of a recipe says; `null` for other types and without any. */
+  /** The structured data of a recipe; `null` for other types or without any. */
   details: ImportedRecipe | null;
 };
 
@@ -94,7 +94,7 @@ function listAttachments(
   return { featured, gallery: ids.flatMap((one) => attachments.get(one) ?? []) };
 }
 
-/** Identifies an item in imports of its blog; `null` for one that has nothing to tell it by. */
+/** Identifies an item in imports of its blog; `null` if nothing identifies it. */
 export function itemKey(
   item: Pick<WxrItem, "id" | "guid" | "link">,
   { source }: Pick<WxrScan, "source">,

@@ -43,7 +43,7 @@ export function toListDay({ type, status, date, dateGmt }: WxrItem): string {
   return type === "post" && status === "publish" ? day : "";
 }
 
-/** What the SEO plug-in of the blog says about an item. */
+/** The data of the blog's SEO plug-in about an item. */
 export function toSeo(item: WxrItem, scan: WxrScan): ContentSeo {
   const value = (key: string) => {
     const text = htmlToLine(item.meta.get(`_yoast_wpseo_${key}`) ?? "");

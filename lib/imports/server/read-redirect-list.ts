@@ -14,8 +14,7 @@ const maxRows = 200_000;
 
 function readStatus(text: string): number | undefined {
   const trimmed = text.trim();
-  // An invalid number becomes a status that no redirect has, so that the row is rejected and
-  // reported.
+  // An invalid number becomes an invalid status, so that the row is rejected and reported.
   return trimmed === "" ? undefined : /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : -1;
 }
 

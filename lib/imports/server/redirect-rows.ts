@@ -33,8 +33,8 @@ export async function findPageNames(db: Queryable, site: SiteScope): Promise<Tak
 }
 
 /**
- * Redirects from old addresses to new ones: each address once, and none that would hide a page of the site. What every site
- * redirects already needs none.
+ * Redirects from old addresses to new ones: each address once, without those that would hide a page
+ * of the site or that every site redirects already.
  */
 export async function toRedirectRows(
   db: Queryable,

@@ -31,7 +31,7 @@ const maxHops = 5;
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
-/** Where an address leads in the end. */
+/** The final target of a URL. */
 async function follow(from: string, host: string, ask: (path: string) => Promise<Answer>) {
   let path = from;
   for (let hop = 0; hop <= maxHops; hop += 1) {
@@ -111,7 +111,7 @@ async function listAll(replay: Replay, scan: WxrScan, reporter: Reporter): Promi
   const forums = replay.forums ?? (scan.topicCount > 0 ? createExportForums(read, scan) : null);
   const ofForums = forums ? await listOfForums(replay, forums, reporter) : [];
   const all = [...old, ...ofForums, ...others];
-  // An address that another page has leads to that page.
+  // The URL of another existing page counts as that page.
   const names = await findPageNames(db, site);
   const rows = await toRedirectRows(db, site, all, { names, reporter: createReporter() });
   const redirected = new Map(rows.map(({ path, redirect }) => [path, redirect]));
@@ -124,9 +124,9 @@ async function listAll(replay: Replay, scan: WxrScan, reporter: Reporter): Promi
 }
 
 /**
- * Asks a running site for every old address of a blog, follows the redirects, and compares where they end with where the
- * items, terms and pictures are now. Stores nothing.
- * @returns counts by kind of address, and a line for each that leads elsewhere or nowhere
+ * Requests every old URL of a blog from a running site, follows the redirects, and compares the
+ * final URLs with those of the items, terms and pictures. Stores nothing.
+ * @returns counts by kind of address, and a line for each with a wrong or missing target
  */
 export async function replayBlog(
   options: Replay & {

@@ -4,7 +4,7 @@ import { isMoved } from "#lib/routing/shared/redirect-status.ts";
 import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import { type RedirectInput, resolveSiteRedirects } from "#lib/routing/shared/site-redirects.ts";
 
-/** What a site answers: the status, and where it redirects. */
+/** The response of a site: its status and redirect target. */
 export type Answer = { status: number; location: string | null };
 
 /** Requests at the same time. */
@@ -17,7 +17,7 @@ function toRequestPath(text: string): string {
   return pathname + search;
 }
 
-/** Whether a redirect leads to a target; `Location` may contain the site's own host. */
+/** Whether a redirect points to a target; `Location` may contain the site's own host. */
 function isSameTarget(location: string | null, target: string, host: string): boolean {
   if (location === null) return false;
   const toText = (address: string) => {
@@ -51,9 +51,11 @@ function planReplay(rows: readonly RedirectInput[], host: string, report: Report
 type Report = ReturnType<typeof createReporter>;
 
 /**
- * Asks a running site for the address of every row of a list and compares the answers with the list.
- * @param options.host host of the site, whose own addresses in the list are paths
- * @returns counts of exact and wrong answers, and a line for each row that was not imported or is wrong
+ * Requests the address of every row of a list from a running site and compares the responses with
+ * the list.
+ * @param options.host host of the site; its own URLs in the list are treated as paths
+ * @returns counts of exact and wrong answers, and a line for each row that was not imported or is
+ * wrong
  */
 export async function replayRedirects(options: {
   rows: readonly RedirectInput[];

@@ -1,7 +1,7 @@
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 
-/** What the features of a site show of an import. */
+/** The site features that decide which imported data is visible. */
 const shownBy = { Forums: "forums", Comments: "comments" } as const;
 
 /** Reports that what an import brings is kept and not shown, where a feature of the site is off. */

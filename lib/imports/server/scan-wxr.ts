@@ -12,7 +12,7 @@ import type {
 import { readImageCredits } from "./image-credits.ts";
 import { type Attachment, attachmentFile } from "./picture-files.ts";
 
-/** What must be known about a file before its first item is stored. */
+/** The facts about a file that are needed before its first item is stored. */
 export type WxrScan = {
   /** Identifies the blog in import keys, so that a second import recognises its items. */
   source: string;
@@ -76,7 +76,7 @@ function addAttachment({ attachments, picturesByItem }: WxrScan, item: WxrItem):
   picturesByItem.set(item.parent, [...(picturesByItem.get(item.parent) ?? []), item.id]);
 }
 
-/** What is done with items that are no content of their own, by type. */
+/** The handling of items that are not content, by type. */
 const addByType: ReadonlyMap<string, (scan: WxrScan, item: WxrItem) => void> = new Map<
   string,
   (scan: WxrScan, item: WxrItem) => void

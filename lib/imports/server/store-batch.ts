@@ -27,7 +27,7 @@ export type TakenNames = { slugs: Set<string>; permalinks: Set<string>; categori
 /** The items that are published here, by their ids in the file. */
 export type Addresses = Map<string, MovedItem>;
 
-/** What all batches of one import share. */
+/** The state that all batches of one import share. */
 export type Batch = {
   store: Store;
   site: SiteScope;

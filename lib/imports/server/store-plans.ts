@@ -3,7 +3,7 @@ import type { ItemPlan } from "./plan-item.ts";
 import { describeRefusal } from "./refused-by-database.ts";
 import { type Batch, storeBatch } from "./store-batch.ts";
 
-/** Stores a batch. What it counted, claimed and found is kept only if it was stored. */
+/** Stores a batch. Its counts, claimed names and findings are kept only if it was stored. */
 async function tryBatch(plans: readonly ItemPlan[], batch: Batch): Promise<void> {
   const { taken, addresses, reporter } = batch;
   const attempt = {

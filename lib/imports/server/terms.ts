@@ -28,7 +28,7 @@ export type Terms = {
 /** Maximum number of parent categories in a name. */
 const maxLevels = 5;
 
-/** The slug of a term here, always the same for a term, so that a second import finds it. */
+/** The slug of a term on this site. It is deterministic, so that a second import finds the term. */
 export function toTermSlug(term: WxrTerm, kind: "category" | "tag"): string {
   const digest = createHash("sha256").update(term.slug).digest("hex").slice(0, 8);
   const slug = importedSlug(term.slug) || importedSlug(term.name) || `${kind}-${digest}`;

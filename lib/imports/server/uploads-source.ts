@@ -10,11 +10,11 @@ import type { FetchedFile } from "./fetch-file.ts";
 
 /** A copy of a blog's uploads. Files are named by their paths in it, such as `2013/01/pot.png`. */
 export type UploadsSource = {
-  /** @returns `null` where there is no such file */
+  /** @returns `null` if the file does not exist */
   read: (file: string) => Promise<FetchedFile | null>;
-  /** Opens a file of any size. @returns `null` where there is no such file */
+  /** Opens a file of any size. @returns `null` if the file does not exist */
   open: (file: string) => Promise<{ stream: Readable; bytes: number } | null>;
-  /** The names of the files directly in a folder; none where there is no such folder. */
+  /** The names of the files directly in a folder; none if the folder does not exist. */
   list: (folder: string) => Promise<string[]>;
   /** Stores a file that was fetched. @returns whether its path is within the copy; not where that is only read */
   keep?: (file: string, bytes: Uint8Array) => Promise<boolean>;
@@ -45,7 +45,7 @@ async function keepWithin(folder: string, file: string, bytes: Uint8Array): Prom
   await mkdir(folder, { recursive: true });
   const root = await realpath(folder);
   let parent = root;
-  // Step by step: a link in the folder may lead out of it.
+  // Checks each path segment, because a link in the folder may point outside of it.
   for (const part of parts.slice(0, -1)) {
     await mkdir(path.join(parent, part), { recursive: true });
     parent = await realpath(path.join(parent, part));

@@ -78,7 +78,7 @@ export function mergeReport(reporter: Reporter, part: ImportReport): void {
     addBlocks(reporter.report.blocks, kind, counts);
 }
 
-/** Long enough for a paragraph, so that a line shows the words that were lost. */
+/** Long enough for a paragraph, so that a line shows the lost text. */
 const maxNameLength = 1000;
 
 /**

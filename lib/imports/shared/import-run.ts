@@ -1,4 +1,4 @@
-/** What can be imported from the command line. */
+/** The data that can be imported from the command line. */
 export type RunKind = "wxr" | "wordpress" | "forum" | "redirects" | "conditions";
 
 /** The options of the command that decide what a run brings. */

@@ -3,7 +3,8 @@ import { isLikeFormerMember } from "#lib/members/shared/reserved-names.ts";
 
 /**
  * Candidate usernames for an imported person, the best first. A commenter without an account is
- * called a guest, so that the name is not mistaken for a member's. A name like that of a deleted account is left out.
+ * called a guest, so that the name is not mistaken for a member's. Names that look like those of
+ * deleted accounts are skipped.
  */
 export function usernameCandidates(name: string, kind: "author" | "guest"): string[] {
   const clean = name

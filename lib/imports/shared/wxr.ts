@@ -17,7 +17,7 @@ export type ListBases = {
   category: string;
   tag: string;
   author: string;
-  /** What the addresses of years, months and days begin with; without it as those of its posts do. */
+  /** The prefix of the URLs of years, months and days; by default the prefix of post URLs. */
   date?: string;
 };
 

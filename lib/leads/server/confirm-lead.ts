@@ -27,19 +27,19 @@ const isGood = ({ mailLinks, site, link, now = new Date() }: LinkOptions) =>
   mailLinks.isConfirmationValid(site, link, now) && leadEmailProblem(link.email) === null;
 
 /**
- * What the page of a confirmation link shows: the masked address, or `null` for an invalid link. Changes nothing:
- * mail programs open links by themselves.
+ * The data of the page of a confirmation link: the masked address, or `null` for an invalid link.
+ * Changes nothing: mail programs open links by themselves.
  */
 export function getConfirmationLink(options: LinkOptions): { maskedEmail: string } | null {
   return isGood(options) ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) } : null;
 }
 
 /**
- * Confirms an address for the emails of a site, and welcomes it the first time. The hash of the link is the
- * permission. Idempotent.
- * @param options.address of the peer; only tries with a wrong hash are counted
- * @throws AppError BAD_USER_INPUT when the link is not ours, has expired or its lead is gone; RATE_LIMITED after
- * many of those
+ * Confirms an address for the emails of a site, and welcomes it the first time. The hash of the
+ * link is the permission. Idempotent.
+ * @param options.address of the peer; only attempts with a wrong hash are counted
+ * @throws AppError BAD_USER_INPUT if the link is invalid or expired, or its lead was deleted;
+ * RATE_LIMITED after many of those
  */
 export async function confirmLead(
   options: LinkOptions & {
@@ -69,7 +69,7 @@ export async function confirmLead(
 
 const everyMs = 60 * 60 * 1000;
 
-/** Deletes leads that nobody has confirmed in time. */
+/** Deletes leads that were not confirmed in time. */
 export const deleteExpiredLeads = (db: Database, now = new Date()): Promise<number> =>
   deleteUnconfirmed(db, subDays(now, confirmationDays));
 

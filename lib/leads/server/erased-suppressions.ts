@@ -25,7 +25,7 @@ export function createHashAddress([newest, ...former]: readonly [
   };
 }
 
-/** Puts a keyed hash in place of an address that gets no emails, on every site. */
+/** Replaces a suppressed address with a keyed hash, on every site. */
 export async function hideSuppressions(
   tx: Queryable,
   hashAddress: HashAddress,

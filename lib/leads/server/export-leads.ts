@@ -9,7 +9,7 @@ import { findLeadsAfter, insertOperation, type LeadFilter } from "./lead-report-
 
 export type { LeadFilter };
 
-/** Leads in memory at the same time. */
+/** The maximum number of leads in memory at a time. */
 const batchSize = 2000;
 
 const columns = [
@@ -54,8 +54,9 @@ const toDetail = ({ campaign, from, until }: LeadFilter): string =>
   ].join(", ");
 
 /**
- * The leads of a site as CSV, oldest first, as fast as they are read and never all in memory. Values that a spreadsheet
- * would run as a formula are escaped. Who downloads them is logged first.
+ * The leads of a site as CSV, oldest first, streamed at the speed of the reader, never all in
+ * memory. Values that a spreadsheet would run as a formula are escaped. The download is logged
+ * first.
  * @throws AppError UNAUTHENTICATED; FORBIDDEN
  */
 export async function exportLeads(options: {

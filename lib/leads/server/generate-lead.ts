@@ -23,13 +23,14 @@ const detail = (text: string | null | undefined): string | null =>
   cleanText(text ?? "").slice(0, maxDetailLength) || null;
 
 /**
- * Signs an address up for a site's email. Open to everyone (spec §6). The same address twice for one
- * campaign of a site is one row.
+ * Signs an address up for a site's email. Open to everyone (spec §6). The same address twice for
+ * one campaign of a site is one row.
  *
- * A write that fails becomes a job, and the person is thanked all the same (spec §8 "Failed lead
+ * A failed write becomes a job, and the person still sees the confirmation (spec §8 "Failed lead
  * submission").
  * @param options.address of the peer, for limits only
- * @returns `userId` of the viewer only: the response does not say whether another account has this address
+ * @returns `userId` of the viewer only: the response does not say whether another account has this
+ * address
  * @throws AppError RATE_LIMITED
  */
 export async function generateLead(options: {

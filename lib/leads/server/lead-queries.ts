@@ -16,9 +16,10 @@ const isSuppressionOf = (site: Pick<SiteScope, "id">, email: string) =>
 
 /**
  * Stores a lead; the same address and campaign of a site stay one row. Signing up ends an earlier
- * opt-out, in the same statement; addresses that cannot be reached or have complained stay suppressed.
- * @param submittedAt when the person signed up, for a write that comes later: an opt-out after that
- * moment stays
+ * opt-out, in the same statement; addresses that cannot be reached or have complained stay
+ * suppressed.
+ * @param submittedAt when the person signed up, for a delayed write: an opt-out after that time
+ * stays
  */
 export async function upsertLead(db: Queryable, row: NewLead, submittedAt?: Date): Promise<void> {
   const { source, medium, form, contentType, pageviewId } = row;
@@ -47,7 +48,7 @@ export async function countLeads(db: Queryable, site: SiteScope, email: string):
   return db.$count(leads, and(isLeadWith(site, email), isNotNull(leads.confirmedAt)));
 }
 
-/** Stores a lead whose address is still to be confirmed; one that has been stays so. */
+/** Stores a lead with an unconfirmed address; a confirmed one stays confirmed. */
 export async function upsertUnconfirmedLead(db: Queryable, row: NewLead): Promise<void> {
   const { source, medium, form, contentType, pageviewId } = row;
   const confirmedAt = sql`(select min(known.confirmed_at) from leads as known
@@ -121,7 +122,7 @@ export async function confirmLeads(
   return rows.length;
 }
 
-/** Deletes the leads that nobody has confirmed since a moment, and the count of their emails. */
+/** Deletes the leads that have been unconfirmed since before a time, and their email counts. */
 export async function deleteUnconfirmed(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db
     .delete(leads)

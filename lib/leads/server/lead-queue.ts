@@ -7,7 +7,7 @@ import type { StoreLead } from "./store-lead.ts";
 /** The outcome of a lead whose first write failed: queued, stored by a retry, or failed for good. */
 export type LeadOutcome = "queued" | "recovered" | "lost";
 
-/** Keeps leads whose first write failed until one succeeds. */
+/** Stores leads whose first write failed, and retries until a write succeeds. */
 export type LeadQueue = {
   /** Returns at once: the person who signed up does not wait for the queue. */
   add: (lead: NewLead) => void;
@@ -24,9 +24,9 @@ const maxWaiting = 10_000;
 type LeadJob = { lead: NewLead; submittedAt: string };
 
 /**
- * The queue for leads: a job in the database, which survives a restart. While the database is unreachable,
- * leads wait in memory. Addresses are never logged.
- * @param options.jobs before they are started
+ * The queue for leads: a job in the database, which survives a restart. While the database is
+ * unreachable, leads wait in memory. Addresses are never logged.
+ * @param options.jobs before the job runner starts
  * @param options.countOutcome for operators; `siteId` is `null` for a lead that could not be read
  * @param options.retryMs between two attempts to store the leads in memory
  */

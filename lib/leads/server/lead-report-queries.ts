@@ -14,7 +14,7 @@ import {
 const count = sql<number>`count(*)::int`;
 const maxRows = 50;
 
-/** The leads of each campaign of a site, the largest first. */
+/** The number of leads per campaign of a site, the largest first. */
 export async function listCampaigns(db: Queryable, siteId: number) {
   return db
     .select({
@@ -30,7 +30,7 @@ export async function listCampaigns(db: Queryable, siteId: number) {
     .limit(maxRows);
 }
 
-/** The leads of a site by the form that they came from. */
+/** The number of leads of a site per form. */
 export async function listForms(db: Queryable, siteId: number) {
   return db
     .select({ form: leads.form, total: count })
@@ -41,7 +41,7 @@ export async function listForms(db: Queryable, siteId: number) {
     .limit(maxRows);
 }
 
-/** How many leads could not be stored at once in the last 30 days, by what became of them. */
+/** The number of leads in the last 30 days whose first write failed, by outcome. */
 export async function listFailures(db: Queryable, siteId: number) {
   return db
     .select({ outcome: leadFailures.outcome, total: sql<number>`sum(${leadFailures.count})::int` })
@@ -92,7 +92,7 @@ export async function insertOperation(
   await db.insert(leadOperations).values(operation);
 }
 
-/** What admins did last with the leads of a site. */
+/** The latest actions of admins on the leads of a site. */
 export async function listOperations(db: Queryable, siteId: number) {
   return db
     .select({
@@ -109,10 +109,10 @@ export async function listOperations(db: Queryable, siteId: number) {
     .limit(maxRows);
 }
 
-/** Which leads are downloaded. */
+/** The leads to download. */
 export type LeadFilter = { campaign: string | null; from: Date | null; until: Date | null };
 
-/** Some leads of a site after an id, oldest first. */
+/** A batch of leads of a site after an id, oldest first. */
 export async function findLeadsAfter(
   db: Queryable,
   options: LeadFilter & { siteId: number; afterId: number; limit: number },

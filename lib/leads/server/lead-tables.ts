@@ -95,7 +95,7 @@ export const erasedSuppressions = pgTable(
   (table) => [primaryKey({ columns: [table.addressHash, table.siteId] })],
 );
 
-/** How many leads of a day could not be stored at once, by what became of them. */
+/** The number of leads per day whose first write failed, by outcome. */
 export const leadFailures = pgTable(
   "lead_failures",
   {
@@ -112,7 +112,7 @@ export const leadFailures = pgTable(
   ],
 );
 
-/** What operators did with the leads of a site. It holds no address. */
+/** The actions of operators on the leads of a site. The table holds no addresses. */
 export const leadOperations = pgTable(
   "lead_operations",
   {
@@ -124,7 +124,7 @@ export const leadOperations = pgTable(
       .notNull()
       .references(() => members.id),
     action: text("action").$type<LeadOperation>().notNull(),
-    /** What it was about, such as the campaign of a download. */
+    /** The subject of the action, such as the campaign of a download. */
     detail: text("detail").notNull().default(""),
     insertedAt: insertedAt(),
   },

@@ -17,7 +17,7 @@ export async function suppressUnreachable(
   await insertSuppression(db, { id: siteId }, normalizeEmail(to), reason);
 }
 
-/** Counts a lead that could not be stored at once, for those who run its site. */
+/** Counts a lead whose first write failed, for the operators of its site. */
 export async function countLeadFailure(
   db: Queryable,
   siteId: number,

@@ -14,18 +14,19 @@ import {
 import type { MailLinks } from "./mail-links.ts";
 
 /**
- * Stores a lead. On a site with double opt-in it stays unconfirmed, and its owner is asked by email.
- * @param submittedAt when the person signed up, for a write that comes later
+ * Stores a lead. On a site with double opt-in it stays unconfirmed, and its owner gets a
+ * confirmation email.
+ * @param submittedAt when the person signed up, for a delayed write
  */
 export type StoreLead = (lead: NewLead, submittedAt?: Date) => Promise<void>;
 
 type AddressOnSite = Pick<NewLead, "siteId" | "email">;
 
-/** What keeps a form from filling somebody's inbox. */
+/** The limits that keep a form from filling somebody's inbox. */
 const emailLimits = { minPauseSeconds: 60 * 60, maxEmails: 3 };
 const tries: Tries = { retries: 20, firstPauseSeconds: 5, maxPauseSeconds: 15 * 60 };
 
-/** What sends the emails that ask to confirm an address. */
+/** The sender of the confirmation emails. */
 export type ConfirmationPorts = {
   db: Database;
   hashAddress: HashAddress;
@@ -53,9 +54,9 @@ async function askToConfirm(ports: ConfirmationPorts, lead: AddressOnSite): Prom
 }
 
 /**
- * The one way by which leads are stored. Whether an email is sent is decided in a job, so that the response time
- * tells nothing about an address.
- * @param ports.jobs before they are started
+ * All leads are stored by this function. A job decides whether to send an email, so that the
+ * response time reveals nothing about an address.
+ * @param ports.jobs before the job runner starts
  */
 export function createStoreLead(
   ports: ConfirmationPorts & { jobs: Pick<Jobs, "define"> },

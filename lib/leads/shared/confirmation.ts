@@ -3,10 +3,10 @@ export const confirmSubscriptionPath = "/confirm-subscription";
 /** Where its form posts to. */
 export const confirmCallPath = "/api/leads/confirm";
 
-/** Days until the link stops working, and an address that nobody has confirmed is deleted. */
+/** Days until the link expires and an unconfirmed address is deleted. */
 export const confirmationDays = 7;
 
-/** What the link carries. */
+/** The parameters of the link. */
 export type ConfirmationLink = {
   email: string;
   /** When it stops working, in seconds since 1970. */

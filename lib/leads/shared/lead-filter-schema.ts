@@ -19,7 +19,7 @@ const optionalDay = (daysAfter: number) =>
     }),
   );
 
-/** The form that downloads leads: of one campaign or all, and the days, of which the last counts. */
+/** The form to download leads: one campaign or all, and a range of days, including the last. */
 export const leadFilterSchema = z.object({
   campaign: z.pipe(
     z._default(z.string(), ""),

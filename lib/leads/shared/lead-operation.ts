@@ -1,4 +1,4 @@
-/** What operators do with leads; each is logged. */
+/** The actions of operators on leads; each is logged. */
 export const leadOperations = ["export", "search", "remove", "suppress", "unsuppress"] as const;
 export type LeadOperation = (typeof leadOperations)[number];
 

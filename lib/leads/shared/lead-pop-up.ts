@@ -15,7 +15,7 @@ export const toLeadPopUpSeconds = (options: {
 /** The facts about a page when it is rendered, the same for its variant. */
 export type LeadPopUpPage = {
   isGuest: boolean;
-  /** A page to read: no form, result, list of one's own or tool. */
+  /** A content page: not a form, result, personal list or tool. */
   isContentPage: boolean;
   /** The page offers help in a crisis, or the site shows its crisis banner. */
   offersCrisisHelp: boolean;
@@ -25,7 +25,7 @@ export type LeadPopUpPage = {
 export const canShowLeadPopUp = (page: LeadPopUpPage): boolean =>
   page.isGuest && page.isContentPage && !page.offersCrisisHelp;
 
-/** What the browser knows of a reader when the pop-up is due. */
+/** The facts about a reader that the browser has when the pop-up is due. */
 export type LeadPopUpReader = {
   isLoggedIn: boolean;
   hasSubscribed: boolean;

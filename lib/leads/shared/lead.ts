@@ -19,7 +19,10 @@ export type Lead = {
 /** The defaults of a lead (spec §9). */
 export const leadDefaults = { campaign: "site", source: "shortcode", medium: "Site" } as const;
 
-/** What a lead says of the campaign by which a visit began: nothing of what the visit does not know. */
+/**
+ * The campaign fields of a lead, from the campaign that started the visit. Unknown fields are left
+ * out.
+ */
 export function toLeadCampaign(
   words: CampaignWords | null,
 ): Pick<Lead, "campaign" | "source" | "medium"> {
@@ -31,7 +34,7 @@ export function toLeadCampaign(
   };
 }
 
-/** Why a lead was discarded. */
+/** The reason why a lead was discarded. */
 export const discardReasons = ["decoy", "invalid"] as const;
 export type DiscardReason = (typeof discardReasons)[number];
 
@@ -43,7 +46,7 @@ export function leadEmailProblem(address: string): string | null {
   return firstProblem(address.trim(), required, email);
 }
 
-/** Why a lead is discarded, or `null`. */
+/** The reason to discard a lead, or `null`. */
 export function getDiscardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
   // A sender who fills in the decoy does not learn whether the address is valid.
   if (lead.decoyEmail) return "decoy";

@@ -1,4 +1,4 @@
-/** Where admins see the leads of a site. */
+/** The page on which admins see the leads of a site. */
 export const manageLeadsPath = "/manage/leads";
 /** The calls of its forms. */
 export const manageLeadsCalls = {
@@ -7,11 +7,13 @@ export const manageLeadsCalls = {
   change: "/api/manage/leads/change",
 } as const;
 
-/** What can be done with one address on request of its owner. */
+/** The actions for one address at the request of its owner. */
 export const leadChanges = ["remove", "suppress", "unsuppress"] as const;
 export type LeadChange = (typeof leadChanges)[number];
 
-/** What can be done now. @param isKnown whether the address has signed up on the site */
+/**
+ * The actions that are possible now. @param isKnown whether the address has signed up on the site
+ */
 export const listLeadChanges = (address: { isKnown: boolean; isSuppressed: boolean }) =>
   leadChanges
     .filter((change) => change !== (address.isSuppressed ? "suppress" : "unsuppress"))

@@ -10,7 +10,7 @@ export const unsubscribePaths: readonly string[] = [
   "/unsubscribe.php",
 ];
 
-/** What a link in a mail carries (spec §7 `unsubscribe`). */
+/** The parameters of a link in a mail (spec §7 `unsubscribe`). */
 export type UnsubscribeLink = {
   email: string;
   hash?: string | null | undefined;
@@ -31,7 +31,7 @@ const dots = "•••";
 
 /**
  * Masks an email address: `r•••@e•••.org`. The result does not depend on the length of either part.
- * @param email as it was typed; what is no address becomes dots
+ * @param email as it was typed; an invalid address becomes dots
  */
 export function maskEmail(email: string): string {
   const [, name, domain, end] = /^(.)[^@]*@([^@.])[^@]*\.([^@.]+)$/su.exec(email.trim()) ?? [];

@@ -10,7 +10,7 @@ const state = {
   isVerified: members.isVerified,
 };
 
-/** What changes of an account depend on, held until the end of the transaction. */
+/** The account state that account changes depend on, locked until the end of the transaction. */
 export async function lockAccount(db: Queryable, memberId: number) {
   const [row] = await db
     .select(state)

@@ -57,7 +57,7 @@ export async function removePhone(tx: Queryable, memberId: number): Promise<void
   await clearPhone(tx, memberId);
 }
 
-/** How long a member is told that the account is confirmed, in minutes. */
+/** How long a member sees that the account is confirmed, in minutes. */
 const confirmationMinutes = 10;
 
 /** Whether the owner has just verified an account (spec §3 openConfirmationDialog). */

@@ -12,7 +12,7 @@ import { insertFormerUsername, lockMemberName } from "./member-name-queries.ts";
 
 export type { MemberDetails };
 
-/** What a new name is checked against, and where it is shown. */
+/** The names that a new name is checked against, and the pages that show it. */
 export type NameScope = {
   /** All sites: their names are reserved, and any of them may show the member. */
   sites: readonly (SiteNames & { id: number; name: string })[];
@@ -21,11 +21,12 @@ export type NameScope = {
 };
 
 /**
- * Updates a member's own details, which the caller has validated. A new username also changes the URLs
- * of the member: the old ones return 404, because a redirect would reveal the former name. Nobody else
- * can take the old name for 90 days.
- * @param options.username as it is stored; leave it out to keep the current one
- * @throws AppError CONFLICT or BAD_USER_INPUT for `username`; UNAUTHENTICATED when the account was deleted
+ * Updates a member's own details, which the caller has validated. A new username also changes the
+ * URLs of the member: the old ones return 404, because a redirect would reveal the former name.
+ * Nobody else can take the old name for 90 days.
+ * @param options.username in stored form; omit it to keep the current one
+ * @throws AppError CONFLICT or BAD_USER_INPUT for `username`; UNAUTHENTICATED when the account was
+ * deleted
  */
 export async function changeMember(
   tx: Transaction,

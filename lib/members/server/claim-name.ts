@@ -11,16 +11,18 @@ import { findTakenSlugs, isUsernameTaken, lockNames } from "./member-name-querie
 /** Slug candidates checked per query. */
 const batch = 50;
 
-/** A name that an account can take: what is stored beside the username. */
+/** A name that an account can claim, with the values that are stored with it. */
 export type ClaimedName = { slug: string; usernameKey: string };
 
 /**
- * Checks that a username is free, also that none looks the same, and derives a unique slug from it. Both stay
- * reserved until the end of the transaction. A slug contains letters and digits only, never a slash.
- * @param options.memberId who wants the name; `null` for a new account
+ * Checks that neither a username nor a lookalike of it is taken, and derives a unique slug. Both
+ * stay reserved until the end of the transaction. A slug contains letters and digits only, never a
+ * slash.
+ * @param options.memberId the member who claims the name; `null` for a new account
  * @param options.siteNames names of all sites, which are reserved
  * @param options.isStaff staff may use reserved names
- * @throws AppError CONFLICT when the name is taken, BAD_USER_INPUT when it is reserved, both for `username`
+ * @throws AppError CONFLICT when the name is taken, BAD_USER_INPUT when it is reserved, both for
+ * `username`
  */
 export async function claimName(
   tx: Queryable,

@@ -9,15 +9,15 @@ import {
   updateMemberKeys,
 } from "./username-key-queries.ts";
 
-/** Names keyed in one transaction, during which nobody else can take a name. */
+/** The number of names per transaction, during which no other process can claim a name. */
 const batch = 500;
 const intervalMs = 60 * 60 * 1000;
 
 /**
- * Gives names their key that have none: those of earlier releases, of an import, and what an instance of an earlier
- * release has stored meanwhile. Old names stay valid: of several that look the same, the oldest account has the key.
- * Call it with `lockNames`.
- * @returns how many names got one; fewer than there are where many have none
+ * Sets the missing keys of names: names from earlier releases, from imports, and from instances
+ * that still run an earlier release. Old names stay valid: of several lookalikes, the oldest
+ * account gets the key. Call it with `lockNames`.
+ * @returns how many names got one; at most one batch
  */
 export async function fillUsernameKeys(tx: Queryable): Promise<number> {
   const rows = await listMembersWithoutKey(tx, batch);

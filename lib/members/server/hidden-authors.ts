@@ -1,6 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** A member on a site as one number, so that pairs are compared with a list that is read once. */
+/**
+ * Encodes a member and a site as one number, so that pairs can be compared with a list that is read
+ * once.
+ */
 const toPair = (memberId: SQLWrapper, siteId: SQLWrapper): SQL =>
   sql`((${memberId})::bigint * 2147483648 + ${siteId})`;
 

@@ -7,7 +7,10 @@ import { siteModerators } from "./restriction-tables.ts";
 /** The role of a member with what hangs on it. */
 export type MemberRole = { roleId: number; badge: Badge | null; siteIds: number[] };
 
-/** Locks members in the order of their ids, so that two who change each other wait instead of failing. */
+/**
+ * Locks members in the order of their ids, so that two members who change each other do not
+ * deadlock.
+ */
 export async function lockMembers(
   db: Queryable,
   ids: readonly number[],
@@ -29,7 +32,7 @@ export async function listModeratedSiteIds(db: Queryable, memberId: number): Pro
   return rows.map(({ siteId }) => siteId);
 }
 
-/** Replaces the sites of a moderator; those that stay keep their row. */
+/** Replaces the sites of a moderator; unchanged ones keep their rows. */
 export async function replaceModeratedSites(
   db: Queryable,
   memberId: number,
@@ -54,7 +57,10 @@ export async function updateRoleAndBadge(
     .where(eq(members.id, memberId));
 }
 
-/** Whether an account counts as verified; what its owner proved about the address stays as it is. */
+/**
+ * Sets whether an account counts as verified. The verification of its email address does not
+ * change.
+ */
 export async function updateVerified(
   db: Queryable,
   memberId: number,

@@ -6,7 +6,7 @@ import { members } from "./member-tables.ts";
 const spamSiteIds = sql<number[]>`array(
   select site_id from site_spammers where member_id = members.id order by site_id)`;
 
-/** What anyone may know about a member. */
+/** The public columns of a member. */
 export const publicColumns = {
   id: members.id,
   username: members.username,
@@ -41,7 +41,7 @@ const restrictions = sql<RestrictionJson[] | null>`(
   from member_restrictions
   where member_id = members.id and ended_at is null and (ends_at is null or ends_at > now()))`;
 
-/** What permission checks and the person themselves need. */
+/** The columns for permission checks and for the member themselves. */
 export const viewerColumns = {
   ...publicColumns,
   homeSiteId: members.homeSiteId,

@@ -13,7 +13,7 @@ const publicMembersByIds = prepareOnce((db) =>
     .prepare("public_members_by_ids"),
 );
 
-/** What anyone may know about a member. */
+/** The public data of a member. */
 export async function findPublicMembersByIds(db: Queryable, ids: readonly number[]) {
   return publicMembersByIds(db).execute({ ids });
 }

@@ -34,9 +34,9 @@ export const members = pgTable(
     id: identityId(),
     username: citext("username").notNull().unique(),
     /**
-     * What names that look the same have in common (`toNameKey`). Null until the next name is claimed; a
-     * trigger sets it to null when the username changes without it. `={id}` where an earlier account has
-     * a name that looks the same.
+     * The key that lookalike names share (`toNameKey`). Null until the next name is claimed; a
+     * trigger sets it to null if the username changes without the key. `={id}` if an earlier
+     * account has a lookalike name.
      */
     usernameKey: text("username_key"),
     slug: text("slug").notNull().unique(),
@@ -52,7 +52,7 @@ export const members = pgTable(
     /** The verified phone number, as `+12025550123`; null before the verification. */
     phone: text("phone").unique(),
     phoneVerifiedAt: moment("phone_verified_at"),
-    // What only the owner sees.
+    // Visible to the owner only.
     ethnicity: text("ethnicity"),
     gender: text("gender"),
     birthday: date("birthday", { mode: "string" }),

@@ -3,8 +3,9 @@ import { moment } from "#lib/core/server/db/columns.ts";
 import { members } from "./member-tables.ts";
 
 /**
- * Members who are called otherwise since: texts that mention them still say the former name. Triggers on names and on merges
- * add the row, so that no way to another name can leave it out, and a job deletes it when every text says the new one.
+ * Renamed members whose former name is still in texts that mention them. Triggers on names and
+ * merges add the rows, so that no rename is missed. A job deletes a row after it has updated every
+ * text.
  */
 export const nameChanges = pgTable(
   "name_changes",

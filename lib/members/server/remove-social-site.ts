@@ -4,8 +4,8 @@ import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { deleteSocialSites, findSocialSites, lockMember } from "./social-site-queries.ts";
 
 /**
- * Removes a profile elsewhere from a member.
- * @throws AppError NOT_FOUND for one that is not theirs
+ * Removes a link to an external profile from a member.
+ * @throws AppError NOT_FOUND if the member has no such link
  */
 export async function removeSocialSite(
   tx: Transaction,

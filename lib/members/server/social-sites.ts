@@ -20,8 +20,8 @@ export type { SocialSiteRow };
 const maxSites = 30;
 
 /**
- * All social sites of members in the order of the ids, the oldest site first. What a viewer may see of them is
- * `getVisibleSocialSites` of the domain profiles.
+ * All social sites of members in the order of the ids, the oldest site first. Use
+ * `getVisibleSocialSites` of the domain profiles to filter them for a viewer.
  */
 export async function getSocialSites(
   db: Queryable,

@@ -36,8 +36,8 @@ export function toViewerOn(site: { id: number }, account: AccountRow): ViewerRow
 }
 
 /**
- * A viewer as somebody who writes on another site: below an item that the site of a request only shows, what staff of its
- * own site decided holds.
+ * The viewer as a writer on the item's own site. If the request's site only shows the item, the
+ * restrictions of the item's own site apply.
  */
 export const toWriterOn = (siteId: number, viewer: KnownViewer): KnownViewer => ({
   ...viewer,

@@ -1,6 +1,6 @@
 /**
- * Drawn pictures that members can choose instead of a photo. The files are in `public/media/avatars`, whose
- * licence is beside them; a picture that changes gets another name, because browsers keep it for a year.
+ * Drawn pictures that members can choose instead of a photo. The files and their licence are in
+ * `public/media/avatars`. A changed picture needs a new name, because browsers cache it for a year.
  */
 export const drawnAvatars = [
   { name: "peep-01", label: "Short round afro, green top" },

@@ -1,6 +1,7 @@
 /**
- * The stored values for username, slug and email of a deleted account. All three columns are unique, so nobody may be
- * able to take such a value first: no username has a `#`, no slug a `~`, and every email address an `@`.
+ * The stored values for username, slug and email of a deleted account. All three columns are
+ * unique, so members must not be able to claim such a value: no username has a `#`, no slug a `~`,
+ * and every email address an `@`.
  */
 
 /** The username that what a deleted member wrote is shown with. */

@@ -11,12 +11,12 @@ export const parseMemberId = (part: string): string | null =>
 /** The page of a member. */
 export const memberPath = (slug: string): string => `/members/${encodeURIComponent(slug)}`;
 
-/** What a member posted. */
+/** The posts of a member. */
 export const activityPath = (slug: string): string => `${memberPath(slug)}/activity`;
 
 /**
- * The page on which members see themselves as others do. Their own page without the query leads to their
- * profile (spec §2 Route guards).
+ * The page on which members see their profile as others do. Without the query, their own page
+ * redirects to their profile (spec §2 Route guards).
  */
 export const ownViewAsOthersPath = (slug: string, viewer: "guest" | "member" = "guest"): string =>
   `${memberPath(slug)}?view=${viewer}`;

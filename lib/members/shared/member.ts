@@ -11,8 +11,8 @@ export const roles = {
 } as const;
 
 /**
- * The roles of staff (spec §6 "Moderator or admin"). Badges and legacy roles, as contributors and authors have them, make
- * nobody staff.
+ * The roles of staff (spec §6 "Moderator or admin"). Badges and legacy roles, such as contributor
+ * and author, do not make a member staff.
  */
 export const staffRoleIds: readonly number[] = [
   roles.administrator,
@@ -38,7 +38,7 @@ export type SecondaryBadge =
   | ("patient_leader_certification" | "caregiver" | "award_winner" | "award_finalist");
 export type AvatarImages = { thumb: string; full: string };
 
-/** Words of the role badge beside a name (spec §3 Badges; null means member and shows none). */
+/** The text of the role badge after a name (spec §3 Badges; null means member and shows none). */
 export const badgeLabels: Record<Badge, string> = {
   admin: "Community Admin",
   moderator: "Moderator",
@@ -82,7 +82,10 @@ export type Viewer = {
   moderatedSiteIds: "all" | readonly number[];
   /** The restriction that holds now on this site. */
   restriction: Restriction | null;
-  /** The restrictions that hold on any site, and where they are marked as a spammer; left out where nobody writes. */
+  /**
+   * The member's restrictions on any site, and their spam marks; omitted where the viewer cannot
+   * write.
+   */
   restrictions?: readonly SiteRestriction[];
   spamSiteIds?: readonly number[];
 } | null;

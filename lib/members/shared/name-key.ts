@@ -7,16 +7,19 @@ for (const [plain, letters] of Object.entries(lookalikeLetters))
 const toPlain = (text: string) =>
   [...text].map((character) => plainFor.get(character) ?? character).join("");
 
-/** A text with plain letters in place of others that look like them. */
+/** Replaces letters by the plain letters that they look like. */
 export const withPlainLetters = (text: string): string =>
   text.replace(/[^\0-\x7f]/gu, (character) => plainFor.get(character) ?? character);
 
-/** What separates the words of a name, or nothing at all: `juniper_k`, `Juniper.K` and `juniper k` are read as one. */
+/**
+ * Separators of the words of a name. They are ignored: `juniper_k`, `Juniper.K` and `juniper k` are
+ * the same.
+ */
 const separators = /[\s._,/()-]+/gu;
 
 /**
- * What two names have in common that look the same: the skeleton of Unicode's UTS 39, without regard to capitals and
- * separators. For comparison only, never shown.
+ * The common key of names that look the same: the skeleton of Unicode's UTS 39, without regard to
+ * capitals and separators. For comparison only, never shown.
  */
 export function toNameKey(name: string): string {
   const plain = toPlain(name.normalize("NFKD").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));

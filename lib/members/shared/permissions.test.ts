@@ -15,7 +15,7 @@ const person = (roleId: number, options: Partial<KnownViewer> = {}): KnownViewer
   ...options,
 });
 
-/** Everyone spec §6 tells apart. */
+/** All kinds of viewers that spec §6 distinguishes. */
 const people = {
   visitor: null,
   administrator: person(1),
@@ -54,7 +54,7 @@ const spammers: Who[] = ["spammer", "spammingAuthor"];
 const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 const active = known.filter((who) => who !== "suspended");
 
-/** Who may do each thing (spec §6); everyone else may not. */
+/** The viewers who may do each thing (spec §6); all others may not. */
 const table: Record<Action, readonly Who[]> = {
   react: verified,
   "image.upload": verified,

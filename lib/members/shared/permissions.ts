@@ -207,6 +207,6 @@ export function assertCan(viewer: Viewer, action: Action): asserts viewer is Kno
   throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
 }
 
-/** Everything the viewer may do, so that the interface shows the right controls. */
+/** The permissions of the viewer, so that the interface shows the right controls. */
 export const getAllowedActions = (viewer: KnownViewer): Action[] =>
   (Object.keys(permissions) as Action[]).filter((action) => can(viewer, action));

@@ -61,7 +61,7 @@ const staffNames = new Set(
     "editorial",
   ].map(asRead),
 );
-/** What makes the name of a site the name of those who run it. */
+/** Words that make a name look like that of the operators of a site. */
 const siteSuffixes = new Set(
   [
     "",
@@ -81,10 +81,10 @@ const siteSuffixes = new Set(
 
 const formerMember = asRead("former member");
 
-/** Whether a name begins with what deleted accounts are called. */
+/** Whether a name starts like the names of deleted accounts. */
 export const isLikeFormerMember = (name: string): boolean => asRead(name).startsWith(formerMember);
 
-/** The words of a name, also where only a capital begins one: `SiteAdmin`. */
+/** The words of a name, also separated by a capital only: `SiteAdmin`. */
 const splitWords = (name: string) =>
   name
     .slice(0, 200)

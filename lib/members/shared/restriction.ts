@@ -1,6 +1,6 @@
 /**
- * What staff can restrict: the posts of a limited member wait for a moderator, and they write no new private
- * conversations. A suspended member reads, exports and appeals, and writes nothing.
+ * The levels of a restriction. The posts of a limited member are held, and the member cannot start
+ * private conversations. A suspended member can read, export data and appeal, but cannot write.
  */
 export const restrictionKinds = ["limit", "suspend"] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
@@ -74,7 +74,7 @@ const until = (endsAt: Date | null): string => {
   return ` until ${new Intl.DateTimeFormat("en-US", format).format(endsAt)} UTC`;
 };
 
-/** What a restricted member reads, also where something is refused. */
+/** The message for a restricted member, also for refused actions. */
 export const restrictionTexts = {
   thisSite: "this site",
   title: { suspend: "Your account is suspended", limit: "Your account is limited" },
@@ -85,7 +85,7 @@ export const restrictionTexts = {
     `Your account is limited${where}${until(endsAt)}. What you post waits for a moderator, and you can’t start conversations. See why and appeal in the notices of your profile.`,
 } as const;
 
-/** What a member reads about a restriction. @param siteNames where it holds, of one that does not hold everywhere */
+/** The message about a restriction. @param siteNames its sites, unless it applies everywhere */
 export function getRestrictionText(
   { kind, endsAt, siteId }: Restriction & { siteId?: number | null },
   siteNames?: readonly string[],

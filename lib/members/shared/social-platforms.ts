@@ -15,7 +15,7 @@ export type SocialPlatform = (typeof socialPlatforms)[number];
 
 type Look = {
   name: string;
-  /** What the field for the handle is called. */
+  /** The label of the field for the handle. */
   label: "Link" | "Handle";
   /** Shown before the handle; not part of it. */
   prefix: string;

@@ -1,7 +1,9 @@
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { memberConversationsChannel } from "#lib/messaging/shared/message.ts";
 
-/** Tells both people of a conversation that it is new or has changed. Each of them reads it as they may see it. */
+/**
+ * Announces a new or changed conversation to both members. Each of them gets their own view of it.
+ */
 export function announceConversation(
   pubsub: Pick<PubSub, "publish">,
   conversation: { id: string; siteId: number; memberId: number; partnerId: number },

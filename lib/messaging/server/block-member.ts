@@ -32,9 +32,11 @@ export type BlockedMember = PublicMember & { isBlocked: boolean };
 const maxBlocked = 50;
 
 /**
- * Blocks a member for the viewer on every site, or takes that back. A block ends what is between the two: follows, and
- * conversations, which the viewer finds in the archive. They stay there when it is taken back, until one writes again.
- * @throws AppError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN for oneself, moderators and admins
+ * Blocks or unblocks a member for the viewer on every site. A block removes follows between the two
+ * and moves their conversations to the viewer's archive. After an unblock they stay there until one
+ * of the two writes again.
+ * @throws AppError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN for oneself, moderators and
+ * admins
  */
 export async function blockUser(
   options: BlockOptions & { viewer: Viewer; memberId: number; isBlocked: boolean },
@@ -119,7 +121,7 @@ export async function getBlockedMembers(options: {
 /** Largest number of members of whom one can ask at once. */
 export const maxBlockedAmong = 100;
 
-/** Those of some members whom the viewer has blocked; nobody for a guest. */
+/** The ids of those members that the viewer has blocked; none for a guest. */
 export async function getBlockedAmong(
   db: Queryable,
   viewer: Viewer,

@@ -53,7 +53,7 @@ const blocks = (
   select 1 from ${memberBlocks}
   where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${blockedId})`;
 
-/** Whether the partner follows the participant, who may then be allowed to write. */
+/** Whether the partner follows the participant, which may allow the participant to write. */
 const isFollowed = (memberId: Value<number>) => sql<boolean>`exists (
   select 1 from ${memberFollows}
   where ${memberFollows.followerId} = ${partners.memberId} and ${memberFollows.followedId} = ${memberId})`;
@@ -67,7 +67,7 @@ const isOpenRequestTo = (memberId: number) =>
     ne(conversations.initiatorId, memberId),
   );
 
-/** A conversation that was opened and in which nobody has written is in no list. */
+/** A conversation without messages is in no list. */
 const hasBegun = sql`(${conversations.isAccepted} or ${conversations.lastMessageBody} <> ''
   or ${conversationParticipants.lastReceivedSequence} > 0)`;
 

@@ -77,7 +77,10 @@ async function openConversation(
   });
 }
 
-/** Takes a conversation out of one's archive; one that is not accepted becomes a request of one's own. */
+/**
+ * Moves a conversation out of the viewer's archive; an unaccepted one becomes a request by the
+ * viewer.
+ */
 async function reopen(tx: Transaction, present: ConversationView, memberId: number) {
   await updateIsArchived(tx, present.id, memberId, false);
   if (!present.isAccepted && present.initiatorId !== memberId)
@@ -87,6 +90,6 @@ async function reopen(tx: Transaction, present: ConversationView, memberId: numb
     });
 }
 
-/** Lets nobody begin a conversation between two members until the end of the transaction. */
+/** Locks the creation of a conversation between two members until the end of the transaction. */
 export const lockConversationsOf = (tx: Queryable, one: number, other: number): Promise<void> =>
   lockPair(tx, one, other);

@@ -59,8 +59,8 @@ export function createListener<Event>(onEnd: () => void): Listener<Event> {
 }
 
 /**
- * A listener that hears what it may, for as long as it may.
- * @param mayHear asked before each event; `false` leaves the event out, `"end"` ends the listening
+ * A listener with a permission check.
+ * @param mayHear called before each event; `false` skips the event, `"end"` closes the listener
  */
 export function whereAllowed<Event>(
   events: Listener<Event>,

@@ -25,8 +25,8 @@ export type { ConversationView, MessageRow };
 
 /**
  * One conversation as the viewer sees it.
- * @throws AppError UNAUTHENTICATED when logged out; NOT_FOUND when there is none or the viewer is
- * not part of it: the two look the same from outside
+ * @throws AppError UNAUTHENTICATED when logged out; NOT_FOUND if it does not exist or the viewer is
+ * not part of it; the two cases are indistinguishable
  */
 export async function getConversation(options: {
   db: Queryable;
@@ -44,7 +44,7 @@ export async function getConversation(options: {
   return conversation;
 }
 
-/** Whether somebody has asked the viewer to talk, who has neither allowed nor declined it. */
+/** Whether the viewer has an open message request. */
 export const isRequestTo = (conversation: ConversationView, viewerId: number | undefined) =>
   !conversation.isAccepted &&
   !conversation.isArchived &&

@@ -19,7 +19,7 @@ export type MessagePartner = {
 };
 
 /**
- * What a new message needs to know of its receiver.
+ * The facts about the receiver that a new message needs.
  * @throws AppError UNAUTHENTICATED, NOT_FOUND when there is no such member
  */
 export async function getMessagePartner(options: {

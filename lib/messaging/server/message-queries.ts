@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, lte } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { messages } from "./messaging-tables.ts";
 
-/** What a message shows. */
+/** The fields that a message shows. */
 export const messageColumns = {
   id: messages.id,
   sequence: messages.sequence,
@@ -45,8 +45,9 @@ export async function findMessages(
 }
 
 /**
- * What came after a message of a conversation that the caller has found for its viewer, the oldest first:
- * whoever goes on after the last one they have misses none. None when it is not one of its messages.
+ * The messages after a given one, oldest first, so that a client can continue after its last
+ * message without a gap. Empty if the message is not in the conversation. The caller has checked
+ * that the viewer may read the conversation.
  */
 export async function findMessagesAfter(
   db: Queryable,

@@ -54,7 +54,7 @@ export async function findMessagesOfMember(
     .where(and(eq(conversations.siteId, site.id), anyOf(messages.id, messageIds)));
 }
 
-/** Stores the member's one reaction to a message, in place of an earlier one. */
+/** Stores the member's reaction to a message, replacing an earlier one. */
 export async function upsertMessageReaction(
   db: Queryable,
   row: { messageId: string; memberId: number; type: ReactionType },

@@ -2,7 +2,7 @@ import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { memberMessageSettings } from "./messaging-tables.ts";
 
-/** What these members have chosen; those who have chosen nothing are left out. */
+/** The stored message settings of these members; members with the defaults have none. */
 export async function findMessageSettings(db: Queryable, memberIds: readonly number[]) {
   return db
     .select({

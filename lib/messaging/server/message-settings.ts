@@ -9,7 +9,7 @@ import { findMessageSettings, upsertMessageSettings } from "./message-settings-q
 /** The audience of a member's messages, and whether others see the member type and read. */
 export type MessageSettings = { audience: MessageAudience; showsActivity: boolean };
 
-/** What holds for a member who has chosen nothing. */
+/** The default settings. */
 const defaults: MessageSettings = { audience: "anyone", showsActivity: true };
 
 /** The viewer's own choices. @throws AppError UNAUTHENTICATED */

@@ -29,7 +29,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => members.id),
     isAccepted: boolean("is_accepted").notNull().default(false),
-    /** `sequence` behind which the present request begins: of those messages one is allowed. */
+    /** The `sequence` after which the current request starts; it may have one message. */
     requestAfterSequence: bigint("request_after_sequence", { mode: "number" }).notNull().default(0),
     lastMessageAt: moment("last_message_at").notNull().defaultNow(),
     lastMessageBody: text("last_message_body").notNull().default(""),
@@ -39,8 +39,8 @@ export const conversations = pgTable(
 );
 
 /**
- * One person's side of a conversation: archive and reading state are their own. What lists and counts look for is
- * copied here by triggers, so that no code that stores a message can forget it.
+ * One person's side of a conversation: each has their own archive and reading state. Triggers copy
+ * the columns for lists and counts here, so that no code path can forget it.
  */
 export const conversationParticipants = pgTable(
   "conversation_participants",
@@ -82,7 +82,7 @@ export const messages = pgTable(
   "messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Order in which the database took them: what "since" and "unread" are measured by. */
+    /** The order in which the database stored the messages; "since" and "unread" refer to it. */
     sequence: bigint("sequence", { mode: "number" }).generatedAlwaysAsIdentity(),
     conversationId: uuid("conversation_id")
       .notNull()
@@ -96,7 +96,7 @@ export const messages = pgTable(
   },
   (table) => [
     index("messages_conversation").on(table.conversationId, table.sequence),
-    // What the other one wrote since: a thousand own messages are no reason to look at them.
+    // Only the partner's messages, so that own messages are not read.
     index("messages_conversation_author").on(table.conversationId, table.authorId, table.sequence),
     uniqueIndex("messages_conversation_author_key")
       .on(table.conversationId, table.authorId, table.idempotencyKey)
@@ -120,7 +120,7 @@ export const messageReactions = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.memberId] })],
 );
 
-/** What a member has chosen about private messages; without a row everything is as the defaults say. */
+/** The private message settings of a member; the defaults apply without a row. */
 export const memberMessageSettings = pgTable("member_message_settings", {
   memberId: integer("member_id")
     .primaryKey()

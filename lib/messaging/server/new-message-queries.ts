@@ -44,10 +44,10 @@ type InsertedRow = {
 };
 
 /**
- * Stores a message and shows it as the conversation's last one, in one statement. The conversation is locked
- * before the message takes its sequence and its time, until the commit: whoever sees a message sees all with
- * lower sequences, and both orders are the same, even when the clock runs back. Under the same lock the message
- * before it is looked up, so that nothing is between the two.
+ * Stores a message and shows it as the conversation's last one, in one statement. The conversation
+ * is locked before the message gets its sequence and time, until the commit. So a reader who sees a
+ * message also sees all lower sequences, and both orders agree even if the clock runs back. The
+ * previous message is read under the same lock.
  * @param statements stored with it: `stored` is the message
  * @returns `undefined` when the author has already sent this key to the conversation
  */

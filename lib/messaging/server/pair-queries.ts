@@ -5,7 +5,7 @@ import { memberFollows } from "#lib/follows/server/follow-tables.ts";
 import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
 import { memberMessageSettings } from "./messaging-tables.ts";
 
-/** What decides whether a member may write to another one with whom there is no conversation. */
+/** The facts that decide whether a member may start a conversation with another one. */
 export type PairFacts = {
   amBlocked: boolean;
   isBlocked: boolean;

@@ -4,8 +4,8 @@ import { findNewestMessageId } from "./message-queries.ts";
 import { doShowActivity } from "./message-settings.ts";
 
 /**
- * The newest message of the viewer that the partner has read. `null` while it is a request, whose receiver may read it
- * unseen, and when one of the two does not share what they have read.
+ * The newest message of the viewer that the partner has read. `null` for a request, because its
+ * receiver may read it unseen, and if one of the two does not share read receipts.
  */
 export async function getPartnerReadMessageId(
   db: Queryable,

@@ -24,7 +24,7 @@ import {
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
 import type { NewMessageAnnouncement } from "./watch-messages.ts";
 
-/** What higher domains store with a new message on a site, in the same statement. */
+/** Hooks with which higher domains store rows with a new message, in the same statement. */
 export type WithMessage = (siteId: number) => StatementPart[];
 
 export type SendMessageOptions = {
@@ -51,11 +51,11 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
   const { store, site, viewer, conversationId } = options;
   assertCan(viewer, "message.send");
   const body = parseMessageBody(options.body);
-  // Counted while the conversation is read, so that a sender waits only for the slower of the two.
+  // Counts while the conversation is read, so that the sender waits only for the slower of the two.
   const counted = options.limits.consume("sendMessage", viewer.id);
   counted.catch(() => undefined);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
-  // A member without a message from the partner begins the conversation.
+  // Without a message from the partner, the member is the one who starts the conversation.
   if (!conversation.isAccepted && !conversation.hasPartnerAsked)
     assertCan(viewer, "conversation.create");
   const row = {
@@ -64,7 +64,7 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
     body,
     idempotencyKey: options.idempotencyKey,
   };
-  // Stored with the message, so that it is delivered even if this process is killed.
+  // Stored with the message, so that the notification is sent even if this process is killed.
   const event = {
     channel: messageChannel(conversation.id),
     payload: { conversationId: conversation.id },
@@ -99,8 +99,8 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
 }
 
 /**
- * Allows a request that is answered, and shows a message to a receiver who has archived the conversation. Whoever writes
- * where nobody has asked sends the request.
+ * Accepts a request by answering it, and unarchives the conversation for the receiver. Without a
+ * request, the first message is one.
  */
 async function openForBoth(
   tx: Transaction,

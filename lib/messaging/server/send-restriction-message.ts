@@ -5,7 +5,7 @@ import { isMessagingRestricted } from "#lib/site/shared/site.ts";
 import type { ConversationView } from "./conversation-queries.ts";
 import type { MessagingSite } from "./messaging-site.ts";
 
-/** What a conversation says of who may write in it. */
+/** The messages of a conversation about who may write in it. */
 type ConversationFacts = Pick<
   ConversationView,
   | ("initiatorId" | "isAccepted" | "isArchived" | "amBlocked" | "isBlocked")

@@ -8,7 +8,8 @@ import { announceActivity } from "./announce-activity.ts";
 import { getConversation } from "./get-conversations.ts";
 
 /**
- * Announces that the viewer is typing, where the two share that. The answer does not tell whether they do.
+ * Announces that the viewer is typing, if both members share it. The response does not reveal
+ * whether they do.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, NOT_FOUND
  */
 export async function sendTyping(options: {

@@ -72,7 +72,7 @@ function startFeed<Event extends object>(
 
   const following = follow();
   const opened = open();
-  // Who joins hears of it.
+  // The new listener gets the event too.
   opened.catch(end);
   following.catch((error) => {
     onError(error);
@@ -96,10 +96,10 @@ function startFeed<Event extends object>(
 const feedsByPubSub = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * Listens to a channel together with all others of this process who do: what is announced is loaded once,
- * however many listen. The channel is left with its last listener.
+ * Shares one subscription of a channel among all listeners of this process, so that each event is
+ * loaded once. The subscription ends with its last listener.
  * @returns events from the moment at which this resolves; ended by its `return`
- * @throws what `open` throws
+ * @throws the error of `open`
  */
 export async function joinFeed<Event extends object>(
   options: FeedOptions<Event>,

@@ -34,10 +34,10 @@ function findLastRead(
 }
 
 /**
- * Stores what two members wrote to each other in a former system, for the operator: with its times, and without telling
- * anybody. What they began here stays a conversation of its own.
- * @param messages oldest first; one with a known key is stored already
- * @returns how many messages are new, `null` where one has blocked the other
+ * Imports a conversation of two members from a former system, with its times and without
+ * notifications. Conversations that were started on this site stay separate.
+ * @param messages oldest first; messages with a known key are skipped
+ * @returns how many messages are new, `null` if one has blocked the other
  */
 export async function storeFormerConversation(
   tx: Transaction,

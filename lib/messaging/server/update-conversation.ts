@@ -23,11 +23,11 @@ type Options = Pick<BlockOptions, "limits"> & {
 };
 
 /**
- * Allows or declines a request, or moves one's own side of a conversation into the archive or back (spec §4
- * Conversation). Whoever declines archives the conversation and blocks the sender, unless that is a moderator or an
- * admin. The same choice a second time changes nothing.
- * @throws AppError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN for whoever sent the request, and where one
- * has blocked the other
+ * Allows or declines a request, or archives or unarchives a conversation for the viewer (spec §4
+ * Conversation). Declining archives the conversation and blocks the sender, unless the sender is a
+ * moderator or an admin. Idempotent.
+ * @throws AppError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN for the sender of the
+ * request, and if one has blocked the other
  */
 export async function updateConversation(options: Options): Promise<ConversationView> {
   const { store, site, viewer, conversationId, change } = options;

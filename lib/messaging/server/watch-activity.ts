@@ -16,7 +16,7 @@ import { joinFeed } from "./shared-feed.ts";
 
 export type DeliveredActivity = ConversationActivity & { readerId: number };
 
-/** What the partner learns; `null` where the two have come to share nothing since it was announced. */
+/** The event for the partner; `null` if the two no longer share activity. */
 async function loadActivity(
   db: Queryable,
   site: SiteScope,

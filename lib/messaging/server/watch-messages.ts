@@ -85,7 +85,7 @@ const kinds = {
   reacted: { toChannel: messageReactionChannel, load: loadReacted },
 };
 
-/** What the sessions that listen may hear of a message, asked once for each of them. */
+/** The check of each listening session's access to a message, run once per session. */
 const answersByMessage = new WeakMap<DeliveredMessage, Map<number, Promise<boolean>>>();
 
 /** The answer for a message and a session, shared by all subscriptions of that session. */

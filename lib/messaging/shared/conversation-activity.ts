@@ -2,9 +2,12 @@
 export const conversationActivityChannel = (conversationId: string) =>
   `conversation-activity:${conversationId}`;
 
-/** What the partner in a conversation does. */
+/** The activity of the partner in a conversation. */
 export type ConversationActivity = {
-  /** Announced again while it goes on; after six seconds without, it is over. False tells of reading, and ends nothing. */
+  /**
+   * Repeated while the member types; typing ends after six seconds without an event. `false` means
+   * that the member is reading, and does not end it.
+   */
   isTyping: boolean;
   /** The newest message of the viewer that the partner has read. */
   readMessageId: string | null;

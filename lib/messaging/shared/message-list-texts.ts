@@ -72,7 +72,7 @@ export const blockedTexts = {
   more: "Show more members",
 } as const;
 
-/** What the plain form that was sent last has done, by the word in the address. */
+/** The result message of a plain form, by its code in the URL. */
 export const messageResultTexts: Readonly<Record<string, string>> = {
   declined: messagingTexts.declined,
   archived: messageListTexts.archived,

@@ -17,10 +17,10 @@ export type CaseDecision = {
   categoryId: number | null;
 };
 
-/** What the emails about a decision need; they are stored with its transaction. */
+/** The data of the emails about a decision; they are stored in its transaction. */
 export type DecisionMail = Pick<DecisionPorts, "mailer" | "toOrigin" | "directory">;
 
-/** What follows from a decision in its transaction, with its row in the log. */
+/** The effects of a decision in its transaction, with its row in the log. */
 export type CaseEffect = (options: {
   tx: Transaction;
   invalidate: Invalidate;

@@ -39,11 +39,11 @@ export type CaseRow = {
   memberRoleId: number | null;
   /** The author of the decision that an appeal is about. */
   appealedActorId: number | null;
-  /** What was reported first, as it was at that time; of private messages nothing in a list. */
+  /** The first reported text, as it was then; omitted in lists for private messages. */
   snapshot: CaseSnapshot;
   /** Whether private messages were reported in it. */
   hasPrivateWords: boolean;
-  /** Whether it was read by itself, so that its private words are in it: lists have none. */
+  /** Whether the case was read alone and includes private texts; lists do not include them. */
   isOpened: boolean;
 };
 

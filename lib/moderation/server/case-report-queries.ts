@@ -14,8 +14,8 @@ export type CaseReportRow = {
 };
 
 /**
- * Whether private messages were reported in a case `c`, or lead to the decision that it is an appeal against. Their words
- * are in what `getCase` reads and in no list.
+ * Whether a case `c` is about private messages, directly or as an appeal against a decision about
+ * them. Only `getCase` reads their texts, lists never do.
  */
 export const hasPrivateWords = sql`(c.assoc_type = 'MESSAGE' or exists (
   select from moderation_reports r where r.case_id = c.id and r.snapshot ? 'messages'))`;

@@ -5,9 +5,9 @@ import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 const isAboutMember = sql`l.assoc_type = 'USER' and l.operation in ('LIMIT', 'SUSPEND')`;
 
 /**
- * The cases that somebody may see, as a condition on `c`: those of the sites that they moderate, and never one about
- * themselves; an appeal where every site of the decision is theirs. The staff of the network sees every site, private
- * messages and reports of staff.
+ * The cases that a viewer may see, as a condition on `c`: those of the sites that they moderate,
+ * and never one about themselves; an appeal only if they moderate every site of the decision. The
+ * staff of the network sees every site, private messages and reports of staff.
  */
 export function caseScope({ id, moderatedSiteIds }: KnownViewer): SQL {
   const notOwn = sql`c.member_id <> ${id}::int`;

@@ -22,7 +22,7 @@ import type {
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** What staff have to look at: one open case for each target, however many reports there are. */
+/** The cases for staff: one open case per target, however many reports there are. */
 export const moderationCases = pgTable(
   "moderation_cases",
   {
@@ -126,7 +126,7 @@ export const moderationReports = pgTable(
   ],
 );
 
-/** What staff write to each other about a case or a member. */
+/** Internal notes of staff about a case or a member. */
 export const moderationNotes = pgTable(
   "moderation_notes",
   {

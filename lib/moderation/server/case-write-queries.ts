@@ -9,7 +9,7 @@ import type {
 } from "#lib/moderation/shared/case.ts";
 import { moderationCases, moderationReports } from "./case-tables.ts";
 
-/** What a case is about. */
+/** The target of a case. */
 export type CaseTarget = {
   siteId: number;
   assocType: CaseTargetType;

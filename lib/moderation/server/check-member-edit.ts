@@ -10,16 +10,16 @@ import { openPostCase, type Screening } from "./screening.ts";
 /** An edit that may be stored. */
 export type CheckedEdit = {
   isHeld: boolean;
-  /** Words that are stored in place of what was written. */
+  /** The text that is stored instead of the original. */
   edits: TextEdits;
   /** Call it in the transaction of the edit, once the text is stored: opens a case for what was found in it. */
   openCase: (tx: Queryable) => Promise<void>;
 };
 
 /**
- * The check of an edit by a member, with the screening of a new post: what a new post may not have is
- * refused, and what would hold a new post holds this one. Staff are not checked.
- * @returns whether the post is to be held; its author's posts know it already
+ * Checks an edit by a member with the same screening as a new post: it can be refused or held for
+ * the same reasons. Staff are not checked.
+ * @returns whether the post is to be held; the record of its author's posts has it already
  * @throws AppError BAD_USER_INPUT
  */
 export async function checkMemberEdit(
@@ -29,9 +29,9 @@ export async function checkMemberEdit(
     viewer: KnownViewer;
     post: { siteId: number; assocType: HeldType; assocId: number };
     written: ScreenedText;
-    /** Whether it waits for a moderator already, who then reads the new text. */
+    /** Whether it is held already, so that the moderator reads the new text. */
     wasHeld: boolean;
-    /** Whom the text before the edit mentions; `null` where it is not public. */
+    /** The members that the text before the edit mentions; `null` if it was not public. */
     publicMentions: number[] | null;
   },
 ): Promise<CheckedEdit> {

@@ -28,7 +28,7 @@ import { openPostCase, type Screening } from "./screening.ts";
 /** A post that may be stored. */
 export type CheckedPost = {
   isHeld: boolean;
-  /** Words that are stored in place of what was written. */
+  /** The text that is stored instead of the original. */
   edits: TextEdits;
   /** Whether staff should look at it: then it is stored in a transaction that calls `openCase`. */
   hasFindings: boolean;
@@ -43,7 +43,7 @@ export type CheckedPost = {
   toParts: (type: HeldType) => PostParts;
 };
 
-/** What `record` does, as parts of the statement that stores the post. */
+/** The effects of `record` as parts of the statement that stores the post. */
 export type PostParts = {
   /** No row when the member posted nearly the same text within a day: `throwDuplicate` then. */
   compared: StatementPart | null;

@@ -31,9 +31,9 @@ export async function takeCase(options: {
 }
 
 /**
- * Takes the first case that nobody works on.
- * @param options.after the case that the moderator leaves
- * @returns its id; `null` where there is none
+ * Claims the first unclaimed case.
+ * @param options.after the case that the moderator skips
+ * @returns its id; `null` if there is none
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function takeNextCase(options: {

@@ -28,7 +28,7 @@ export type StateChange = {
   to: ModeratedState;
 };
 
-/** What a domain does for the moderation of one kind. */
+/** The functions that a domain provides for moderating one type. */
 export type ContentModerator = {
   /**
    * @param siteIds the sites that may show it
@@ -36,10 +36,11 @@ export type ContentModerator = {
    */
   find: (db: Queryable, siteIds: ModeratedSites, assocId: number) => Promise<FoundContent | null>;
   /**
-   * Hides something or shows it again, with its counts, its images and the pages that show it. Images of what is deleted
-   * are kept as long as that can be undone.
-   * @returns the state before; `null` when there is no such thing, or it is in another state
-   * @throws AppError BAD_USER_INPUT for what is not moderated, FORBIDDEN for a member who may not be
+   * Hides or shows an item, and updates its counts, images and pages. Images of deleted items are
+   * kept while the deletion can be undone.
+   * @returns the state before; `null` if it does not exist or is in another state
+   * @throws AppError BAD_USER_INPUT for an unmoderated type, FORBIDDEN for a member who cannot be
+   * moderated
    */
   setState: (change: StateChange) => Promise<ModeratedState | null>;
 };

@@ -7,12 +7,15 @@ import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 
 type StaffLimit = Extract<LimitName, "staffAction" | "staffActionOfAdmin" | "readPrivateMessages">;
 
-/** Tells operators that somebody of the staff has reached a limit: an account that was stolen does. */
+/** Alerts operators that a staff account has reached a limit, which may mean that it was stolen. */
 export type OnStaffLimit = (reached: { limit: StaffLimit; memberId: number }) => void;
 
 export type StaffCounter = { limits: Limits; onStaffLimit: OnStaffLimit };
 
-/** Counts, and tells operators of a refusal. @throws AppError RATE_LIMITED with the words for staff */
+/**
+ * Counts an action, and alerts operators if it is refused. @throws AppError RATE_LIMITED with the
+ * message for staff
+ */
 async function countOrTell(
   onStaffLimit: OnStaffLimit,
   counted: { limit: StaffLimit; memberId: number },
@@ -29,8 +32,8 @@ async function countOrTell(
 }
 
 /**
- * Counts what somebody does as staff, before it is done: all of it together, by the hour. What others try is refused by the
- * use case.
+ * Counts a staff action before it is done; all actions share one hourly limit. The use case itself
+ * refuses viewers who are not staff.
  * @param actions how many, such as the cases that are decided at once
  * @throws AppError RATE_LIMITED
  */

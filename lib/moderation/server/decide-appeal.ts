@@ -11,12 +11,12 @@ import { lockNoticeOfLog, updateAppealOutcome } from "./notice-queries.ts";
 import { undoInTransaction } from "./undo-moderation.ts";
 
 /**
- * Decides about an appeal in the transaction of the caller: the decision stays, or it is undone. The member hears of
- * the answer.
+ * Decides about an appeal in the transaction of the caller: it upholds or undoes the decision. The
+ * member is notified.
  * @param options.appealOf the decision in the log
  * @returns the id in the log
- * @throws AppError FORBIDDEN for whoever made the decision, and for who may not undo it; NOT_FOUND without an appeal;
- * CONFLICT when it was decided already, or what was decided about has changed since
+ * @throws AppError FORBIDDEN for the viewer who made the decision or may not undo it; NOT_FOUND
+ * without an appeal; CONFLICT if it was decided already, or the target has changed since
  */
 export async function decideAppeal(options: {
   tx: Transaction;

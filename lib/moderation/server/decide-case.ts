@@ -56,7 +56,7 @@ function assertDecidable(
   if (one.claimedById !== null && one.claimedById !== viewer.id)
     throw new AppError("CONFLICT", caseTexts.claimed);
   if (isAppealAgainst(one, viewer.id)) throw new AppError("FORBIDDEN", caseTexts.ownDecision);
-  // What only admins do is refused as everywhere (spec §6), not as an impossible outcome.
+  // Actions for admins only are refused as everywhere (spec §6), not as an impossible outcome.
   if (outcome === "DELETE") assertCan(viewer, "moderation.delete");
   if (!listOutcomes(one, { id: viewer.id, isAdmin: isAdmin(viewer) }).includes(outcome))
     throw new AppError("BAD_USER_INPUT", caseTexts.notPossible, { field: "outcome" });

@@ -21,7 +21,7 @@ import { withdrawNotices } from "./notice-queries.ts";
 import type { ThreadModerator } from "./thread-moderator.ts";
 import { type WithNotice, writeNotice } from "./write-notice.ts";
 
-/** What other domains do for a decision of staff. */
+/** The functions that other domains provide for a decision of staff. */
 export type ModerationPorts = {
   moderators: Moderators;
   threads: ThreadModerator;
@@ -38,7 +38,7 @@ const changes: Record<HidingDecision, { from: readonly ModeratedState[]; to: Mod
   RESTORE: { from: ["hidden", "spam"], to: "visible" },
 };
 
-/** What a decision needs: an undo needs the same. */
+/** The dependencies of a decision; an undo needs the same. */
 export const permissionOf = (operation: ContentDecision): Action =>
   operation === "DELETE" ? "moderation.delete" : "moderation.spam";
 
@@ -52,7 +52,7 @@ export type Decision = {
   caseId?: number | undefined;
   /** The code of the community rule that its author is shown. */
   rule?: string | undefined;
-  /** What its author reads about it. */
+  /** The explanation for its author. */
   explanation?: string | undefined;
 };
 
@@ -119,11 +119,11 @@ const isNoticed = (operation: ContentDecision) =>
   noticedOperations.some((noticed) => noticed === operation);
 
 /**
- * Decides about something in the transaction of the caller, logs it, and tells its author. Whoever is marked as a
- * spammer is not told.
+ * Makes a decision about a target in the transaction of the caller, logs it, and notifies the
+ * author. Marked spammers are not notified.
  * @returns the id in the log, which an undo names
- * @throws AppError FORBIDDEN `Not authorized`, NOT_FOUND when it is gone or somebody else has decided already, CONFLICT
- * when it would change nothing, BAD_USER_INPUT for what is not moderated
+ * @throws AppError FORBIDDEN `Not authorized`, NOT_FOUND if it is deleted or already decided,
+ * CONFLICT if it would change nothing, BAD_USER_INPUT for an unmoderated type
  */
 export async function decideOnContent(options: Options): Promise<{ logId: number }> {
   const { tx, ports, viewer, site, siteIds, decision } = options;
@@ -142,7 +142,7 @@ export async function decideOnContent(options: Options): Promise<{ logId: number
       explanation,
     });
   const found = await ports.moderators[assocType].find(tx, siteIds, assocId);
-  // Content of several sites belongs to one, whose moderators decide about it.
+  // Content on several sites has one home site, whose moderators decide about it.
   if (!found || !includesSite(viewer.moderatedSiteIds, found.siteId))
     throw new AppError("NOT_FOUND", moderationRefusals.gone);
   const change = await apply(options, found);

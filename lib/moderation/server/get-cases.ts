@@ -53,7 +53,9 @@ export async function getCases(options: {
   return { cases, nextAfter: last ? `${last.priority}:${last.id}` : null };
 }
 
-/** Open cases, those nobody works on and those about a danger. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+/**
+ * Counts open cases, unclaimed ones and urgent ones. @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
 export async function getCaseCounts(db: Queryable, viewer: Viewer) {
   assertCan(viewer, "moderation.open");
   return countOpenCases(db, viewer);
@@ -71,8 +73,9 @@ export async function getVisibleCase(
 }
 
 /**
- * One case. That somebody has read private messages is logged, and counted by the hour.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, NOT_FOUND also for a case that the viewer may not see
+ * One case. Reading private messages is logged and has an hourly limit.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, NOT_FOUND also for a case that the
+ * viewer may not see
  */
 export async function getCase(options: {
   db: Queryable;
@@ -121,7 +124,7 @@ export async function getCasesAbout(
   return listCasesAbout(db, viewer, memberId, casePageSize);
 }
 
-/** What a case is about as it is now; `null` when it is gone, and for private messages, which stay private. */
+/** The current target of a case; `null` if it was deleted, and always for private messages. */
 export function getCurrent(
   db: Queryable,
   moderators: Moderators,

@@ -9,9 +9,9 @@ const isTarget = ({ types, id }: Target) =>
   sql`assoc_type = any(${sql.param([...types])}) and assoc_id = ${id} and appeal_of is null`;
 
 /**
- * Closes the open case of a post that is not held any more.
+ * Closes the open case of a post that is no longer held.
  * @param decision.stays reasons, one of which keeps it open; `null` for all but `decision.settles`
- * @returns the case, also one that stays open; `undefined` without one
+ * @returns the case, also if it stays open; `undefined` if there is none
  */
 export async function closeOpenCase(
   db: Queryable,

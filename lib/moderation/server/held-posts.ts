@@ -5,9 +5,11 @@ import { closeOpenCase, reopenWithdrawnCase } from "./held-case-queries.ts";
 import { findHeldPost, type HeldPost, holdMemberPost } from "./moderation-queries.ts";
 import { type ScreenedPost as Post, toCaseTarget } from "./screening.ts";
 
-/** Reasons that a decision about a held post settles: what else was reported is decided in its case. */
+/**
+ * Reasons that a decision about a held post settles. Other reports are decided in the post's case.
+ */
 const settled: readonly CaseReason[] = ["held", "word_rule", "duplicate"];
-/** Reasons that are about a person, not about their words: they stay when the words are gone. */
+/** Reasons about a person and not about a text: they remain after the text is deleted. */
 const aboutPeople: readonly CaseReason[] = ["crisis", "risk_wording"];
 
 /** Remembers that no moderator has read a post yet, also where it was stored without a comparison. */
@@ -17,7 +19,7 @@ export const markHeld = (db: Queryable, post: HeldPost): Promise<void> => holdMe
 export const isMarkedHeld = async (db: Queryable, post: Post): Promise<boolean> =>
   (await findHeldPost(db, post)) !== undefined;
 
-/** Whom a held post mentioned while it was public; `null` for one that has never been. */
+/** The members that a held post mentioned while it was public; `null` if it never was. */
 export const getNamedBefore = async (db: Queryable, post: Post): Promise<number[] | null> =>
   (await findHeldPost(db, post))?.namedBefore ?? null;
 
@@ -37,7 +39,7 @@ export const closeReviewedCase = (
       : { outcome: "DELETE", stays: aboutPeople }),
   });
 
-/** Closes the case of a held post that its author deletes: nobody needs to read it any more. */
+/** Closes the case of a held post that its author deletes, since nobody has to review it. */
 export async function closeWithdrawnCase(
   tx: Queryable,
   post: Post & { memberId: number },

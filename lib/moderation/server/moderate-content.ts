@@ -47,10 +47,12 @@ export async function moderateContent(options: {
 }
 
 /**
- * Closes a thread to replies, opens it, or moves it to another category of the site, for moderators and admins.
- * @param options.categoryId where it is moved to; `null` is none
+ * Closes a thread to replies, opens it, or moves it to another category of the site, for moderators
+ * and admins.
+ * @param options.categoryId the new category; `null` for none
  * @returns the id in the log, which an undo names
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when it is so already
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT if nothing would
+ * change
  */
 export async function moderateThread(options: {
   store: Store;

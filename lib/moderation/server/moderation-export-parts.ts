@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** What a member reported, and what staff decided about them and what they wrote. */
+/** The reports by a member, and the decisions of staff about them and their posts. */
 export const moderationExportParts: readonly ExportPart[] = [
   {
     name: "reports",

@@ -9,7 +9,7 @@ export type ModerationLogEntry = Omit<typeof moderationLog.$inferInsert, "id" | 
 
 /**
  * Logs an action of staff, in the transaction of the action.
- * @returns the id of the row: what an undo names
+ * @returns the id of the row, which an undo names
  */
 export async function insertModerationLog(db: Queryable, row: ModerationLogEntry): Promise<number> {
   const [stored] = await db.insert(moderationLog).values(row).returning({ id: moderationLog.id });
@@ -20,7 +20,7 @@ export async function insertModerationLog(db: Queryable, row: ModerationLogEntry
 /** A row of the log, and whether it was undone. */
 export type LoggedAction = typeof moderationLog.$inferSelect & { isUndone: boolean };
 
-/** What was decided in a case, the oldest first; in that of an appeal after the decision that it is about. */
+/** The decisions in a case, oldest first; for an appeal, only those after the appealed decision. */
 export async function listLogOfCase(
   db: Queryable,
   { id, appealOf }: { id: number; appealOf: number | null },
@@ -58,9 +58,8 @@ const toSignature = (text: string | null): SQL =>
   sql`('x' || ${text === null ? null : toTrigramSignature(text)}::text)::bit(${sql.raw(`${signatureBits}`)})`;
 
 /**
- * A row if a member posted nothing that is nearly the same within a day, on any site: what
- * `insertMemberPost` stores of the text. Posts of a member wait here for each other until their
- * transactions end.
+ * Returns a row if the member posted no similar text within a day, on any site; `insertMemberPost`
+ * stores its signature. It serializes the posts of a member until their transactions end.
  */
 export const compareWithPosts = (
   { memberId, text }: Pick<ComparedPost, "memberId" | "text">,

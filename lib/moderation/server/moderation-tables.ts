@@ -15,7 +15,7 @@ import type { HeldType, LoggedOperation, LoggedType } from "#lib/moderation/shar
 import { sites } from "#lib/site/server/site-tables.ts";
 import { signatureBits } from "./trigram-signature.ts";
 
-/** What staff did and to what. Rows are only ever added: what is undone has a second row that says so. */
+/** The actions of staff and their targets. The table is append-only: an undo adds another row. */
 export const moderationLog = pgTable(
   "moderation_log",
   {
@@ -29,15 +29,15 @@ export const moderationLog = pgTable(
     operation: text("operation").$type<LoggedOperation>().notNull(),
     assocType: text("assoc_type").$type<LoggedType>().notNull(),
     assocId: integer("assoc_id").notNull(),
-    /** Whom it concerns: the author of the content or the member it is about. */
+    /** The affected member: the author of the content, or the member that it is about. */
     memberId: integer("member_id").references(() => members.id),
     /** The case in which it was decided. */
     caseId: integer("case_id"),
     /** The community rule that its author is shown (`communityRules`). */
     rule: text("rule"),
-    /** What staff wrote to its author. */
+    /** The explanation of staff for the author. */
     explanation: text("explanation"),
-    /** What it changed, so that it can be shown and undone. */
+    /** The change, so that it can be shown and undone. */
     before: jsonb("before").$type<Record<string, unknown>>(),
     after: jsonb("after").$type<Record<string, unknown>>(),
     /** The row that this one undoes. */
@@ -58,7 +58,7 @@ export const moderationLog = pgTable(
   ],
 );
 
-/** What members posted, to compare it with what they post next. */
+/** The signatures of members' posts, to compare them with their next posts. */
 export const memberPosts = pgTable(
   "member_posts",
   {
@@ -80,8 +80,8 @@ export const memberPosts = pgTable(
     /** Whether it was published: the first post of a member may wait for a moderator. */
     isApproved: boolean("is_approved").notNull(),
     /**
-     * Whom a published text mentioned when an edit held it: they have heard of it. Null for a post that has never been
-     * published.
+     * The members that a published text mentioned when an edit held it: they were already notified.
+     * Null for a post that was never published.
      */
     namedBefore: integer("named_before").array(),
     /** Whether it was compared with the posts of others (`scanPosts`). */

@@ -51,8 +51,8 @@ export async function getNotices({
 }
 
 /**
- * One of them.
- * @returns `null` when there is none, or it is about somebody else
+ * One notice of the viewer.
+ * @returns `null` if it does not exist or concerns another member
  * @throws AppError UNAUTHENTICATED
  */
 export async function getNotice({

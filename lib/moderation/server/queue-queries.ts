@@ -17,7 +17,7 @@ const ages: Record<CaseAge, SQL> = {
   older_than_week: sql`c.inserted_at < now() - interval '7 days'`,
 };
 
-/** What a filter asks for, as a condition on `c`. */
+/** A filter as a condition on `c`. */
 function whereFiltered(filter: CaseFilter, viewer: KnownViewer): SQL {
   const parts: SQL[] = [
     filter.isClosed ? sql`c.state = 'closed'` : sql`c.state = 'open'`,
@@ -38,7 +38,7 @@ function whereFiltered(filter: CaseFilter, viewer: KnownViewer): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** Where a page of the queue begins: behind a case. */
+/** The start of a page of the queue: after a case. */
 export type CasePosition = { priority: number; id: number };
 
 const isBehind = (after: CasePosition | null): SQL =>
@@ -48,9 +48,10 @@ const isBehind = (after: CasePosition | null): SQL =>
       and (c.priority < ${after.priority}::int or c.id > ${after.id}::int)`;
 
 /**
- * Open cases that meet a condition, in the order of the queue. Most filters fill a page from the head of the queue. What
- * does not is rare, or claimed, or of a quiet site: then the cases that meet the condition are sorted, because the
- * database takes such a condition for one that the next cases meet, and would walk the whole queue.
+ * Open cases that meet a condition, in the order of the queue. Most filters fill a page from the
+ * head of the queue. Filters for rare or claimed cases, or for a quiet site, do not: there the
+ * matching cases are sorted instead, because the planner would otherwise expect early matches and
+ * scan the whole queue.
  */
 async function listOpen<Row extends { id: number }>(
   db: Queryable,
@@ -63,7 +64,7 @@ async function listOpen<Row extends { id: number }>(
       order by c.priority desc, c.id limit ${headLength}::int) c
     where ${where} order by c.priority desc, c.id limit ${limit}::int`);
   if (head.rows.length >= limit) return head.rows as unknown as Row[];
-  // Of an expression, so that no index has this order.
+  // Sorts by an expression, so that no index matches the order.
   const { rows } = await db.execute(sql`
     select ${columns} from moderation_cases c where ${where} and ${isBehind(after)}
     order by c.priority + 0 desc, c.id limit ${limit}::int`);

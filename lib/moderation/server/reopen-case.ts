@@ -4,8 +4,8 @@ import { announceCases } from "./case-channel.ts";
 import { reopenCase } from "./case-end-queries.ts";
 
 /**
- * Opens the case again that an undone decision ended, in the transaction of the undo. It stays closed when it has ended
- * in another way since, and when there is an open case about the same by now.
+ * Reopens the case that an undone decision closed, in the transaction of the undo. It stays closed
+ * if another decision has closed it since, or if there is another open case about the same target.
  */
 export async function reopenUndoneCase(
   tx: Queryable,

@@ -13,10 +13,11 @@ import type { Moderators } from "./content-moderator.ts";
 import { openReportedCase } from "./open-case.ts";
 
 /**
- * Reports something to the moderators of a site, with its words as they are now. What several members report is one
- * case, and the same reason of the same member counts once.
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED except for a danger to somebody, RATE_LIMITED, BAD_USER_INPUT for too
- * long an explanation and for one's own, NOT_FOUND for what readers of the site do not see
+ * Reports a target to the moderators of a site, with a copy of its current text. Reports by several
+ * members form one case; each member counts once per reason.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED except when somebody is in danger, RATE_LIMITED,
+ * BAD_USER_INPUT for a long explanation and for the viewer's own post, NOT_FOUND for a target that
+ * readers of the site cannot see
  */
 export async function reportContent(options: {
   store: Store;

@@ -7,13 +7,16 @@ import type { CaseTarget } from "./case-write-queries.ts";
 import type { FoundContent, Moderators } from "./content-moderator.ts";
 import { openCase } from "./open-case.ts";
 
-/** What the screening of posts needs: the rules, and what finds a post that a case is opened for. */
+/**
+ * The dependencies of post screening: the rules, and the lookup of a post that a case is opened
+ * for.
+ */
 export type Screening = { rules: WordRuleDirectory; moderators: Moderators };
 
 /** A post that is screened, and can be held. */
 export type ScreenedPost = { assocType: HeldType; assocId: number };
 
-/** What a post may be to a case. */
+/** The types of posts that a case can be about. */
 export const caseTypes = {
   CONTENT: ["THREAD", "POST"],
   COMMENT: ["COMMENT", "REPLY"],

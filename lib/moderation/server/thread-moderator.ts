@@ -14,7 +14,7 @@ export type ThreadChange = {
 /** A topic of the forums of a site. */
 export type Topic = { id: number; name: string };
 
-/** What staff change about threads besides what readers see of them. */
+/** The properties of threads that staff change. */
 export type ThreadModerator = {
   /** The topics of a site. */
   listTopics: (db: Queryable, site: SiteScope) => Promise<Topic[]>;
@@ -22,7 +22,7 @@ export type ThreadModerator = {
   setClosed: (change: ThreadChange & { isClosed: boolean }) => Promise<boolean>;
   /**
    * Moves a thread to another category of its site; `null` is none.
-   * @returns the category before, or `null` when nothing was changed
+   * @returns the previous category, or `null` if nothing changed
    * @throws AppError BAD_USER_INPUT for a category of another site
    */
   move: (

@@ -29,7 +29,7 @@ import { insertModerationLog, isUndone, lockModerationLog } from "./moderation-q
 import { withdrawNotices } from "./notice-queries.ts";
 import { reopenUndoneCase } from "./reopen-case.ts";
 
-/** Decisions that only tell somebody something, or nobody: there is nothing to put back. */
+/** Decisions that only inform somebody: there is nothing to undo. */
 const changesNothing = (operation: LoggedOperation): boolean =>
   operation === "WARN" || operation === "DISMISS";
 
@@ -75,7 +75,7 @@ function toUndone(logged: {
   return { permission: permissionOf(operation), change };
 }
 
-/** What undoing an entry of the log needs; `null` for what is not undone. */
+/** The data for undoing an entry of the log; `null` if it cannot be undone. */
 export function getUndoPermission(logged: Parameters<typeof toUndone>[0]): Action | null {
   if (!isCaseTarget(logged.assocType)) return null;
   return findMemberUndo(logged)?.permission ?? toUndone(logged)?.permission ?? null;

@@ -14,9 +14,9 @@ export const wordRules = pgTable(
     kind: text("kind").$type<WordRuleKind>().notNull(),
     /** Words, phrases or domains. */
     terms: text("terms").array().notNull(),
-    /** What `replace` puts in their place. */
+    /** The replacement text of `replace`. */
     replacement: text("replacement"),
-    /** What staff noted about it. */
+    /** The note of staff about the rule. */
     note: text("note").notNull().default(""),
     isActive: boolean("is_active").notNull().default(true),
     changedById: integer("changed_by_id")

@@ -9,8 +9,8 @@ export type WithNotice = (
 ) => Promise<void>;
 
 /**
- * Tells a member of a decision about what they wrote or about them, with their own words as they are now, and notifies
- * them. Staff are not named. Nobody hears of what they decided about themselves.
+ * Writes a notice about a decision to the affected member, with a copy of their text, and notifies
+ * them. It does not name staff. Decisions about oneself cause no notice.
  * @param decided.logId the decision in the log
  * @returns the id of the notice; `null` without one
  */

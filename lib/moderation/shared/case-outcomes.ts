@@ -22,10 +22,10 @@ export const isAppealAgainst = (
 const forContent: readonly CaseOutcome[] = ["ASK_FOR_CHANGES", "HIDE", "SPAM", "DELETE"];
 
 /**
- * How a case can end. What a person wrote and what follows for the person are decided in one case; private messages
- * are never changed, so they lead to decisions about the person only.
- * @param viewer.isAdmin admins alone delete (spec §6). Nobody decides an appeal against their own decision, and nobody
- * restricts staff or makes them spammers.
+ * The possible outcomes of a case. One case decides about a post and about its author. Private
+ * messages are never changed, so their cases decide about the author only.
+ * @param viewer.isAdmin only admins can delete (spec §6). Viewers cannot decide appeals against
+ * their own decisions, and cannot restrict staff or mark them as spammers.
  */
 export function listOutcomes(
   one: Decided,
@@ -38,7 +38,7 @@ export function listOutcomes(
   const isHeld = !isAboutPerson && reasons.includes("held");
   const mayBeHeld = isHeld || (!isAboutPerson && reasons.includes("word_rule"));
   const decideOnPost = forContent.filter((outcome) => outcome !== "DELETE" || viewer.isAdmin);
-  // A held post is published or declined. Closing its case in another way would leave it waiting.
+  // A held post must be published or declined. Closing its case in another way would leave it held.
   if (isHeld) return ["APPROVE", ...decideOnPost];
   return [
     ...(mayBeHeld ? (["APPROVE"] as const) : []),
@@ -71,10 +71,10 @@ export const canUndoDecision = (
   canUndoOutcome(decision.operation) &&
   isWithinUndo(decision.insertedAt);
 
-/** Decisions that tell nobody anything: no rule and no explanation is needed. */
+/** Decisions without a notice: they need no rule and no explanation. */
 const silent: readonly CaseOutcome[] = ["DISMISS", "APPROVE"];
 
-/** Whether the author reads why, so that a rule and an explanation are needed. */
+/** Whether the author gets a reason, so that a rule and an explanation are required. */
 export const needsExplanation = (outcome: CaseOutcome): boolean => !silent.includes(outcome);
 
 /** Whether the author is shown the rule that was broken; an appeal keeps the rule of its decision. */

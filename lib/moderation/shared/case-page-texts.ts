@@ -9,7 +9,7 @@ export function describeTrust(trust: number): string {
   return "New, or most earlier reports were wrong";
 }
 
-/** What readers see of what was reported, by the state that the API names. */
+/** The text about a reported target that readers see, by its state in the API. */
 export const contentStateLabels: Readonly<Record<string, string>> = {
   visible: "Readers see it",
   held: "Waits for review",

@@ -12,7 +12,9 @@ const byReason: Partial<Record<CaseReason, number>> = {
   appeal: 30,
 };
 
-/** Most that the trust of all reporters together adds, so that a thousand accounts cannot outrank a danger. */
+/**
+ * The maximum score of all reporters together, so that a thousand accounts cannot outrank a danger.
+ */
 const maxTrustPoints = 200;
 
 /**

@@ -20,7 +20,7 @@ export const caseReasonLabels: Record<CaseReason, string> = {
   appeal: "Appeal",
 };
 
-/** What a case is about, for staff. */
+/** The name of a case's target, for staff. */
 export const caseTypeLabels: Record<CaseTargetType, string> = {
   COMMENT: "Comment",
   REPLY: "Reply",

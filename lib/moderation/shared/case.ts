@@ -1,6 +1,8 @@
 import type { ModeratedType } from "./moderation.ts";
 
-/** What a report can be about: what staff can act on, other content, and a private conversation. */
+/**
+ * The targets of reports: content that staff can act on, other content, and private conversations.
+ */
 export const caseTargetTypes = [
   ...(["COMMENT", "REPLY", "THREAD", "POST", "USER"] as const),
   ...(["STATUS_UPDATE", "STATUS_UPDATE_REPLY", "MESSAGE"] as const),
@@ -30,7 +32,7 @@ export type CaseState = "open" | "closed";
 /** A private message as it was when it was reported. */
 export type ReportedMessage = { id: string; body: string; insertedAt: string };
 
-/** What was reported, as it was at that time. */
+/** The reported text, as it was at the time of the report. */
 export type CaseSnapshot = {
   title: string | null;
   body: string;

@@ -24,7 +24,10 @@ type Typed = {
   categoryId: string;
 };
 
-/** The first moment after a day such as `2026-02-28`, where the browser is; invalid for what is no day. */
+/**
+ * The end of a day such as `2026-02-28` in the browser's time zone; an invalid date if it is not a
+ * day.
+ */
 function toEndOfDay(day: string): Date {
   return addDays(parseDay(day) ? `${day}T00:00:00` : Number.NaN, 1);
 }
@@ -57,7 +60,7 @@ function findProblems(typed: Typed): Partial<Record<keyof Typed, string>> {
   return problems;
 }
 
-/** The form of a decision; what an outcome does not need may be left out. */
+/** The form of a decision; fields that an outcome does not need may be missing. */
 export const decisionSchema = z
   .object({
     outcome: z.enum(outcomes, { error: decisionTexts.outcomeNeeded }),
@@ -77,7 +80,7 @@ export const decisionSchema = z
 /** A decision as it is typed. */
 export type DecisionValues = z.infer<typeof decisionSchema>;
 
-/** What was decided: without what was typed for another outcome. */
+/** The decision, without fields that belong to other outcomes. */
 export function toDecided(values: DecisionValues, now: Date) {
   const { outcome, rule, explanation, categoryId } = values;
   return {

@@ -1,6 +1,6 @@
 import type { CaseOutcome } from "./moderation.ts";
 
-/** What staff choose. */
+/** The labels of the choices for staff. */
 export const outcomeLabels: Record<CaseOutcome, string> = {
   DISMISS: "Leave it as it is",
   APPROVE: "Publish",
@@ -17,7 +17,7 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   OVERTURN: "Overturn the decision",
 };
 
-/** What follows from it. */
+/** The effects of each choice. */
 export const outcomeHints: Record<CaseOutcome, string> = {
   DISMISS: "It breaks no rule. The author isn’t notified.",
   APPROVE: "Readers see it from now on. The author is notified that it was published.",

@@ -1,5 +1,8 @@
 export const duplicateTexts = {
-  /** What the report of the product says. It names no site and no number: the reader may not know the others. */
+  /**
+   * The text of an automatic report. It names no site and no number, because the reader may not
+   * have access to the other sites.
+   */
   details: "Nearly the same text was posted before.",
   title: "The same text",
   hint: "Posts of the last 30 days on sites that you moderate.",

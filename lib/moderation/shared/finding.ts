@@ -3,7 +3,7 @@ import type { AutomaticReason, CrisisLevel } from "./case.ts";
 /** Why staff should look at what a member wrote. */
 export type Finding = {
   reason: AutomaticReason;
-  /** For staff: what was found. */
+  /** The description of a finding, for staff. */
   details: string;
   /** Whether the post waits for a moderator. */
   isHeld: boolean;

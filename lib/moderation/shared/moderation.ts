@@ -18,7 +18,7 @@ export type ModerationOperation = "DELETE" | "SPAM";
 /** Whether readers see something, and if not, why. `author_hidden`: all words of its author are hidden. */
 export type ModeratedState = "visible" | "held" | "hidden" | "spam" | "deleted" | "author_hidden";
 
-/** What staff decide about content in a case. */
+/** The decisions of staff about content in a case. */
 export const contentDecisions = [
   ...(["SPAM", "DELETE", "HIDE", "RESTORE"] as const),
   ...(["ASK_FOR_CHANGES", "CLOSE_THREAD", "OPEN_THREAD", "MOVE"] as const),
@@ -35,7 +35,7 @@ export const isWithinUndo = (at: Date): boolean => !isPast(addDays(at, undoModer
 /** How long the images of what staff deleted are kept: longer, because an appeal is decided later than it is made. */
 export const keptImagesSeconds = 2 * undoModerationDays * 24 * 60 * 60;
 
-/** What can be held for a moderator before it is public. */
+/** The types that can be held before they become public. */
 export const heldTypes = ["CONTENT", "COMMENT", "STATUS_UPDATE", "STATUS_UPDATE_REPLY"] as const;
 export type HeldType = (typeof heldTypes)[number];
 export type ReviewOperation = "APPROVE" | "DECLINE";
@@ -45,7 +45,7 @@ export type CaseOutcome =
   | ("DISMISS" | "APPROVE" | "ASK_FOR_CHANGES" | "HIDE" | "SPAM" | "DELETE")
   | ("WARN" | "LIMIT" | "SUSPEND" | "CLOSE_THREAD" | "MOVE" | "UPHOLD" | "OVERTURN");
 
-/** What the log of moderation records. */
+/** The actions that the moderation log records. */
 export type LoggedOperation =
   | ContentDecision
   | ReviewOperation
@@ -53,7 +53,7 @@ export type LoggedOperation =
   | ("UNDO" | "SET_CRISIS_LEVEL" | "SET_ROLE" | "SET_VERIFIED" | "SET_WORD_RULE")
   | ("END_RESTRICTION" | "MERGE" | "SET_MODERATED_SITES" | "READ_MESSAGES" | "SET_HOUSE_AD");
 
-/** What a row of the log can be about. */
+/** The target types of a log row. */
 export type LoggedType = ModeratedType | HeldType | "MESSAGE" | "WORD_RULE" | "HOUSE_AD";
 
 /** @throws Error for moderation data without `assocId` or `assocType` (spec §8) */
@@ -62,5 +62,5 @@ export function assertModerationData(data: { assocId?: unknown; assocType?: unkn
     throw new Error("Moderation data needs an assocId and an assocType.");
 }
 
-/** How long the page stays before it reloads after a moderation, in ms (spec §9). */
+/** The delay before the page reloads after a moderation, in ms (spec §9). */
 export const reloadAfterModerationMs = 1000;

@@ -4,7 +4,7 @@ import { undoModerationDays } from "./moderation.ts";
 import { noticeTexts } from "./notice-texts.ts";
 import type { NoticedOperation } from "./noticed-operations.ts";
 
-/** Of these a request to change a text and a move take nothing away, so nobody appeals against them. */
+/** A request to change a text and a move remove nothing, so they cannot be appealed. */
 const notAppealable: readonly NoticedOperation[] = ["ASK_FOR_CHANGES", "MOVE"];
 
 /** How long members can appeal: as long as a decision can be undone. */
@@ -36,7 +36,7 @@ export function canAppeal(
 
 export const maxAppealLength = 2000;
 
-/** What a member writes in an appeal. */
+/** The fields of an appeal. */
 export const appealSchema = z.object({
   text: z
     .string()

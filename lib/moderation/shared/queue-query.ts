@@ -19,7 +19,7 @@ export type QueueQuery = Omit<CaseFilter, "reporterId"> & { reporter: string | n
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
   values.find((value) => value === given) ?? null;
 
-/** Reads the filter; what is no choice counts as not given. */
+/** Parses the filter; unknown values are ignored. */
 export function parseQueueQuery(query: URLSearchParams): QueueQuery {
   return {
     isClosed: query.get("state") === "closed",

@@ -1,6 +1,6 @@
 import { type ModeratedType, moderatedTypes } from "./moderation.ts";
 
-/** What a member reports. */
+/** The fields of a report. */
 export type ReportTarget = { assocType: ModeratedType; assocId: string };
 
 /** Where the plain form of a report is sent. */
@@ -8,7 +8,7 @@ export const reportFormAction = "/api/reports";
 
 /**
  * The page of a report (spec §2 content-flag).
- * @param backPath where the page leads back to
+ * @param backPath the path of the back link
  */
 export function reportPath({ assocType, assocId }: ReportTarget, backPath?: string): string {
   const path = `/content-flag/${assocType.toLowerCase()}/${assocId}`;
@@ -19,7 +19,7 @@ export function reportPath({ assocType, assocId }: ReportTarget, backPath?: stri
 export const parseReportedType = (code: string): ModeratedType | null =>
   moderatedTypes.find((type) => type === code.toUpperCase()) ?? null;
 
-/** What the path of a page of a report is about; `null` for another path. */
+/** Parses the target from the path of a report page; `null` for other paths. */
 export function parseReportPath(path: string): ReportTarget | null {
   const [, code = "", assocId = ""] = /^\/content-flag\/([^/]+)\/(\d{1,10})\/?$/.exec(path) ?? [];
   const assocType = parseReportedType(code);

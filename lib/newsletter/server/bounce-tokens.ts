@@ -8,7 +8,7 @@ import { normalizeEmail } from "#lib/leads/shared/lead.ts";
 export type BounceTokens = {
   /** Names one recipient of one issue. */
   toToken: (recipientId: number) => string;
-  /** Marks the other emails of a site to an address. It names the site, and nobody. */
+  /** The token of other emails of a site. It identifies the site and no recipient. */
   toMailToken: (siteId: number, email: string) => string;
   /** The sender that bounces go back to; `undefined` without an address for them. */
   toSender: (token: string) => string | undefined;

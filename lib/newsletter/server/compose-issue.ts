@@ -21,7 +21,7 @@ type PartRule = {
   isUnanswered?: true;
 };
 
-/** What an issue consists of, in this order. */
+/** The parts of an issue, in this order. */
 const parts: readonly PartRule[] = [
   { part: "articles", types: ["post", "sponsored_article"], maxItems: 6 },
   { part: "question", types: ["thread"], maxItems: 1, feature: "Forums", isUnanswered: true },
@@ -57,7 +57,7 @@ export async function composeIssue(
         .flatMap((item): IssueItem[] => {
           const { id: contentId, siteId, title, summary, type, crisisLevel, publishedAt } = item;
           const home = directory.byId(siteId);
-          // What was published at that moment is in the issue before.
+          // Items published at exactly that moment are in the previous issue.
           if (!home || crisisLevel !== null || !publishedAt || publishedAt <= since) return [];
           const url = new URL(toOrigin(home.host) + contentPath(item)).href;
           const isSponsored = type === "sponsored_article";

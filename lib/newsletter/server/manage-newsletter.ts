@@ -56,7 +56,7 @@ async function composeNext(
   return renderIssue({ site, origin, mailLinks, to, subject, dueAt, items });
 }
 
-/** What operators see of a site's newsletter. */
+/** The data of a site's newsletter for operators. */
 export type NewsletterReport = {
   rhythm: Rhythm;
   isPaused: boolean;
@@ -72,7 +72,7 @@ export async function getNewsletter(ports: ManagePorts, call: Call): Promise<New
   assertCan(viewer, "newsletter.manage");
   const rhythm = getRhythm(site);
   const [preview, recipientCount, paused, issues] = await Promise.all([
-    // Nobody's own link is shown: with it anybody who looks over a shoulder could unsubscribe them.
+    // The preview has no real unsubscribe link, because anyone who sees it could use it.
     composeNext(ports, { site, to: "reader@example.org", now }),
     countRecipients(ports.db, site.id),
     isPaused(ports.db, site.id),

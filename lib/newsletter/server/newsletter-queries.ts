@@ -6,7 +6,7 @@ import { newsletterIssues, newsletterPauses, newsletterRecipients } from "./news
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
-/** What the last issue of a site covers, and when it was due. */
+/** The period of a site's last issue, and when it was due. */
 export async function findLastIssue(
   db: Queryable,
   siteId: number,
@@ -114,7 +114,7 @@ export async function updateIssueProgress(
     .where(eq(newsletterIssues.id, id));
 }
 
-/** Issues that are being sent and that nobody has worked on for some time. */
+/** Issues that are being sent but were not worked on for some time. */
 export async function findStalledIssues(
   db: Queryable,
   stalledSeconds: number,
@@ -182,7 +182,7 @@ export async function countSoftBounce(db: Queryable, id: number): Promise<void> 
     .where(eq(newsletterRecipients.id, id));
 }
 
-/** What became of the issues of a site. */
+/** The outcomes of a site's issues. */
 export type IssueReport = Pick<IssueRow, "id" | "subject" | "dueAt" | "finishedAt"> & {
   itemCount: number;
   counts: Record<RecipientState, number>;

@@ -36,7 +36,7 @@ export type NewsletterPorts = RecipientPorts & {
 /** Recipients in one batch; the next one follows after some seconds. */
 const defaultBatchSize = 100;
 const checkMs = 60_000;
-/** A batch that nobody has taken for so long was lost with its process. */
+/** A batch that was not taken for this long was lost with its process. */
 const stalledSeconds = 120;
 /** How long it is known who got an issue. */
 const keptDays = 90;
@@ -45,11 +45,11 @@ const batchTries: Tries = { retries: 10, firstPauseSeconds: 5, maxPauseSeconds: 
 const mailTries: Tries = { retries: 30, firstPauseSeconds: 30, maxPauseSeconds: 60 * 60 };
 
 /**
- * Sends the newsletters. Each address gets an issue at most once: who gets it is stored with the job that sends it, and
- * an email whose process died while it was being sent is not tried again.
+ * Sends the newsletters. Each address gets an issue at most once: the recipient is stored with the
+ * job that sends it, and an email whose process died while sending is not retried.
  */
 export type NewsletterSender = {
-  /** Composes and begins the issues that are due. */
+  /** Composes the issues that are due, and starts sending them. */
   beginDueIssues: (now?: Date) => Promise<void>;
   /** Goes on with issues whose batches were lost or paused. */
   resumeStalledIssues: (seconds?: number) => Promise<void>;
@@ -79,7 +79,10 @@ export function createNewsletterSender(
     work: ({ issueId }) => db.transaction((tx) => sendBatch(tx, issueId)),
   });
 
-  /** Hands the next recipients of an issue out to jobs, in one transaction with the note of how far it has come. */
+  /**
+   * Creates jobs for the next recipients of an issue, and stores its progress in the same
+   * transaction.
+   */
   async function sendBatch(tx: Transaction, issueId: number): Promise<void> {
     const issue = await lockIssue(tx, issueId);
     if (!issue || (await isPaused(tx, issue.siteId))) return;

@@ -14,7 +14,7 @@ export const newsletterIssues = pgTable(
       .references(() => sites.id),
     /** When it was due. */
     dueAt: moment("due_at").notNull(),
-    /** What was published until then is in this issue or an earlier one. */
+    /** The end of the period that this issue and earlier ones cover. */
     coversUntil: moment("covers_until").notNull(),
     subject: text("subject").notNull(),
     items: jsonb("items").$type<readonly IssueItem[]>().notNull(),
@@ -22,7 +22,7 @@ export const newsletterIssues = pgTable(
     lastEmail: citext("last_email").notNull().default(""),
     /** When the last batch was taken. */
     workedAt: moment("worked_at").notNull().defaultNow(),
-    /** When nobody was left to send it to. */
+    /** The time at which no recipient was left. */
     finishedAt: moment("finished_at"),
     insertedAt: insertedAt(),
   },

@@ -2,7 +2,10 @@ import PostalMime from "postal-mime";
 import { z } from "zod";
 import { AppError } from "#lib/core/shared/errors.ts";
 
-/** What a mail server or a mail service reports of an email: it cannot be delivered, not yet, or is taken for spam. */
+/**
+ * A report of a mail server or mail service about an email: a hard bounce, a soft bounce or a spam
+ * complaint.
+ */
 export type BounceKind = "hard" | "soft" | "complaint";
 
 /** A report, with the texts in which our own token may be. */

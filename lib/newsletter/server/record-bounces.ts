@@ -20,8 +20,9 @@ async function recordOne(db: Database, kind: BounceKind, recipientId: number): P
 }
 
 /**
- * Records what mail servers report of the emails of a site, newsletters and others: an address that cannot be reached, or whose owner complains, gets
- * no more of the site's emails. Reports without a token of ours change nothing, and the response does not say which those were.
+ * Records what mail servers report of the emails of a site, newsletters and others: an unreachable
+ * address, or one whose owner complains, gets no more emails of the site. Reports without a valid
+ * token are ignored, and the response does not reveal which those were.
  */
 export async function recordBounces(options: {
   db: Database;

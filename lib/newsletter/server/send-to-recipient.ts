@@ -22,8 +22,9 @@ export type RecipientPorts = {
 };
 
 /**
- * Sends an issue to one recipient, unless that has been begun before or the address gets no emails any more.
- * @throws when the mail server puts it off
+ * Sends an issue to one recipient, unless an attempt was started before or the address is
+ * suppressed.
+ * @throws if the mail server defers it
  */
 export async function sendToRecipient(ports: RecipientPorts, recipientId: number): Promise<void> {
   const { db, deliverMail, mailLinks, bounceTokens, directory, toOrigin } = ports;

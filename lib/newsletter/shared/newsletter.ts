@@ -48,7 +48,7 @@ export function nextDueAt(now: Date, rhythm: Rhythm, times: NewsletterTimes): Da
   return last && rhythm !== "off" ? addDays(last, rhythmDays[rhythm], { in: utc }) : null;
 }
 
-/** What became of an email to one recipient. `sending` is the moment in which it may have been sent. */
+/** The state of an email to one recipient. `sending` means that it may have been sent. */
 export const recipientStates = [
   "queued",
   "sending",

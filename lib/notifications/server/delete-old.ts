@@ -3,7 +3,7 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import { deleteOldEvents, deleteOldNotifications, deleteStalePushes } from "./deletion-queries.ts";
 import { deletedPerBatch, maxDeletions } from "./notification-limits.ts";
 
-/** Between two statements, so that posts come first. */
+/** Pauses between two statements, so that requests come first. */
 const pauseMs = 50;
 
 async function repeat(deleteSome: () => Promise<number>): Promise<void> {

@@ -21,7 +21,7 @@ export const deleteOldNotifications = (db: Queryable): Promise<number> =>
         and not exists (select 1 from notification_emails w where w.notification_id = n.id)`,
   );
 
-/** Deletes some of the oldest events that no notification tells of any more. @returns how many */
+/** Deletes some of the oldest events without notifications. @returns how many */
 export const deleteOldEvents = (db: Queryable): Promise<number> =>
   count(
     db,
@@ -31,7 +31,7 @@ export const deleteOldEvents = (db: Queryable): Promise<number> =>
         and not exists (select 1 from notifications n where n.event_id = e.id)`,
   );
 
-/** Deletes push messages that nobody has sent. */
+/** Deletes push messages that were never sent. */
 export const deleteStalePushes = (db: Queryable): Promise<number> =>
   count(
     db,

@@ -10,7 +10,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { gatherSeconds, maxGatheredNames } from "./notification-limits.ts";
 import type { EventType } from "./notification-tables.ts";
 
-/** Whose list on which site. */
+/** The owner and site of a list. */
 export type Owner = { site: SiteScope; memberId: number };
 
 /** A status update of a member, and a reply to it. */
@@ -81,8 +81,8 @@ export const isThere = {
 };
 
 /**
- * The replies that a row of the kind `thread_reply` stands for, in their order: its own, as long as it is there,
- * and those that came within its minute and have no row of their own.
+ * The replies that a `thread_reply` row represents, in order: its own, unless deleted, and later
+ * ones of the same minute without their own row.
  */
 export const gatheredReplies = ({ memberId }: Owner, notification: SQL, event: SQL): SQL => sql`(
   select next.id, next.author_id from (
@@ -94,9 +94,9 @@ export const gatheredReplies = ({ memberId }: Owner, notification: SQL, event: S
     or next.inserted_at < ${notification}.inserted_at + make_interval(secs => ${gatherSeconds}::int)))`;
 
 /**
- * The latest notifications of each group of `newest (id, group_key, …)` that meet a condition on the
- * notification `n` and its event `e` and that the owner may see: parts of a statement, of which
- * `described (group_id, rows)` has the result. Items and members are looked up once each, and not for each row.
+ * The latest notifications of each group of `newest (id, group_key, …)` that meet a condition on
+ * the notification `n` and its event `e` and that the owner may see: parts of a statement, of which
+ * `described (group_id, rows)` has the result. Each item and member is looked up once.
  */
 export const describeRows = (owner: Owner, condition: SQL): SQL => sql`
   listed as materialized (

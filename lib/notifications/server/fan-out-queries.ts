@@ -8,14 +8,17 @@ const eventSubject = sql<string>`${notificationEvents.siteId} || ' ' || coalesce
   'item ' || ${notificationEvents.contentId}, 'status ' || ${notificationEvents.statusId}, ${notificationEvents.type})`;
 
 /**
- * An event. `subject` names what it is about, an item or a status, or its type where it is about neither: what events with the same
- * subject cause has to be written in their order.
+ * An event. `subject` is its item or status, or else its type: events with the same subject must be
+ * processed in order.
  */
 export type EventRow = typeof notificationEvents.$inferSelect & { subject: string };
 
 const eventColumns = { ...getTableColumns(notificationEvents), subject: eventSubject };
 
-/** Tries of an event that fails; after them it is given up, so that it does not stop the others. */
+/**
+ * The maximum number of attempts for an event; after them it is dropped, so that it does not block
+ * others.
+ */
 export const maxFailures = 5;
 
 /** Arbitrary; it names the lock of the worker that writes notifications. */
@@ -69,7 +72,10 @@ export type Batch = [EventRow, ...EventRow[]];
 const isGathered = ({ type, contentId, failures }: EventRow): boolean =>
   failures === 0 && (type === "message" || (type === "comment" && contentId !== null));
 
-/** Whether an event is written with the first one: what `findLaterOnes` asks the database for, of a row. */
+/**
+ * Whether an event belongs to the batch of the first one: the condition of `findLaterOnes`, for a
+ * row in memory.
+ */
 const isBeside = (first: EventRow, other: EventRow): boolean =>
   other.type === first.type &&
   other.siteId === first.siteId &&
@@ -78,9 +84,9 @@ const isBeside = (first: EventRow, other: EventRow): boolean =>
   other.failures === 0;
 
 /**
- * The first of some events; of a comment together with the other comments of the same item, whose followers are then read
- * once; of a private message together with the others of the site.
- * @returns them, and the events that are left; `null` for none
+ * Takes the first event. A comment is taken with the other comments of its item, so that the
+ * followers are read once; a private message with the others of the site.
+ * @returns the batch and the remaining events; `null` if there are none
  */
 export function takeBatch([first, ...later]: readonly EventRow[]) {
   if (!first) return null;
@@ -110,8 +116,8 @@ const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow,
 };
 
 /**
- * What `takeBatch` returns of all open events, and whether others wait.
- * @param held subjects whose events are left out
+ * The result of `takeBatch` for all open events, and whether others wait.
+ * @param held subjects whose events are skipped
  */
 export async function findBatch(
   db: Queryable,
@@ -127,10 +133,10 @@ export async function findBatch(
 }
 
 /**
- * Takes the events of a batch for the statement that writes it, as the first parts of the statement: `ours.is_all` says
- * whether to write. It is false while another worker has the lock, and where one has written any of the events since they
- * were read: their rows are looked at again once they are locked. So whoever writes knows everything that was written of
- * the same items before. Nobody waits for a batch, so its commit does not wait for the disk: if a crash of the database
+ * Claims the events of a batch, as the first parts of the statement that writes it: `ours.is_all`
+ * tells whether to write. It is false while another worker has the lock, or if one has processed
+ * any of the events since they were read: the rows are checked again under lock. So a writer sees
+ * all earlier writes about the same items. The commit is asynchronous: if a crash of the database
  * loses it, the events are still open.
  */
 export const claimBatch = {
@@ -152,8 +158,8 @@ export const toClaimValues = (batch: Batch, isLocked: boolean) => ({
 });
 
 /**
- * Counts a failed try of an event as it was read, once for all workers that have failed meanwhile; the last one ends the event.
- * An event that another worker has written stays so.
+ * Counts a failed attempt of an event, once for all workers that failed concurrently; the last
+ * attempt ends the event. An event that another worker has processed stays processed.
  */
 export async function addFailure(db: Queryable, event: EventRow): Promise<void> {
   const { failures } = notificationEvents;

@@ -39,10 +39,10 @@ type Options = {
 type Turn = { batch: Batch; isLocked: boolean };
 
 /**
- * Writes the notifications of a batch. Each statement also stores how far the batch is, so that after a worker was killed the next
- * one continues behind the last statement. Members who are mentioned or answered are notified before the followers. If that
- * statement is repeated, members who have the notification already do not get it again.
- * @returns whether its events are done with, or why nothing was written
+ * Writes the notifications of a batch. Each statement also stores the progress of the batch, so
+ * that after a crash the next worker continues after the last statement. Mentioned and answered
+ * members are notified before followers. A repeated statement does not notify a member twice.
+ * @returns whether its events are finished, or why nothing was written
  */
 async function writeBatch(
   { db, onNotified, batchSize = followersPerBatch }: Options,
@@ -71,14 +71,14 @@ async function writeBatch(
   return written;
 }
 
-/** Leaves time for posts after a batch that took `tookMs`. */
+/** Pauses after a batch that took `tookMs`, so that requests come first. */
 async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
   const isLate = Date.now() - event.insertedAt.getTime() > maxWaitMs;
   const pauseMs = Math.min(tookMs * (isLate ? latePauseFactor : pauseFactor), maxPauseMs);
   await wait(event.type === "message" ? Math.max(pauseMs, gatherMessagesMs) : pauseMs);
 }
 
-/** What became of a batch: there is nothing left of it, there is, or why nothing was written. */
+/** The result of a batch: finished, unfinished, or why nothing was written. */
 type Outcome = "done" | "more" | NotWritten;
 
 /** Writes a batch. Where that fails, its first event is tried alone later, after all others. */
@@ -95,12 +95,13 @@ async function tryBatch(options: Options, turn: Turn): Promise<Outcome> {
 }
 
 /**
- * Writes the notifications of everything that happened, each once for an event and a member, also when
- * one worker is killed. One worker does so at a time; the others return at once. Events that something else changes at the moment
- * are left to the next call, with all that are about the same.
+ * Writes the notifications of all open events, each once per event and member, even if a worker is
+ * killed. One worker runs at a time; the others return at once. Locked events, and events with the
+ * same subject, are left to the next call.
  * @param options.maxMs after this time the rest is left to the next call
- * @param options.isPaced this process pauses after each batch, so that the rest of the site stays fast
- * @param options.signal ends it after the batch under way
+ * @param options.isPaced this process pauses after each batch, so that the rest of the site stays
+ * fast
+ * @param options.signal stops it after the current batch
  */
 export async function fanOutEvents(
   options: Options & { maxMs?: number; isPaced?: boolean; signal?: AbortSignal },

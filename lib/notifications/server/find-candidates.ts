@@ -13,7 +13,7 @@ import {
 import type { Batch, EventRow } from "./fan-out-queries.ts";
 import type { Candidate } from "./insert-notifications.ts";
 
-/** Whom events concern: some members, and all followers of a thread. */
+/** The recipients of events: some members, and all followers of a thread. */
 export type Audience = {
   direct: Candidate[];
   followers: { events: EventRow[]; groupKey: string } | null;
@@ -51,7 +51,7 @@ function listForComment(
   return list;
 }
 
-/** Whom comments of one item concern. */
+/** The recipients of comments of one item. */
 async function findForComments(db: Queryable, events: Batch): Promise<Audience> {
   const [{ siteId, contentId }] = events;
   if (contentId === null) return nobody;
@@ -75,7 +75,10 @@ async function findForComments(db: Queryable, events: Batch): Promise<Audience> 
   return { direct, followers };
 }
 
-/** Whom a text mentions; of one that was changed those whom the change added and who have not heard of it. */
+/**
+ * The members that a text mentions; for an edit, only newly mentioned members who were not notified
+ * yet.
+ */
 async function listNewlyMentioned(
   db: Queryable,
   event: EventRow,
@@ -106,7 +109,7 @@ async function findForItem(db: Queryable, event: EventRow): Promise<Audience> {
   return { direct, followers: null };
 }
 
-/** Whom a status update or a reply to one concerns: those mentioned, then those answered. */
+/** The recipients of a status update or a reply to one: mentioned members, then answered ones. */
 async function findForStatus(db: Queryable, event: EventRow): Promise<Audience> {
   const { statusId, statusReplyId } = event;
   const status =
@@ -129,7 +132,7 @@ async function findForStatus(db: Queryable, event: EventRow): Promise<Audience> 
   return { direct, followers: null };
 }
 
-/** What was reacted to may have been removed since. */
+/** The target of the reaction may have been removed since. */
 async function findForReaction(db: Queryable, event: EventRow): Promise<Audience> {
   const { contentId, commentId, statusId, statusReplyId, siteId } = event;
   const groupKey = toGroupKey(event, `reaction:${event.about}`);
@@ -162,7 +165,7 @@ function findForOne(event: EventRow, kind: Candidate["kind"], subject: string): 
 }
 
 /**
- * Whom events concern, as long as what they are about can be read.
+ * The recipients of events, if the subjects can still be read.
  * @param events one, or several comments of one item, or several messages of one site
  */
 export async function findAudience(db: Queryable, events: Batch): Promise<Audience> {

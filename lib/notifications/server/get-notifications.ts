@@ -18,9 +18,9 @@ export type NotificationList = {
 };
 
 /**
- * One page of the viewer's notifications on a site, the newest first. What the viewer may not see any
- * more is left out.
- * @param options.before from the page before; anything but a number is the first page
+ * One page of the viewer's notifications on a site, the newest first. Notifications that the viewer
+ * may no longer see are left out.
+ * @param options.before cursor of the previous page; anything but a number means the first page
  * @throws AppError UNAUTHENTICATED
  */
 export async function getNotifications(options: {

@@ -20,13 +20,16 @@ const siteId = sql`${sql.placeholder("siteId")}::int`;
 const contentId = sql`${sql.placeholder("contentId")}::int`;
 
 /**
- * Whether there is no such row, looked up for each follower. The planner makes a join of `not exists`, and while the
- * statistics lag behind a table that grows by thousands of rows at once, one that compares every follower with each
- * of them.
+ * Whether there is no such row, with one lookup per follower. The planner turns `not exists` into a
+ * join; with outdated statistics of a quickly growing table, that can become a nested loop over all
+ * rows.
  */
 const noRow = (fromWhere: SQL): SQL => sql`(select count(*) ${fromWhere}) = 0`;
 
-/** Whether a member hears of another one: not of themselves, and of nobody when one has blocked the other. */
+/**
+ * Whether a member is notified of another one: never of themselves, and not if one has blocked the
+ * other.
+ */
 const hearsOf = (member: SQL, actor: SQL): SQL => sql`
   ${member} is distinct from ${actor}
   and ${noRow(sql`from member_blocks b where b.member_id = ${member} and b.blocked_id = ${actor}`)}
@@ -38,7 +41,7 @@ const mayBeTold = sql`
   and ${noRow(sql`from notification_mutes u where u.member_id = m.id
     and u.site_id = ${siteId} and u.content_id in (0, coalesce(${contentId}, 0))`)}`;
 
-/** What a member `m` has chosen for the kind of `c` and a channel. */
+/** The setting of a member `m` for the kind of `c` and a channel. */
 const isOn = (channel: NotificationChannel, byDefault: SQL): SQL => sql`
   coalesce((select s.is_on from notification_settings s where s.member_id = m.id
     and s.kind = c.kind and s.channel = ${channel}::text), ${byDefault})`;
@@ -47,8 +50,8 @@ const direct = sql.param([...directKinds]);
 const { emailRhythm, timeZone } = defaultSettings;
 
 /**
- * Writes the notifications of the candidates `c (event_id, member_id, kind, group_key)` and what of them
- * waits for an email or a push message: parts of a statement, of which `written` has the members who see
+ * Writes the notifications of the candidates `c (event_id, member_id, kind, group_key)` and queues
+ * their emails and push messages: parts of a statement, in which `written` has the members who have
  * something new on the site.
  */
 const writeFor = (candidates: SQL) => ({
@@ -89,9 +92,10 @@ const writeFor = (candidates: SQL) => ({
 const isAllOurs = sql`(select is_all from ours)`;
 
 /**
- * Builds the statement of a batch, which PostgreSQL runs as one transaction: it writes all of it and moves its events on, or
- * nothing (`claimBatch`). It finds rows by indexes and is planned once for each connection: planning takes longer than executing.
- * @param parts what it does where `ours.is_all`
+ * Builds the statement of a batch, which is one transaction: it writes everything and advances the
+ * events, or nothing (`claimBatch`). It finds rows by indexes and is planned once for each
+ * connection: planning takes longer than executing.
+ * @param parts the parts that apply if `ours.is_all`
  */
 function prepareBatch<Name extends string>(db: Queryable, name: Name, parts: Record<string, SQL>) {
   const all = Object.entries({ ...claimBatch, ...parts });
@@ -127,7 +131,7 @@ const directBatch = prepareOnce((db) => {
   });
 });
 
-/** What was written of a batch. */
+/** The rows written for a batch. */
 export type Written = {
   /** Those who see something new. */
   memberIds: number[];

@@ -25,7 +25,7 @@ type Options = {
   viewer: Viewer;
 };
 
-/** Tells the member's other pages. */
+/** Updates the member's other open pages. */
 const publishChange = ({ pubsub }: Pick<Options, "pubsub">, { id }: KnownViewer) =>
   pubsub.publish(notificationChannel, { memberIds: [id] } satisfies NotifiedMembers);
 

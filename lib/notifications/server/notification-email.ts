@@ -32,7 +32,7 @@ export function renderNotificationEmail(options: {
   const more = groups.length - listed.length;
   const heading = texts.heading(groups.length);
   const [only] = groups;
-  // The address of an item tells its title.
+  // The URL of an item would reveal its title.
   const path = only && groups.length === 1 && only.contentId === null ? only.path : null;
   return {
     to,

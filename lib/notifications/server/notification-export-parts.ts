@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** What a member wants to hear of, and what they have heard of. */
+/** The notification settings of a member, and their notifications. */
 export const notificationExportParts: readonly ExportPart[] = [
   {
     name: "notification-settings",

@@ -1,4 +1,4 @@
-/** Comments of one item, or messages of one site, whose notifications are written together. */
+/** The maximum number of comments of one item, or messages of one site, per batch. */
 export const maxGathered = 100;
 
 /**
@@ -13,7 +13,7 @@ export const maxGatheredNames = 5;
 /** Followers in one statement. */
 export const followersPerBatch = 500;
 
-/** The pause after a batch is this many times what the batch took, so that posts come first. */
+/** The pause after a batch, as a multiple of its duration, so that requests come first. */
 export const pauseFactor = 2;
 export const maxPauseMs = 100;
 
@@ -25,8 +25,8 @@ export const maxWaitMs = 2000;
 export const latePauseFactor = 0.1;
 
 /**
- * What is older is deleted: nobody looks for what happened half a year ago in this list, and what it told of
- * is still where it was. Without it the tables would grow with every reply and follower.
+ * The maximum age; older notifications are deleted, because nobody searches this list for events of
+ * half a year ago. Otherwise the tables would grow with every reply and follower.
  */
 export const keepDays = 180;
 

@@ -35,8 +35,9 @@ const toGroupRow = ({ id, kind, inserted_at, rows }: RawGroup): GroupRow => ({
 });
 
 /**
- * Whether a member may still see what a notification `n` and its event `e` are about: the item on this site, the
- * comment or one of the replies it stands for, and their author, who is still a member and is not blocked.
+ * Whether a member may still see what a notification `n` and its event `e` are about: the item on
+ * this site, the comment or one of the replies it represents, and their author, who must still be a
+ * member and not be blocked.
  */
 const canSee = (owner: Owner): SQL => sql`
   (e.content_id is null or ${canSeeItem(owner, sql`e.content_id`)})
@@ -56,9 +57,10 @@ const describedGroups = sql`
 
 /**
  * One page of groups, those with the newest notification first. Walks from group to group, from the
- * newest notification on, so that the cost depends on the page; a group that is on an earlier page is
- * passed. The site is a range of one value, and rows are ordered by it: only the index of a member's list
- * has that order, and no other one is walked for a member with few notifications.
+ * newest notification on, so that the cost depends on the page; groups of earlier pages are
+ * skipped. The site is a range of one value in the order, because only the index of the member's
+ * list has that order, so the planner cannot choose another index for a member with few
+ * notifications.
  * @param page.before only groups whose newest notification is older than this one
  */
 export async function findGroups(

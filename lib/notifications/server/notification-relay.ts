@@ -27,14 +27,14 @@ const pushTries = { retries: 6, firstPauseSeconds: 10, maxPauseSeconds: 15 * 60 
 const tries = { retries: 3, firstPauseSeconds: 1, maxPauseSeconds: 10 };
 
 /**
- * Writes the notifications of what happened, on whatever instance. The events are rows: a process that dies loses none
- * of them, and the next one that looks goes on. What they cause, such as emails, is left to jobs.
+ * Writes the notifications of the events of all instances. The events are rows, so that a crash
+ * loses none of them and another process continues. Jobs send the emails and push messages.
  */
 export function createNotificationRelay(
   options: EmailPorts & {
     jobs: Jobs;
     pubsub: Pick<PubSub, "publish">;
-    /** Without keys of the operator there are no push messages. */
+    /** Push messages need keys of the operator. */
     push: PushDelivery | null;
   },
 ): Relay {

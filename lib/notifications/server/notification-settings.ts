@@ -29,7 +29,7 @@ type Options = { db: Queryable; site: SiteScope; viewer: Viewer };
 export type MutedItem = { id: number; title: string; path: string };
 
 /**
- * What the viewer has chosen, with the defaults for the rest.
+ * The viewer's notification settings, with defaults.
  * @throws AppError UNAUTHENTICATED
  */
 export async function getNotificationSettings({

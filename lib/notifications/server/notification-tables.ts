@@ -18,17 +18,18 @@ import type { EmailRhythm } from "#lib/notifications/shared/notification-setting
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
- * What happened: `comment` and `status` also give replies and mentions, `item` the mentions in a new post,
- * `mention` those that came with an edit, whose members `about` names.
+ * The kind of event: `comment` and `status` also cause notifications of replies and mentions,
+ * `item` of mentions in a new post, `mention` of mentions that an edit added, with the members in
+ * `about`.
  */
 export type EventType =
   | ("comment" | "item" | "mention" | "status" | "reaction" | "follow")
   | ("message" | "award" | "review" | "notice" | "export");
 
 /**
- * The outbox of notifications: one row for each thing that happened, written in the transaction of that
- * thing. It has no foreign keys, whose checks would slow down every post; whoever reads the rows
- * leaves out what is gone (decision 52).
+ * The outbox of notifications: one row per event, written in the event's transaction. It has no
+ * foreign keys, because their checks would slow down every post; readers skip deleted subjects
+ * (decision 52).
  */
 export const notificationEvents = pgTable(
   "notification_events",
@@ -38,14 +39,14 @@ export const notificationEvents = pgTable(
     siteId: integer("site_id").notNull(),
     /** The member who did it; null for a moderator, who is not named. */
     actorId: integer("actor_id"),
-    /** Whom it concerns, where that is one member. */
+    /** The recipient, if there is exactly one. */
     memberId: integer("member_id"),
     contentId: integer("content_id"),
     commentId: integer("comment_id"),
     /** A status update, and the reply to it. */
     statusId: integer("status_id"),
     statusReplyId: integer("status_reply_id"),
-    /** What else it is about: `COMMENT:12` for a reaction, a conversation, an outcome, an award. */
+    /** A second subject: `COMMENT:12` for a reaction, a conversation, an outcome, an award. */
     about: text("about"),
     /** Events with the same key are stored once, such as a reaction that is changed. */
     key: text("key"),
@@ -95,7 +96,7 @@ export const notifications = pgTable(
 
 export type NotificationChannel = "site" | "email" | "push";
 
-/** What a member has chosen for a kind and a channel; without a row the default holds. */
+/** A member's setting for a kind and a channel; the default applies without a row. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {
@@ -109,7 +110,7 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.channel] })],
 );
 
-/** What a member wants to hear nothing of: one item of a site, or with 0 the whole site. */
+/** A member's mutes: one item of a site, or with 0 the whole site. */
 export const notificationMutes = pgTable(
   "notification_mutes",
   {
@@ -157,8 +158,8 @@ export const notificationEmails = pgTable(
 );
 
 /**
- * Browsers that take push messages, each for one session of a member: who logs out or is logged out gets
- * nothing more there.
+ * Browsers that receive push messages, each bound to one session of a member, so that logging out
+ * ends them.
  */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
@@ -185,7 +186,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Notifications that wait for a push message, as `notification_emails` for an email. */
+/** The same for push messages: notifications that wait for one. */
 export const notificationPushes = pgTable(
   "notification_pushes",
   {

@@ -56,7 +56,7 @@ export async function notifyOfItem(
 /** Where a text is that was changed. */
 type ChangedText = { contentId: number; commentId: number | null } | { statusId: number };
 
-/** Notes the members whom a text mentions since it was changed; who has heard of it is left out later. */
+/** Records the mentions of an edited text; members who were already notified are skipped later. */
 export async function notifyOfMentions(
   tx: Queryable,
   mentions: Actor & ChangedText & { memberIds: readonly number[] },
@@ -91,7 +91,7 @@ export async function notifyOfAward(
   await insertEvent(tx, { type: "award", siteId, memberId, about: award });
 }
 
-/** Notes that a member can download the data they asked for, once for each export. */
+/** Records that a member's data export is ready, once per export. */
 export async function notifyOfExport(
   tx: Queryable,
   made: { siteId: number; memberId: number; exportId: number },
@@ -100,7 +100,7 @@ export async function notifyOfExport(
   await insertEvent(tx, { type: "export", siteId, memberId, key: `export:${exportId}` });
 }
 
-/** Notes that staff decided about what a member wrote, or about their appeal; nobody is named. */
+/** Records a decision of staff about a member's post or appeal; it names nobody. */
 export async function notifyOfNotice(
   tx: Queryable,
   given: { siteId: number; memberId: number; noticeId: number; isAppeal: boolean },

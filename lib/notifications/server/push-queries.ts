@@ -71,7 +71,7 @@ export async function deleteSubscription(
 }
 
 /**
- * Deletes what the browser of a session had before: what the session stored, or the member at that address.
+ * Deletes the earlier push subscriptions of a session, and of the member at that endpoint.
  * @returns whether there was any
  */
 export async function deleteReplacedSubscriptions(

@@ -63,9 +63,9 @@ async function sendOne(tx: Transaction, ports: EmailPorts, due: SiteMember): Pro
 }
 
 /**
- * Sends the emails that are due: one for each member and site, about everything that waits. What is muted,
- * read or gone by then is left out, and who has unsubscribed gets none. Each notification is in one
- * email, also when a worker is killed.
+ * Sends the emails that are due: one per member and site, with all waiting notifications. Muted,
+ * read or deleted ones are left out, and unsubscribed members get none. Each notification is in one
+ * email only, even if a worker is killed.
  */
 export async function sendDueEmails(ports: EmailPorts): Promise<void> {
   const { db, onError } = ports;

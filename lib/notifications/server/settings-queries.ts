@@ -18,7 +18,7 @@ import {
 /** Maximum number of muted items that are listed. */
 const maxMutesListed = 100;
 
-/** What a member has chosen for each kind and channel; nothing for the defaults. */
+/** A member's stored settings for each kind and channel; none for defaults. */
 export async function findKindChoices(db: Queryable, memberId: number) {
   return db
     .select({
@@ -39,7 +39,10 @@ export async function findPreferences(db: Queryable, memberId: number) {
   return row;
 }
 
-/** Stores all choices of a member but the muted site, and moves the emails and push messages that wait. */
+/**
+ * Stores all settings of a member except the muted site, and updates the waiting emails and push
+ * messages.
+ */
 export async function upsertSettings(
   db: Queryable,
   memberId: number,

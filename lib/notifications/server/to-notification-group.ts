@@ -15,7 +15,7 @@ import type { GroupRow } from "./notification-queries.ts";
 export type NotificationGroup = {
   id: number;
   kind: NotificationKind;
-  /** What happened, in one sentence. */
+  /** The event in one sentence. */
   text: string;
   /** The page of it: the reply, the member, the conversation; `null` without one. */
   path: string | null;
@@ -62,8 +62,8 @@ function toReacted(about: string | null) {
 }
 
 /**
- * A group as an entry of the list; `null` when nothing of it can be seen any more.
- * @param options.isOutside leaves out titles that only members may read, for a mail
+ * A group as an entry of the list; `null` if none of it is visible any more.
+ * @param options.isOutside leaves out titles that only members may read, as emails require
  */
 export function toNotificationGroup(
   row: GroupRow,

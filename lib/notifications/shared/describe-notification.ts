@@ -1,7 +1,7 @@
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { NotificationKind, ReviewOutcome } from "./notification.ts";
 
-/** What a group of notifications is about, for its sentence. */
+/** The subject of a group of notifications, for its sentence. */
 export type DescribedGroup = {
   kind: NotificationKind;
   /** Names of those who acted, the latest first, each once. */
@@ -10,7 +10,7 @@ export type DescribedGroup = {
   title: string | null;
   /** Whether it happened in a status update, which has no title. */
   isInStatus?: boolean | undefined;
-  /** What was reacted to. */
+  /** The target of the reaction. */
   reacted?: "comment" | "post" | "status" | undefined;
   outcome?: ReviewOutcome | undefined;
   award?: string | null | undefined;

@@ -1,8 +1,8 @@
 import type { NotificationKind } from "./notification.ts";
 
 /**
- * What a push message says unless a member wants to read who and where. It is shown on locked screens, so it names neither members nor titles: a title of
- * these communities may tell of an illness.
+ * The default text of a push message, unless a member has chosen details. Locked screens show it,
+ * so it names neither members nor titles, which may reveal an illness.
  */
 export const pushMessages = {
   reply: "Someone replied to you",

@@ -59,7 +59,7 @@ export const notificationSettingsTexts = {
   isUnmuted: "You’ll get notifications about this discussion again.",
 } as const;
 
-/** What the lists of the settings offer. */
+/** The options of the settings lists. */
 export const rhythmOptions = emailRhythms.map((value) => ({
   value,
   label: notificationSettingsTexts.rhythms[value],

@@ -38,7 +38,9 @@ export type NotificationSettings = {
   isPushDetailed: boolean;
 };
 
-/** What the settings form has: without the fields of push messages those choices stay. */
+/**
+ * The fields of the settings form. If the push fields are missing, those settings stay unchanged.
+ */
 export type ChosenSettings = NotificationSettings & { hasPush: boolean };
 
 export const defaultSettings = {

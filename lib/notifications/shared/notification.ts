@@ -1,4 +1,4 @@
-/** What a notification tells its member. */
+/** The types of notifications. */
 export const notificationKinds = [
   "reply",
   "mention",

@@ -1,4 +1,4 @@
-/** What the service worker gets and shows. */
+/** The message that the service worker receives and shows. */
 export type PushMessage = {
   title: string;
   body: string;

@@ -9,15 +9,15 @@ export type ProfileReader = {
   address: string;
 };
 
-/** Whose profile is read, by id or slug; neither where the answer chooses the members. */
+/** The member whose profile is read, by id or slug; neither for lists of members. */
 export type NamedMember = { id?: string | null | undefined; slug?: string | null | undefined };
 
 const isOwn = ({ member }: ProfileReader, { id, slug }: NamedMember) =>
   member !== null && (id ? id === String(member.id) : slug === member.slug);
 
 /**
- * Counts that somebody reads the profile of another member, so that nobody copies them all. Members count by
- * account, guests by address. What a page reads while it is rendered is counted with the page.
+ * Counts reads of other members' profiles, to prevent bulk copying. Members are counted by account,
+ * guests by address. Reads during a page render are counted with the page.
  * @throws AppError RATE_LIMITED
  */
 export async function countProfileRead(reader: ProfileReader, named: NamedMember): Promise<void> {

@@ -12,8 +12,8 @@ const maxPeople = 24;
 const readFactor = 4;
 
 /**
- * Members of the network with a condition that they let this viewer see, the newest entry first. There is no count
- * of all: whoever hides a condition is not counted either.
+ * Members of the network with a condition that this viewer may see, newest first. There is no
+ * total, because it would include members who hide the condition.
  */
 export async function getConditionPeople(
   db: Queryable,

@@ -17,7 +17,10 @@ export function toAge(birthday: string, now: Date): number {
 
 export type { ProfileDetails };
 
-/** What members keep in their account, for resolvers that ask `getVisibleFields` before they return any of it. */
+/**
+ * The private fields of members. Resolvers must call `getVisibleFields` before they return any of
+ * them.
+ */
 export async function getProfileDetails(
   db: Queryable,
   memberIds: readonly number[],
@@ -66,8 +69,8 @@ export type PublicProfileField = {
 };
 
 /**
- * What a member lets the viewer see besides the fields of `User` (spec §7 publicProfile). The day of birth is never
- * shown: only the age.
+ * The fields that a member shows to the viewer in addition to `User` (spec §7 publicProfile). The
+ * date of birth is never shown, only the age.
  */
 export function toPublicProfile(
   details: ProfileDetails | null,

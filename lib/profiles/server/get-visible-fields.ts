@@ -9,7 +9,7 @@ import {
 } from "#lib/profiles/shared/privacy.ts";
 import { findOwners, type OwnerRow } from "./visibility-queries.ts";
 
-/** What a viewer may see of one member. */
+/** The fields of one member that a viewer may see. */
 export type Visibility = {
   relation: ViewerRelation;
   /** False for deleted members and spammers: nothing of them is shown. */
@@ -39,7 +39,7 @@ function toRelation(viewer: Viewer, owner: OwnerRow): ViewerRelation {
 }
 
 function toVisibility(relation: ViewerRelation, owner: OwnerRow): Visibility {
-  // What a spammer tells about themselves is shown to nobody else.
+  // The profile fields of a spammer are hidden from everybody else.
   if (owner.roleId === roles.spammer && relation !== "owner") return none;
   const isVisible = (field: (typeof profileFields)[number]) =>
     canSee(relation, owner.levels[field] ?? defaultLevel(field, owner));
@@ -67,7 +67,7 @@ export async function getVisibleFields(
   });
 }
 
-/** What somebody of another relation sees of a member: for the preview of one's own profile. */
+/** The fields that another relation may see, for the preview of the viewer's own profile. */
 export async function getVisibilityFor(
   db: Queryable,
   relation: ViewerRelation,

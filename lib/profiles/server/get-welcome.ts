@@ -29,8 +29,9 @@ async function findModerator(db: Queryable, slug: string | undefined) {
 }
 
 /**
- * What a member sees after joining: a greeting by a moderator of the site setting `welcome`, the thread to introduce
- * oneself in, and two people with the same condition and role who let the viewer see it.
+ * The data of the first steps: a greeting by a moderator of the site setting `welcome`, the thread
+ * to introduce oneself in, and two people with the same condition and role who show it to the
+ * viewer.
  * @throws AppError UNAUTHENTICATED
  */
 export async function getWelcome(options: {

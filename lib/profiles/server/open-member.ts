@@ -6,11 +6,11 @@ import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 
 /**
- * A member whom somebody opens by name (spec §7 user), for their page and their card.
- * @param member who was found; `null` for nobody
- * @param options.originalSite prefix of the site that the item comes from. Members belong to the network and are the
- * same on each of its sites.
- * @param options.ignore404 returns `null` for a member whom the viewer cannot open
+ * A member opened by name (spec §7 user), for the member's page and card.
+ * @param member the found member, or `null`
+ * @param options.originalSite prefix of the site that the item comes from. Members belong to the
+ * network and are the same on each of its sites.
+ * @param options.ignore404 returns `null` if the viewer cannot open the member
  * @throws AppError BAD_USER_INPUT for a site that does not exist; NOT_FOUND
  */
 export function toOpenedMember(

@@ -24,8 +24,8 @@ const maxChanges = 100;
 export type PrivacySetting = { memberId: number; name: string; level: PrivacyLevel };
 
 /**
- * Who may see each field and each condition of a member (spec §7 userPrivacySettings). Anyone may ask, but only
- * the owner gets an answer: what somebody hides is itself private.
+ * The privacy levels of a member's fields and conditions (spec §7 userPrivacySettings). Only the
+ * owner gets them, because the levels themselves are private.
  * @param name one setting only
  */
 export async function getPrivacySettings(

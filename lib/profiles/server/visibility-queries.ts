@@ -47,8 +47,8 @@ const owners = prepareOnce((db) =>
 );
 
 /**
- * What the visibility of members' fields depends on.
- * @param viewerId who looks; 0 for a guest, whom nobody blocks
+ * The facts that decide the visibility of members' fields.
+ * @param viewerId the viewer; 0 for a guest, who cannot be blocked
  */
 export async function findOwners(db: Queryable, memberIds: readonly number[], viewerId: number) {
   return owners(db).execute({ ids: memberIds, viewerId });
@@ -79,7 +79,7 @@ const lastUsedAt = sql`(
   select max(${authSessions.updatedAt}) from ${authSessions} where ${authSessions.userId} = ${members.id}
 )`.mapWith((at: string | null) => (at === null ? null : new Date(at)));
 
-/** What members keep in their account and can let others see. */
+/** The account fields that members can show to others. */
 export async function findProfileDetails(db: Queryable, memberIds: readonly number[]) {
   return db
     .select({

@@ -4,8 +4,8 @@ import { isModeratorOrAdmin } from "#lib/members/shared/permissions.ts";
 type HasRole = { id: number; roleId: number };
 
 /**
- * Whether somebody can open the page and the card of a member. Those of a spammer are for staff and for the
- * spammer, who is not told.
+ * Whether a viewer can open the page and card of a member. Those of a spammer are visible to staff
+ * and to the spammer, who must not notice the mark.
  * @param viewer `null` for a guest
  */
 export const canOpenProfile = (viewer: HasRole | null, member: HasRole): boolean =>

@@ -24,7 +24,10 @@ export const privacyTexts = {
   back: "Back to your privacy settings",
 } as const;
 
-/** The fields on the page, in its order, with words for them. What nothing shows to others is not there. */
+/**
+ * The fields on the page in order, with labels. Fields that are never shown to others are not
+ * included.
+ */
 export const privacyFieldTexts: readonly { name: ProfileField; label: string; hint?: string }[] = [
   { name: "name", label: "First and last name" },
   { name: "bio", label: "Bio" },

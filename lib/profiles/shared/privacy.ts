@@ -2,8 +2,8 @@ import { toId } from "#lib/core/shared/id.ts";
 import { isPrivacyLevel, type PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 
 /**
- * What members decide about, by the name of its setting. What appears beside every post is public and not
- * here: username, picture, badges (decision 51). Conditions have a level each: `disorder.{id}`.
+ * The fields with a privacy level, by setting name. Data shown with every post is public and not
+ * included: username, picture, badges (decision 51). Conditions have a level each: `disorder.{id}`.
  */
 export const profileFields = [
   "name",
@@ -24,8 +24,8 @@ export type ProfileField = (typeof profileFields)[number];
 export type VisibleFields = ReadonlySet<ProfileField>;
 
 /**
- * Who may see a field whose owner has not chosen. What members wrote for a public page is public; what
- * identifies them or is in private fields is theirs alone.
+ * The default privacy levels. Texts for a public page are public; identifying and private fields
+ * are visible to the owner only.
  */
 const defaultLevels: Record<ProfileField, PrivacyLevel> = {
   name: "nobody",
@@ -42,9 +42,9 @@ const defaultLevels: Record<ProfileField, PrivacyLevel> = {
 };
 
 /**
- * The level of a field that its owner has not chosen.
- * @param owner.isSocialNetwork whether they joined on a social network, whose forms ask for first and last
- * name and say that they will be public (spec §2)
+ * The default level of a field.
+ * @param owner.isSocialNetwork whether they joined on a social network, whose forms ask for first
+ * and last name and say that they will be public (spec §2)
  */
 export function defaultLevel(
   field: ProfileField,
@@ -57,8 +57,8 @@ export const isProfileField = (text: string): text is ProfileField =>
   profileFields.some((field) => field === text);
 
 /**
- * What a viewer is to a member. `followed`: the member follows the viewer. Whoever is not verified, is marked
- * as spam or blocked by the member sees what guests see.
+ * The relation of a viewer to a member. `followed`: the member follows the viewer. Unverified
+ * viewers, spammers and viewers blocked by the member see the same as guests.
  */
 export type ViewerRelation = "guest" | "member" | "followed" | "owner";
 

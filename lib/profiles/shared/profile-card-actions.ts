@@ -3,7 +3,7 @@ import { memberPath } from "#lib/members/shared/member-path.ts";
 import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { profileCardTexts as texts } from "./profile-card-texts.ts";
 
-/** What can be done with a member from their card. */
+/** The actions on a member's card. */
 export type ProfileCardAction = {
   id: "articles" | "profile" | "message" | "follow" | "flag";
   label: string;
@@ -39,7 +39,7 @@ function canBeMessaged(viewer: CardViewer | null, member: CardMember, site: Card
 
 /**
  * The actions on the card of a member, in order (spec §2 Profile tooltip).
- * @param viewer `null` for a guest, who is asked to join when they follow or write
+ * @param viewer `null` for a guest, who is asked to join before following or writing
  */
 export function profileCardActions(
   viewer: CardViewer | null,

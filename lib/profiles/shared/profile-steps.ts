@@ -1,4 +1,4 @@
-/** What a member can add to the own profile, in the order in which it is offered. */
+/** The fields that members can add to their profile, in the order in which they are offered. */
 export const profileSteps = ["USERNAME", "PICTURE", "BIO", "CONDITION", "SOCIAL_SITES"] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 

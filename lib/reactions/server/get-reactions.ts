@@ -49,7 +49,7 @@ export async function getReactionAggregates(
 }
 
 /**
- * The same for things named by a browser: what the site does not show is left out (spec §7
+ * The same for targets named by a browser: those that the site does not show are left out (spec §7
  * `reactions(reactables)`).
  */
 export async function getReactions(options: {

@@ -15,10 +15,11 @@ export type ReactorRow = { memberId: number; type: ReactionType };
 export type ReactorPage = { total: number; reactors: ReactorRow[] };
 
 /**
- * One page of who reacted to a thing, the newest first. Members only: guests see counts (decision 51).
- * Deleted accounts and spammers are left out, and except for staff whoever has blocked the viewer or is blocked by them.
+ * One page of the members who reacted to a target, newest first. For members only: guests see
+ * counts (decision 51). Deleted accounts and spammers are left out, and, except for staff, members
+ * with a block between them and the viewer.
  * @param options.page counted from 1
- * @throws AppError UNAUTHENTICATED, FORBIDDEN where the site has reactions off, NOT_FOUND
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN if the site has reactions switched off, NOT_FOUND
  */
 export async function getReactors(options: {
   db: Queryable;

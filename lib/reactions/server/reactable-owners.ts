@@ -5,7 +5,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 /** Something by its id, and the member who posted it, if a member did. */
 export type Owned = { id: number; authorId: number | null };
 
-/** What a domain provides for its own reactables. */
+/** The functions that a domain provides for its reactables. */
 export type ReactableOwner = {
   /** Type name in the API: with `Reactions` after it, the cache tag of its counts. */
   typename: string;

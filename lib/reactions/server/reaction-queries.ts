@@ -43,7 +43,7 @@ function matching(reactables: readonly Reactable[]) {
   );
 }
 
-/** What one member has selected on these things. */
+/** The reactions of one member to these targets. */
 export async function findSelectedByMember(
   db: Queryable,
   memberId: number,
@@ -60,8 +60,8 @@ export async function findSelectedByMember(
 }
 
 /**
- * The member's present selection, its row locked until the transaction ends, so that two clicks of
- * one member on one thing are counted one after the other.
+ * The member's current reaction, locked until the transaction ends, so that two clicks on one
+ * target are counted one after the other.
  */
 export async function lockSelected(
   db: Queryable,
@@ -75,7 +75,7 @@ export async function lockSelected(
   return row?.type ?? null;
 }
 
-/** Stores the member's one selection on a thing, in place of an earlier one. */
+/** Stores the member's reaction to a target, replacing an earlier one. */
 export async function upsertSelected(
   db: Queryable,
   row: { memberId: number; siteId: number; type: ReactionType } & Reactable,
@@ -127,11 +127,11 @@ export async function addToCount(
 type ReactorList = {
   reactable: Reactable;
   type: ReactionType | null;
-  /** The viewer, who does not find members with a block between them; `null` finds everyone. */
+  /** The viewer, for whom blocked and blocking members are left out; `null` lists everyone. */
   viewerId: number | null;
 };
 
-/** Reactions of one list, of members who still have an account and are no spammers. */
+/** The reactions of one list, without deleted members and spammers. */
 const isListed = ({ reactable: { assocType, assocId }, type, viewerId }: ReactorList) =>
   and(
     eq(reactions.reactedType, assocType),

@@ -23,7 +23,10 @@ import { getReactionAggregates, type ReactableWithAggregates } from "./get-react
 import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reaction-queries.ts";
 
-/** What higher domains store with a reaction that a member adds, in its transaction. */
+/**
+ * Hooks with which higher domains store rows when a member adds a reaction, in the same
+ * transaction.
+ */
 export type WithReaction = (
   tx: Queryable,
   reaction: Reactable & { actorId: number },
@@ -51,12 +54,13 @@ async function changeSelected(
 }
 
 /**
- * Selects a reaction, changes it, or removes it with `null`. Counts and selection move in one
- * transaction; doing the same again changes nothing (spec §4 Reaction menu).
- * @returns the thing's new aggregate as the viewer sees it
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where the site has reactions
- * off, or the author has blocked the member, who can only remove a reaction), RATE_LIMITED, NOT_FOUND when the site shows no such thing, BAD_USER_INPUT where only supportive
- * reactions are open
+ * Selects a reaction, changes it, or removes it with `null`. Counts and selection change in one
+ * transaction. Idempotent (spec §4 Reaction menu).
+ * @returns the new reaction counts of the target as the viewer sees it
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also if the site has reactions
+ * switched off, or the author has blocked the member, who can then only remove a reaction),
+ * RATE_LIMITED, NOT_FOUND if the site shows no such target, BAD_USER_INPUT if only supportive
+ * reactions are allowed
  */
 export async function setReaction(options: {
   store: Store;

@@ -4,7 +4,7 @@ import { toId } from "#lib/core/shared/id.ts";
 export const reactionTypes = ["like", "support", "sad", "wow", "same"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** The reactions where somebody may be in danger: nobody likes that, or is amazed by it. */
+/** The reactions that are offered when somebody may be in danger: without "like" and "amazed". */
 export const supportiveReactions: readonly ReactionType[] = ["support", "sad", "same"];
 
 export const supportiveOnlyText = "Only supportive reactions are available here right now.";
@@ -12,7 +12,7 @@ export const supportiveOnlyText = "Only supportive reactions are available here 
 /** Somebody has blocked the member. */
 export const cannotReactText = "You can’t react to what this person posts.";
 
-/** What a reaction can be attached to (spec §3: content types map to reaction object types). */
+/** The targets of reactions (spec §3: content types map to reaction object types). */
 export const reactedTypes = [
   "POST",
   "THREAD",
@@ -42,7 +42,7 @@ export type ReactionAggregate = { type: ReactionType; count: number; isSelected:
 /** Something that can get reactions. */
 export type Reactable = { assocType: ReactedType; assocId: number };
 
-/** The target that a plain form names, such as `POST-12`. @returns `null` if it is none */
+/** The target that a plain form names, such as `POST-12`. @returns `null` if it is invalid */
 export function parseReactionKey(key: string): Reactable | null {
   const [type, id] = key.split("-", 2);
   const assocType = reactedTypes.find((one) => one === type);
@@ -50,8 +50,8 @@ export function parseReactionKey(key: string): Reactable | null {
 }
 
 /**
- * What the counts become when the viewer chooses a reaction, or removes it with `null`
- * (spec §4: choosing raises its count and lowers the one chosen before; never below 0).
+ * The new counts when the viewer chooses a reaction, or removes it with `null` (spec §4: choosing
+ * raises its count and lowers the one chosen before; never below 0).
  */
 export function applyReaction(
   aggregates: readonly ReactionAggregate[],

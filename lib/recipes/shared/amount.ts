@@ -27,7 +27,7 @@ function readNumber(text: string): number | undefined {
 
 /**
  * Reads an amount as cooks write it: `2`, `0.5`, `0,5`, `1 1/2`, `1½`.
- * @returns `null` for an empty text, `undefined` for one that is no amount
+ * @returns `null` for an empty text, `undefined` if it is not an amount
  */
 export function parseAmount(typed: string): number | null | undefined {
   const text = typed.trim();

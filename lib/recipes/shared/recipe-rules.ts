@@ -16,9 +16,9 @@ type PlainFields = { [Name in keyof typeof recipeFormSchema.shape]: string };
 /** A recipe as it is typed. */
 export type RecipeFields = PlainFields & RecipeRows;
 
-/** What a form with scripts sends besides. */
+/** The additional fields of a form with scripts. */
 export type RecipeExtras = {
-  /** The introduction with its formatting; it counts in place of `body`. */
+  /** The introduction with its formatting; it is used instead of `body`. */
   document?: unknown;
   /** `null` removes the photo; without it a stored photo stays. */
   photo?: PhotoInput | null | undefined;

@@ -71,7 +71,10 @@ const approve: CaseEffect = async ({ tx, invalidate, viewer, one, caseSite }) =>
   });
 };
 
-/** What leaves a post as it is must not leave it waiting: without its case nobody would ever look at it. */
+/**
+ * A decision that does not change a held post must not close its case: otherwise nobody would
+ * review the post.
+ */
 const unlessHeld =
   (effect: CaseEffect): CaseEffect =>
   async (options) => {
@@ -168,7 +171,7 @@ const onAppeal =
     });
   };
 
-/** What follows from each decision about a case. */
+/** The effects of each decision about a case. */
 export const caseEffects: CaseEffects = {
   DISMISS: unlessHeld(dismiss),
   APPROVE: approve,

@@ -5,7 +5,7 @@ import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/
 import { type ErasePorts, eraseRows } from "./erase-rows.ts";
 import { invalidateBoth, type MergePorts } from "./merge-members.ts";
 
-/** Ends the time in which a merge can be undone: what is left of the closed account is erased. */
+/** Makes a merge final: the rest of the closed account is erased. */
 async function closeMerge(
   tx: Transaction,
   ports: ErasePorts,

@@ -13,8 +13,9 @@ import { newsletterRecipients } from "#lib/newsletter/server/newsletter-tables.t
 import { profileStatuses, profileStatusReplies } from "#lib/statuses/server/status-tables.ts";
 
 /**
- * Columns that name a member in rows that others see or count; they stay, by then without a name. Every other row
- * that references a member is theirs alone and goes with the account, also in tables that are added later.
+ * Columns that reference a member in rows that others see or count; these rows stay without the
+ * name. All other rows that reference a member are deleted with the account, also in tables that
+ * are added later.
  */
 export const keptReferences: ReadonlySet<string> = new Set([
   "award_log.actor_id",
@@ -44,7 +45,7 @@ export const keptReferences: ReadonlySet<string> = new Set([
   "moderation_notes.author_id",
   "moderation_notes.member_id",
   "lead_operations.actor_id",
-  // Their words stay hidden where they are.
+  // Their texts stay hidden.
   "site_spammers.member_id",
   "member_restrictions.actor_id",
   "saved_replies.author_id",
@@ -62,8 +63,8 @@ export const keptReferences: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Columns with the id of a member but without a foreign key, in the order in which their rows can be deleted: what
- * waits for an email references its notification.
+ * Columns with the id of a member but without a foreign key, in an order in which their rows can be
+ * deleted: a waiting email references its notification.
  */
 export const unkeyedReferences = [
   { table: "notification_emails", column: "member_id" },
@@ -86,7 +87,7 @@ export async function listMemberReferences(
   return rows;
 }
 
-/** Deletes the rows of a member that are theirs alone. */
+/** Deletes all rows that belong to a member alone. */
 export async function deletePersonalRows(tx: Queryable, memberId: number): Promise<void> {
   const references = [...unkeyedReferences, ...(await listMemberReferences(tx))];
   for (const { table, column } of references) {
@@ -123,7 +124,7 @@ export async function closeAccount(tx: Queryable, memberId: number): Promise<voi
     .where(eq(members.id, memberId));
 }
 
-/** Takes everything from an account that tells who it was. */
+/** Removes all identifying data from an account. */
 export async function eraseAccount(tx: Queryable, memberId: number): Promise<void> {
   await tx
     .update(members)
@@ -154,8 +155,9 @@ export async function eraseAccount(tx: Queryable, memberId: number): Promise<voi
 }
 
 /**
- * Takes the name and address of a member from reports about them, which stay for the staff: the case knows whom it is about.
- * What the product itself has noted of their profile goes, because nobody reported it.
+ * Removes the name and address of a member from reports about them. The reports stay for staff,
+ * because their case still identifies the member. Automatic reports about the profile are deleted,
+ * because nobody made them.
  */
 export async function forgetReportedName(tx: Queryable, memberId: number): Promise<void> {
   await tx.execute(sql`

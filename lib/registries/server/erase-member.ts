@@ -26,13 +26,16 @@ import { purgeWords } from "./erase-words-queries.ts";
 
 type Ports = Pick<Services, "store" | "sessions" | "directory"> & ErasePorts;
 
-/** What others read in place of a deleted message. */
+/** The text that others see instead of a deleted message. */
 const deletedNotice = "This was deleted by its author.";
 
 const intervalMs = 60_000;
 const batchSize = 20;
 
-/** Deletes what a member wrote, each piece as its author would, so that pages and counts follow. */
+/**
+ * Deletes the posts of a member, each one as its author would, so that pages and counts are
+ * updated.
+ */
 async function deleteWords({ store, directory }: Ports, memberId: number): Promise<void> {
   const viewer = {
     id: memberId,
@@ -76,8 +79,9 @@ async function deleteWords({ store, directory }: Ports, memberId: number): Promi
 }
 
 /**
- * Deletes an account whose time has come. First it is closed, so that nobody can keep it any more; then go the words,
- * if the member wanted so, and last what tells who it was. After a crash the next try goes on.
+ * Deletes an account that is due. It closes the account first, so that the deletion can no longer
+ * be cancelled, then deletes the posts if the member chose so, and last the identifying data. After
+ * a crash the next attempt continues.
  * @returns whether it was deleted
  */
 export async function eraseMember(ports: Ports, memberId: number): Promise<boolean> {
@@ -103,8 +107,9 @@ export async function eraseMember(ports: Ports, memberId: number): Promise<boole
 }
 
 /**
- * Deletes the accounts whose time has come. Several processes may do it at the same time.
- * @param onError called for an account that could not be deleted; it is set aside, and the others are
+ * Deletes the accounts that are due. Several processes may run it concurrently.
+ * @param onError called for an account that could not be deleted; it is set aside, and the others
+ * are deleted
  * @returns how many were deleted
  */
 export async function eraseDueMembers(

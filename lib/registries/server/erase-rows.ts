@@ -10,10 +10,10 @@ import {
   forgetReportedName,
 } from "./erase-member-queries.ts";
 
-/** What the erasure of rows needs of the services. */
+/** The dependencies of erasing rows. */
 export type ErasePorts = Pick<Services, "hashAddress">;
 
-/** Deletes what is a member's alone, and what tells who it was. */
+/** Deletes rows that belong to a member alone, and identifying data. */
 export async function eraseRows(
   tx: Transaction,
   { hashAddress }: ErasePorts,

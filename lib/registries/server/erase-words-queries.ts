@@ -20,8 +20,8 @@ import { ownTypes } from "./erase-member-queries.ts";
 const randomSlug = sql`${contentItems.type} || '-' || left(replace(gen_random_uuid()::text, '-', ''), 12)`;
 
 /**
- * Takes the words from the items of a member. Their addresses are made of the titles, so these go too: who follows one, or an
- * address that redirected to it, finds nothing.
+ * Removes the texts of a member's items. Their slugs contain the titles, so these are removed too:
+ * their URLs, and URLs that redirected to them, are not found.
  */
 async function purgeItems(tx: Queryable, memberId: number, notice: string): Promise<void> {
   const isOwn = and(eq(contentItems.authorId, memberId), inArray(contentItems.type, [...ownTypes]));
@@ -56,7 +56,7 @@ async function purgeIssues(tx: Queryable, memberId: number, notice: string): Pro
     where exists (select from ${items} where ${isOwn})`);
 }
 
-/** Takes the words that the product itself has noted about a member: they are no report of anybody. */
+/** Deletes the texts of automatic reports about a member, which nobody made. */
 async function purgeFindings(tx: Queryable, memberId: number): Promise<void> {
   await tx.execute(sql`
     update moderation_reports report set snapshot = report.snapshot || '{"title": null, "body": ""}'
@@ -64,7 +64,9 @@ async function purgeFindings(tx: Queryable, memberId: number): Promise<void> {
       and report.reporter_id is null`);
 }
 
-/** Deletes the stored words of what a member wrote and what is no longer shown. @param notice in place of messages */
+/**
+ * Deletes the stored texts of a member's hidden posts. @param notice replaces the text of messages
+ */
 export async function purgeWords(tx: Queryable, memberId: number, notice: string): Promise<void> {
   const ownComments = tx
     .select({ id: comments.id })

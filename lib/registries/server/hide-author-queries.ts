@@ -56,17 +56,17 @@ const toStatuses = ({ isHidden }: HiddenAuthor) =>
     : ({ from: sql`'author_hidden'`, to: sql`'visible'`, by: sql`1` } as const);
 
 /**
- * Whether the words of an author on a site are among those that change: of one site, or of all. Words are shown again where
- * the author is no spammer any more: the role and the mark of a site each hide them.
+ * Whether the change affects an author's posts on a site: one site, or all. Posts are shown again
+ * only if neither the spammer role nor a mark on the site applies.
  */
 const isMoved = ({ memberId, siteId, isHidden }: HiddenAuthor, of: SQL): SQL => sql`(
   ${siteId}::int is null or ${of} = ${siteId}::int) and (${isHidden} or not (
     ${isSiteSpammer(sql`${memberId}::int`, of)}
     or exists (select from members where id = ${memberId}::int and role_id = 4)))`;
 
-/** What was walked through, and what was changed of it. */
+/** The scanned rows, and the changed ones. */
 export type Moved = {
-  /** Rows that were looked at; fewer than asked for at the end. */
+  /** The number of scanned rows; fewer than requested at the end. */
   walked: number;
   last: { contentId: number; id: number } | null;
   /** The items or status updates whose pages change. */

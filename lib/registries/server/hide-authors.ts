@@ -24,7 +24,9 @@ import {
 const batchMs = 20;
 const minBatch = 10;
 const maxBatch = 400;
-/** Pauses are this many times as long as the batch before them, so that reads have the database to themselves. */
+/**
+ * The length of a pause as a multiple of the batch before it, so that reads are not slowed down.
+ */
 const pauseFactor = 4;
 const minPauseMs = 20;
 
@@ -59,7 +61,7 @@ function invalidateReplies(invalidate: Invalidate, statusId: number): void {
   invalidate("StatusReplies", statusId);
 }
 
-/** What a session that knew the earlier role has written since. @returns whether there was something to do */
+/** Handles posts by a session that still had the earlier role. @returns whether there were any */
 async function moveRest(
   tx: Transaction,
   invalidate: Invalidate,
@@ -91,8 +93,9 @@ async function invalidateAuthor(
 }
 
 /**
- * Hides or shows one batch of one author. Whatever stops the process, the next call goes on where this one ended.
- * @returns `null` when nobody waits, otherwise whether to go on at once
+ * Hides or shows one batch of one author. After a crash, the next call continues where this one
+ * ended.
+ * @returns `null` if no author waits, otherwise whether to continue at once
  */
 async function moveBatch(
   store: Store,
@@ -118,10 +121,10 @@ async function moveBatch(
 }
 
 /**
- * Hides the words of members who became spammers, and shows those of members who are none any more. What reads show is
- * right before: this makes the counts right, and reads fast. It takes a fifth of the time at most, so that reads and
- * writes hardly wait for it. Several processes may do it at the same time.
- * @param onError called for one with whom it fails; the others go on
+ * Hides the posts of new spammers, and shows those of members whose mark was removed. Reads are
+ * correct before that; this updates the counts and makes reads fast. It works at most a fifth of
+ * the time, so that other queries hardly wait. Several processes may run it concurrently.
+ * @param onError called for each author for whom it fails; the others continue
  */
 export async function moveHiddenAuthors(
   store: Store,

@@ -5,7 +5,7 @@ import { mergeMailTexts as texts } from "#lib/moderation/shared/members/member-m
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** Tells the owner of two joined accounts so, at both addresses, with the transaction that joins them. */
+/** Emails the owner of two merged accounts at both addresses, in the transaction of the merge. */
 export async function mailMerge(
   tx: Queryable,
   { mailer, toOrigin, directory }: Pick<Services, "mailer" | "toOrigin" | "directory">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 
-/** What a member wrote on one site, whatever became of it. */
+/** The posts of a member on one site, in any state. */
 export type SiteActivity = {
   siteId: number;
   items: number;
@@ -10,7 +10,7 @@ export type SiteActivity = {
   statuses: number;
 };
 
-/** What a member wrote, by site, the site with the most first. */
+/** The number of a member's posts per site, the site with the most first. */
 export async function listActivity(db: Queryable, memberId: number): Promise<SiteActivity[]> {
   const { rows } = await db.execute<SiteActivity>(sql`
     select site_id as "siteId", sum(items)::int as items, sum(comments)::int as comments,

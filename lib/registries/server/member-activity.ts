@@ -7,8 +7,8 @@ import { findLastSeen, listActivity, type SiteActivity } from "./member-activity
 export type { SiteActivity };
 
 /**
- * What a member wrote, by site: on those that the viewer moderates. On which other sites somebody writes can say what
- * they are ill with.
+ * The number of a member's posts per site that the viewer moderates. Other sites are left out,
+ * because they may reveal the member's illness.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getMemberActivity(

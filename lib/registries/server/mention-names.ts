@@ -16,7 +16,7 @@ const withName = (document: RichText, { memberId, name }: NamedMember): RichText
       : inline,
   );
 
-/** The same with everything that is stored beside it. */
+/** The same, with all values that are stored with it. */
 export function renameInText(document: RichText, member: NamedMember) {
   const renamed = withName(document, member);
   const body = cleanText(toPlainText(renamed));
@@ -27,7 +27,7 @@ function parseField(value: string): RichText | null {
   try {
     return parseRichText(JSON.parse(value));
   } catch {
-    // What was typed is stored as it is, also where it is no text that could be sent.
+    // The typed text is stored unchanged, even if it is not valid for sending.
     return null;
   }
 }

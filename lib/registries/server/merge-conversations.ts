@@ -3,7 +3,10 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { lockConversationsOf } from "#lib/messaging/server/create-conversation.ts";
 import type { MergePair } from "./merge-row-queries.ts";
 
-/** Two conversations with the same partner on one site: that of the account that goes, and the one that stays. */
+/**
+ * Two conversations with the same partner on one site: that of the closed account, and that of the
+ * kept one.
+ */
 type Pair = { from: string; to: string; partnerId: number };
 
 /** Names under which the job remembers what it changed. */
@@ -64,7 +67,7 @@ async function rememberState(tx: Queryable, merge: MergePair, { to }: Pair): Pro
     from conversations c where c.id = ${to}::uuid`);
 }
 
-/** What was read in both counts as read; what was unread in one of them stays unread. */
+/** A message is read if it was read in both; otherwise it stays unread. */
 async function joinSides(tx: Queryable, merge: MergePair, { from, to }: Pair): Promise<void> {
   await tx.execute(sql`
     update conversations k set is_accepted = k.is_accepted or g.is_accepted
@@ -79,7 +82,7 @@ async function joinSides(tx: Queryable, merge: MergePair, { from, to }: Pair): P
       and g.member_id = case when k.member_id = ${merge.keptId}::int then ${merge.goneId}::int else k.member_id end`);
 }
 
-/** Derives what a conversation tells of its newest message. */
+/** Recomputes the columns of a conversation that depend on its newest message. */
 async function refresh(tx: Queryable, id: string): Promise<void> {
   await tx.execute(sql`
     update conversations c set last_message_at = newest.inserted_at, last_message_body = newest.body
@@ -94,7 +97,7 @@ async function refresh(tx: Queryable, id: string): Promise<void> {
     from conversations c where c.id = ${id}::uuid and p.conversation_id = c.id`);
 }
 
-/** Takes the partner out of the emptied conversation, so that it is in no list. */
+/** Removes the partner from the emptied conversation, so that it is in no list. */
 async function removePartner(tx: Queryable, merge: MergePair, { from, partnerId }: Pair) {
   await tx.execute(sql`
     with removed as (delete from conversation_participants
@@ -181,7 +184,10 @@ async function putStateBack(tx: Queryable, merge: MergePair): Promise<number> {
   return 1;
 }
 
-/** Takes the joined conversations apart again. What was written since stays where it was written. @returns how many rows */
+/**
+ * Separates merged conversations. Messages that were written since stay in their conversation.
+ * @returns how many rows
+ */
 export async function separateConversations(
   tx: Queryable,
   merge: MergePair,

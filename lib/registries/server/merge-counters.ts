@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** What counts the rows that a merge removes. */
+/** The counters that include the rows that a merge removes. */
 type MergeCounter = {
   /** A statement that counts the rows of a part of the statement: `by` for each. */
   change: (part: "removed" | "put", by: 1 | -1) => SQL;
-  /** Whether a removed row `was` can be put back: what it is about may be gone. */
+  /** Whether a removed row `was` can be restored: its target may have been deleted. */
   isPossible: SQL;
 };
 

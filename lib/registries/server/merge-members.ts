@@ -28,7 +28,7 @@ import { mergeRules } from "./merge-rules.ts";
 
 export type MergePorts = Pick<Services, "store" | "sessions" | "directory" | "mailer" | "toOrigin">;
 
-/** What a merge would move. */
+/** The rows that a merge would move. */
 export type MergePreview = MergeIds & { counts: MergeCount[] };
 
 /** Drops everything that shows one of two members, on every site. */
@@ -46,8 +46,8 @@ export function invalidateBoth(
 
 /**
  * Counts what would move from one account to another, by kind. Kinds without anything are left out.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no admin, NOT_FOUND, BAD_USER_INPUT for the same account, CONFLICT
- * with the reason why the accounts cannot be joined
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for a viewer who is not an admin, NOT_FOUND,
+ * BAD_USER_INPUT for the same account, CONFLICT with the reason why the accounts cannot be merged
  */
 export async function previewMemberMerge(
   db: Queryable,
@@ -151,8 +151,9 @@ async function closeAndLog(
 }
 
 /**
- * Joins two accounts of one person: one is closed at once, and a job moves what it has to the other one. Where both have
- * the same, that of the account that stays wins. It can be undone for 30 days (`undoMemberMerge`).
+ * Merges two accounts of one person: one is closed at once, and a job moves its data to the other
+ * one. If both have the same row, the kept account's row wins. It can be undone for 30 days
+ * (`undoMemberMerge`).
  * @returns the id of the merge
  * @throws AppError as `previewMemberMerge`; BAD_USER_INPUT with field `reason`
  */

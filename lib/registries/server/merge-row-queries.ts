@@ -11,8 +11,9 @@ export const ruleName = ({ table, column }: MergeRule): string => `${table}.${co
 const keys = new Map<string, readonly string[]>();
 
 /**
- * What names a row of a rule without the column that moves: its primary key. Where the column is a part of that, a row
- * that was made anew could have the same, so the time belongs to it. It does not change while a process runs.
+ * The columns that identify a row of a rule without the moved column: its primary key. If the moved
+ * column is part of the key, a new row could have the same key, so the time is added. The result is
+ * constant while a process runs.
  */
 async function getKey(db: Queryable, rule: MergeRule): Promise<readonly string[]> {
   const known = keys.get(ruleName(rule));
@@ -43,7 +44,7 @@ const fill = (condition: string, { keptId, goneId }: Ids): SQL =>
 const toExpression = (column: string, alias: string) =>
   sql.raw(column.includes("%") ? column.replaceAll("%", alias) : `${alias}."${column}"`);
 
-/** Whether the account that stays has a row under a unique key of the row `t`. */
+/** Whether the kept account has a row with the same unique key as the row `t`. */
 function isTaken({ table, column, unique = [] }: MergeRule, { keptId }: Ids): SQL {
   if (unique.length === 0) return sql`false`;
   const parts = unique.map((columns) => {
@@ -64,7 +65,7 @@ function isMeant(rule: MergeRule, ids: Ids): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** Those that stay for another reason than a duplicate. */
+/** The rows that stay for a reason other than a duplicate. */
 function isLeft({ other, unless }: MergeRule, ids: Ids): SQL {
   const parts: SQL[] = [];
   if (other) parts.push(sql`t.${sql.identifier(other)} = ${ids.keptId}::int`);
@@ -84,7 +85,10 @@ const toJson = (alias: string, names: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** How many rows of a rule move, and how many stay because the other account has the same. */
+/**
+ * The number of rows of a rule that move, and of those that stay because the other account has the
+ * same.
+ */
 export async function countMergeRows(
   db: Queryable,
   rule: MergeRule,
@@ -137,7 +141,10 @@ export async function moveMergeRows(
   return rowCount ?? 0;
 }
 
-/** Removes some rows that the account that stays has too, takes them out of what counts them, and remembers them. */
+/**
+ * Removes some rows that the kept account has too, updates their counters, and stores the rows for
+ * an undo.
+ */
 export async function removeMergeRows(
   tx: Queryable,
   rule: MergeRule,
@@ -159,7 +166,7 @@ export async function removeMergeRows(
   return rows.map((row) => row.before);
 }
 
-/** Takes some remembered rows of a rule. They are sorted so that two instances never wait for each other. */
+/** Takes some stored rows of a rule, in a fixed order to avoid deadlocks between instances. */
 const takeBatch = (rule: MergeRule, merge: MergePair, isRemoved: boolean, limit: number): SQL =>
   sql`delete from member_merge_rows where id in (
       select id from member_merge_rows where merge_id = ${merge.id}::int and rule = ${ruleName(rule)}
@@ -167,9 +174,9 @@ const takeBatch = (rule: MergeRule, merge: MergePair, isRemoved: boolean, limit:
     returning key, before`;
 
 /**
- * Gives some moved rows back, as far as they are still there. What the account that stays has made anew since, such as the
- * same bookmark, is its own.
- * @returns how many were remembered
+ * Moves some rows back, if they still exist. Rows that the kept account has created again since,
+ * such as the same bookmark, stay with it.
+ * @returns how many were stored
  */
 export async function moveMergeRowsBack(
   tx: Queryable,

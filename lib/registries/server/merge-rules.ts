@@ -2,12 +2,13 @@ import type { MergeKind } from "#lib/moderation/shared/members/member-merge.ts";
 
 /**
  * How the rows of a column follow their member to another account. `t` is the row.
- * - `unique`: the other columns of unique keys with this one; `%` stands for the row in an expression.
- * - `onDuplicate`: what happens to a row whose place the account that stays has taken. `leave`: it stays with the closed
- *   account, which shows it nowhere. `clear`: only `clears` is set to null. `remove`: it is counted somewhere, so it is
- *   deleted and remembered.
- * - `other`: the other member of the row, who must not be the one that stays.
- * - `where`: which rows can be meant, so that the database finds them without reading the table; `$both` are the accounts.
+ * - `unique`: the other columns of unique keys with this one; `%` is the row in an expression.
+ * - `onDuplicate`: what happens to a row that the kept account also has. `leave`: it stays with the
+ *   closed account, where it is not visible. `clear`: only `clears` is set to null. `remove`: it is
+ *   counted somewhere, so it is deleted and stored for an undo.
+ * - `other`: the other member of the row, who must not be the kept account.
+ * - `where`: a condition on the candidate rows, so that the database does not scan the table;
+ *   `$both` are the accounts.
  */
 export type MergeRule = {
   table: string;

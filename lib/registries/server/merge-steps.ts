@@ -13,7 +13,10 @@ import { reactableOwners } from "./reactable-owners.ts";
 
 type StepOptions = { tx: Transaction; invalidate: Invalidate; merge: MergePair; limit: number };
 
-/** A part of a merge and of its undo. Both tell how many rows they moved; fewer than `limit` when the step is done. */
+/**
+ * A step of a merge and of its undo. Both return the number of moved rows; fewer than `limit` when
+ * the step is done.
+ */
 export type MergeStep = {
   move: (options: StepOptions) => Promise<number>;
   moveBack: (options: StepOptions) => Promise<number>;

@@ -4,7 +4,7 @@ import type { Moderators } from "#lib/moderation/server/content-moderator.ts";
 import { memberModerator } from "#lib/profiles/server/moderate-member.ts";
 import { statusModerator, statusReplyModerator } from "#lib/statuses/server/moderate-status.ts";
 
-/** What finds and moderates each kind of object. */
+/** The functions that find and moderate each kind of object. */
 export const moderators: Moderators = {
   COMMENT: commentModerator("COMMENT"),
   REPLY: commentModerator("REPLY"),

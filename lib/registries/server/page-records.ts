@@ -24,10 +24,10 @@ export type Records<Key, Row> = {
   ) => Promise<Row[]>;
 };
 
-/** What most pages show as well as others, as guests see it. */
+/** The data that most pages share, as guests see it. */
 export type PageRecords = {
   members: Records<number, PublicMember | null>;
-  /** What guests may see of members. */
+  /** The public data of members. */
   visibility: Records<number, Visibility>;
   /** The categories of sites, by the id of the site. */
   categories: Records<number, readonly CategoryRow[]>;
@@ -71,7 +71,7 @@ export function readPostAuthor(key: AuthorKey): PostAuthor {
 
 /** Maximum size of all records: about 50,000 members. */
 const maxBytes = 24 * 1024 * 1024;
-/** What an entry takes besides its record. */
+/** The size of an entry in addition to its record. */
 const overheadBytes = 200;
 
 /** Everything that changes what lists show of an item. */
@@ -85,7 +85,7 @@ const anyListOfConditions = toAnyTag(listTag("Disorder", 0));
 /** Invalidated with whatever is changed or taken away, anywhere. */
 const anyChange = "AnyChange";
 
-/** What the tags of a write mean for records. */
+/** The effect of a write's tags on cached records. */
 const listRecordTags = (tags: readonly CacheTag[]): CacheTag[] => [
   ...tags.flatMap((tag) => [tag, tag.replace(itemTag, "ContentItem:"), toAnyTag(tag)]),
   ...(isAddition(tags) ? [] : [anyChange]),
@@ -100,7 +100,7 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
     },
   });
 
-  /** @param isKept whether a record stays as it is until one of its tags is invalidated */
+  /** @param isKept whether a record can be cached until one of its tags is invalidated */
   function createRecords<Key extends string | number, Row>(
     kind: string,
     toTags: (key: Key) => CacheTag[],
@@ -132,10 +132,10 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
   const isThere = (record: unknown) => record !== null;
   return {
     members: createRecords("member", (id) => [recordTag("User", id)]),
-    // What a site has decides what is visible at first.
+    // Visibility depends first on the features of the site.
     visibility: createRecords("visibility", (id) => [recordTag("User", id), anySite]),
     categories: createRecords("categories", (siteId) => [listTag("Category", siteId), anyCategory]),
-    // One that is not visible may be in a moment, when its time has come.
+    // An invisible item may become visible soon, at its publication time.
     items: createRecords("item", (key) => [recordTag("ContentItem", readItemId(key))], isThere),
     // A condition may be one of several sites.
     conditionKeys: createRecords("condition keys", (siteId) => [

@@ -17,7 +17,10 @@ import {
 } from "#lib/notifications/server/notification-tables.ts";
 import { uploads } from "#lib/uploads/server/upload-tables.ts";
 
-/** The rows of a queue that wait, and since when. Each is read through an index of such rows. */
+/**
+ * The number of waiting rows per queue, and the time of the oldest. Each query uses an index of
+ * waiting rows.
+ */
 type WaitingRows = {
   table: PgTable;
   item: Column;

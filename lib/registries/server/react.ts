@@ -51,7 +51,10 @@ export async function react(options: {
   return answer;
 }
 
-/** The counts and the viewer's selection of up to 100 things; what they cannot see is left out. */
+/**
+ * The reaction counts and the viewer's reactions for up to 100 targets; targets that the viewer
+ * cannot see are left out.
+ */
 export async function getAllReactions(options: {
   db: Queryable;
   site: SiteWithFeatures;

@@ -7,7 +7,7 @@ import type { Owned, ReactableOwners } from "#lib/reactions/server/reactable-own
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getPublicAmong, getPublicRepliesAmong } from "#lib/statuses/server/get-statuses.ts";
 
-/** What members post has an author. Articles are published by the site. */
+/** Posts of members have an author. Articles are published by the site. */
 const findVisibleContent =
   (isWanted: (type: string) => boolean) =>
   async (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<Owned[]> =>

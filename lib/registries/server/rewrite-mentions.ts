@@ -22,9 +22,9 @@ import {
   updateMentioningTexts,
 } from "./name-change-queries.ts";
 
-/** Texts in one transaction: few, so that who edits one of them waits for a moment only. */
+/** The number of texts per transaction: small, so that concurrent edits wait only briefly. */
 const batchSize = 200;
-/** Between two batches, so that reads come first. */
+/** Pauses between two batches, so that reads come first. */
 const pauseMs = 50;
 /** A text that was being written, or could be taken back, may have come with the former name. */
 const repeatMinutes = 15;
@@ -82,9 +82,9 @@ const renameInBatch = (store: Store, onError: (error: unknown) => void): Promise
   );
 
 /**
- * Writes the names of members who are called otherwise into the stored texts that mention them, a batch at a time: after a
- * change of the name, an erasure, and when accounts are joined or taken apart. Several processes may do it at the same time.
- * @param onError called for a member with whom it fails; the others go on
+ * Updates the names of renamed members in stored texts that mention them, in batches: after a new
+ * name, an erasure, a merge or its undo. Several processes may run it concurrently.
+ * @param onError called for each member for whom it fails; the others continue
  */
 export async function rewriteMentions(
   store: Store,

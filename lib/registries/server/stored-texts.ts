@@ -1,9 +1,10 @@
 /**
- * What every column with text can say about people, as `table.column`. A test compares this with the database, and looks for
- * the name, the data and the words of a member in all of them after an erasure, a new name and a merge.
+ * The personal data in every text column, as `table.column`. A test compares this list with the
+ * database, and searches all columns for a member's name, data and texts after an erasure, a rename
+ * and a merge.
  */
 export const storedTexts = {
-  /** What a member is called, here or in a text that mentions them. */
+  /** The name of a member, in their account or in a text that mentions them. */
   name: [
     "members.username",
     "members.username_key",
@@ -13,7 +14,7 @@ export const storedTexts = {
     "former_usernames.slug",
     "member_merges.gone_slug",
   ],
-  /** What belongs to an account and to nobody else. */
+  /** Data of one account that no other row contains. */
   account: [
     "members.email",
     "members.first_name",
@@ -47,7 +48,7 @@ export const storedTexts = {
     "moderation_notices.appeal",
     "moderation_notices.appeal_answer",
   ],
-  /** What members write, and what is made of it. Names of others that are mentioned follow them. */
+  /** Texts of members and values derived from them. Names in mentions are kept up to date. */
   words: [
     "comments.body",
     "comments.document",
@@ -94,7 +95,7 @@ export const storedTexts = {
     "moderation_notices.snapshot",
     "uploads.alt",
   ],
-  /** What staff, editors and operators write. */
+  /** Texts of staff, editors and operators. */
   staff: [
     "award_log.value",
     "award_log.reason",
@@ -312,11 +313,14 @@ export const storedTexts = {
     "used_credentials.credential_hash",
     "word_rules.kind",
   ],
-  /** What a member writes in a report about another one: staff must be able to read it after either has left. */
+  /**
+   * The text of a report about another member: staff must be able to read it after either of them
+   * has left.
+   */
   report: ["moderation_reports.details"],
 } as const;
 
-/** Why a name, data or words stay somewhere after a change. */
+/** The reason why a name, data or texts remain after a change. */
 export const keptTexts = {
   rename: {
     "former_usernames.username": "nobody else can take the former name for 90 days",

@@ -35,7 +35,7 @@ async function assertUndoable(
   return merge;
 }
 
-/** What was kept of restrictions; merges of earlier releases kept one, or `null` for none. */
+/** The stored restrictions; merges of earlier releases stored one, or `null` for none. */
 const toEarlier = (kept: object | null) =>
   readLogged(kept && "decidedFor" in kept ? { ...kept } : { restriction: kept });
 
@@ -53,10 +53,11 @@ async function giveBackRestriction(
 }
 
 /**
- * Takes two joined accounts apart: the closed one can be logged in to at once, and a job gives back what was moved. What
- * the account that stayed has written since stays with it.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no admin, NOT_FOUND, CONFLICT when it is older than 30 days, was
- * undone before, is still at work, or the account that stayed is gone
+ * Undoes the merge of two accounts: the closed account can log in at once, and a job moves its data
+ * back. Posts that the kept account has written since stay with it.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for a viewer who is not an admin, NOT_FOUND, CONFLICT
+ * if it is older than 30 days, was already undone, is still running, or the kept account was
+ * deleted
  */
 export async function undoMemberMerge(
   { store, directory }: Pick<MergePorts, "store" | "directory">,

@@ -5,9 +5,9 @@ import { watchUnreads } from "#lib/notifications/server/watch-unreads.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 
 /**
- * An event whenever one of the viewer's counts may have changed: of notifications, and of conversations on this site
- * with something new. The counts are read again for each, so that all windows of a member show the same. It ends
- * silently with the session.
+ * An event whenever one of the viewer's counts may have changed: of notifications, and of unread
+ * conversations on this site. The counts are read again for each event, so that all windows of a
+ * member agree. It ends without an error when the session ends.
  * @throws AppError UNAUTHENTICATED
  */
 export async function watchAllUnreads(

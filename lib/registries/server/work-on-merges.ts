@@ -11,17 +11,20 @@ import { mergeSteps } from "./merge-steps.ts";
 
 type Ports = Pick<MergePorts, "store" | "directory">;
 
-/** Rows in one transaction: small, so that writers of the same discussions wait for a moment only. */
+/**
+ * The number of rows per transaction: small, so that writers in the same discussions wait only
+ * briefly.
+ */
 const batchSize = 500;
-/** Between two batches, so that reads come first. */
+/** Pauses between two batches, so that reads come first. */
 const pauseMs = 50;
 const closingMs = 10 * 60 * 1000;
 
 const stepCount = mergeSteps.length;
 
 /**
- * A merge goes through all steps twice: a session may know the closed account for a second, and write. The second time
- * begins when none does any more.
+ * A merge runs all steps twice, because a session may still use the closed account for a second.
+ * The second run starts when none does any more.
  */
 const passCount = { moving: 2, undoing: 1 } as const;
 
@@ -88,7 +91,7 @@ export async function workOnMerges(
   while (!signal?.aborted && (await workOnBatch(ports, onError))) await sleep(pauseMs);
 }
 
-/** Merges of accounts that wait for rows to be moved, and what moves them. */
+/** The merges that wait for rows to be moved, and their worker. */
 export const waitingMerges = (ports: Ports, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: mergeStore.isAtWork(stepCount),
   work: (signal) => workOnMerges(ports, onError, signal),

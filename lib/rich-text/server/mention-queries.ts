@@ -4,18 +4,21 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 
-/** What a mention of a member says. */
+/** The text of a mention. */
 export type MentionedMember = {
   username: string;
-  /** Whether there is a page of the member that a mention can lead to. */
+  /** Whether the member has a page that a mention can link to. */
   hasPage: boolean;
-  /** The member, and whose accounts theirs was joined to: their names decide what the mention says. */
+  /**
+   * The member, and those whose accounts were merged into theirs: their names decide the text of
+   * the mention.
+   */
   memberIds: number[];
 };
 
 /**
- * What mentions of these members say now: the name of an account that was joined to another one is the name of that, over
- * several merges of the last one.
+ * The current mention texts of these members. A merged account has the name of the kept account,
+ * after several merges of the last one.
  */
 export async function findMentionedMembers(
   db: Queryable,

@@ -8,8 +8,8 @@ import { findMentionedMembers, type MentionedMember } from "./mention-queries.ts
 export type { MentionedMember };
 
 /**
- * A text in which every mention says the name that the member has now, also of those who have left: only so is it changed
- * with the name. A mention of nobody becomes plain text.
+ * Sets the current name in every mention of a text, also for deleted members, so that later renames
+ * find it. A mention of an unknown id becomes plain text.
  */
 export async function nameMentions(db: Queryable, document: RichText): Promise<RichText> {
   const ids = listMentionedIds(document);
@@ -34,7 +34,7 @@ export const keepFormattingOf = async (
   text: string,
 ): Promise<RichText | null> => keepFormatting(await nameMentions(db, before), text);
 
-/** What mentions of these members say now, by their ids; nothing of an id that nobody has. */
+/** The current mention texts of these members by id; unknown ids have none. */
 export const getMentionedMembers = (
   db: Queryable,
   ids: readonly number[],

@@ -12,7 +12,7 @@ import { isPlain } from "#lib/rich-text/shared/tidy.ts";
 import { nameMentions } from "./name-mentions.ts";
 
 /**
- * What a member wrote, ready to store. Every use case that stores a text of a member reads it with this.
+ * Parses a member's text for storage. Every use case that stores a text of a member must call it.
  * Mentions say the names that the members have (`nameMentions`).
  * @throws AppError BAD_USER_INPUT with the text of the first rule of spec §5 that failed
  */

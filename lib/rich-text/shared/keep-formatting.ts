@@ -19,9 +19,9 @@ const toFormatted = (block: Block): Formatted => ({
 });
 
 /**
- * The document of a formatted text that was edited as plain text. Each block whose words are still there
- * keeps its formatting, wherever it was moved to; what was changed or added becomes plain paragraphs.
- * `null` when nothing formatted is left.
+ * The document of a formatted text that was edited as plain text. Each block with unchanged text
+ * keeps its formatting, also if it was moved; changed or new text becomes plain paragraphs. `null`
+ * if no formatting is left.
  */
 export function keepFormatting(before: RichText, text: string): RichText | null {
   if (cleanText(toPlainText(before)) === cleanText(text)) return before;

@@ -2,7 +2,7 @@ import { richTextLimits } from "./rich-text-limits.ts";
 
 const allowedSchemes = new Set(["http:", "https:", "mailto:"]);
 
-/** Whether a link of a formatted text may lead there: an absolute address of the web or of a mailbox. */
+/** Whether a link of a formatted text may have this target: an absolute web or email address. */
 export function isLinkHref(href: string): boolean {
   if (href.length > richTextLimits.maxHrefLength) return false;
   const url = URL.parse(href);
@@ -10,7 +10,7 @@ export function isLinkHref(href: string): boolean {
   return url.protocol === "mailto:" ? url.pathname.includes("@") : url.host !== "";
 }
 
-/** The address that people mean who leave out the scheme; `null` when it can be none. */
+/** Adds a missing scheme to an address; `null` if it cannot be one. */
 export function toLinkHref(typed: string): string | null {
   const text = typed.trim();
   if (text === "") return null;

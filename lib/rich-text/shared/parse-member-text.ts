@@ -40,7 +40,8 @@ function parseDocument(json: unknown, { maxLength, field = "body" }: MemberTextR
 }
 
 /**
- * What a member wrote, ready to store: the plain text cleaned, the document known nodes only.
+ * Parses a member's text for storage: cleans the plain text, and allows only known nodes in the
+ * document.
  * @throws AppError BAD_USER_INPUT with the text of the first rule of spec §5 that failed
  */
 export function parseMemberText(input: MemberTextInput, rules: MemberTextRules): MemberText {

@@ -24,7 +24,8 @@ function isTooComplex(json: unknown): boolean {
     if (inside > maxDepth || count > maxNodes + 1 || rest.length > maxNodes) return true;
     if (!Array.isArray(content)) continue;
     if (content.length > maxNodes) return true;
-    // A list item holds blocks and no items, a paragraph holds none: the depth of lists bounds theirs.
+    // A list item contains blocks but no items, and a paragraph contains neither, so the depth of
+    // lists limits the depth of all nodes.
     for (const child of content) rest.push({ node: child, depth: inside });
   }
   return false;

@@ -9,7 +9,10 @@ import { richTextTexts } from "./rich-text-texts.ts";
 
 const { maxAltLength } = richTextLimits;
 
-/** What PostgreSQL cannot store and nobody can see: control characters and lone surrogates. */
+/**
+ * Characters that PostgreSQL cannot store and that are invisible: control characters and lone
+ * surrogates.
+ */
 const cleanInline = (text: string) =>
   text
     .toWellFormed()

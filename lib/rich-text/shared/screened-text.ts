@@ -12,7 +12,7 @@ import { toPlainText } from "./plain-text.ts";
 import type { Block, Inline, RichText } from "./rich-text.ts";
 import { tidyRichText } from "./tidy.ts";
 
-/** In place of a mention: names of others are not screened. No word goes on behind it. */
+/** Replaces a mention, because names are not screened. It separates words. */
 const mentionMark = "\ufffc";
 
 /** Changes the texts of a document in their order. */
@@ -45,7 +45,7 @@ function mapTexts(document: RichText, change: (text: string) => string): RichTex
   return { type: "doc", content: mapBlocks(document.content) };
 }
 
-/** The words of a document one after the other: what is formatted within a word does not divide it. */
+/** The text of a document as one string: formatting inside a word does not split it. */
 function toContinuousText(document: RichText): string {
   let whole = "";
   mapTexts(document, (text) => {

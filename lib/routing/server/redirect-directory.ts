@@ -25,13 +25,13 @@ export const readRedirectsFrom =
 /** After this long they are read again, for what was written past the use cases. */
 const freshForMs = 5 * 60_000;
 
-/** `table` stays in use while it is read again, unless something changed. */
+/** `table` stays in use while it is reloaded, unless a redirect changed. */
 type Entry = { table?: RedirectTable; reading?: Promise<RedirectTable>; readAt: number };
 
 /**
- * The redirects of sites, in memory: a site's are loaded with its first visit, again when they change, and
+ * The redirects of sites, in memory: loaded at the first request of a site, after changes, and
  * every five minutes. Twenty thousand take about 6 MB.
- * @param load reads those of a site
+ * @param load reads the redirects of a site
  * @param onError called when a reload fails; the previous data stay in use
  */
 export function createRedirectDirectory(

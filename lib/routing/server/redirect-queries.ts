@@ -35,7 +35,7 @@ export async function lockSiteRedirects(db: Queryable, site: Pick<SiteScope, "id
   await db.execute(sql`select pg_advisory_xact_lock(7203116, ${site.id})`);
 }
 
-/** Stores redirects, in place of what stood at their paths. */
+/** Stores redirects, replacing those with the same paths. */
 export async function upsertSiteRedirects(
   db: Queryable,
   site: Pick<SiteScope, "id">,

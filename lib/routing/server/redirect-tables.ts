@@ -15,7 +15,7 @@ export const siteRedirects = pgTable(
     /** A path of the site or an absolute address; empty where the status is 404 or 410. */
     redirect: text("redirect").notNull(),
     status: smallint("status").$type<RedirectStatus>().notNull().default(301),
-    /** Whether the path is redirected in any case. */
+    /** Whether the path is matched without regard to case. */
     ignoresCase: boolean("ignores_case").notNull().default(false),
     insertedAt: insertedAt(),
   },

@@ -11,7 +11,7 @@ import {
 
 type SiteId = Pick<SiteScope, "id">;
 
-/** The redirects of a site as they are stored, which nobody else changes before the end of the transaction. */
+/** The stored redirects of a site, locked until the end of the transaction. */
 export async function lockAndGetSiteRedirects(
   tx: Queryable,
   site: SiteId,

@@ -12,7 +12,7 @@ const messages = (rule: Partial<RouteRule> = {}) =>
     ...rule,
   });
 
-/** What members write: forums, stories, recipes, comments, profiles and messages. */
+/** Member content: forums, stories, recipes, comments, profiles and messages. */
 export const communityRoutes = {
   "/comments/[id]": task({
     allowedQuery: ["problem"],

@@ -5,7 +5,7 @@ import type { PageUrl } from "./page-url.ts";
 import type { MovedStatus } from "./redirect-status.ts";
 import type { RedirectTable } from "./redirect-table.ts";
 
-/** What happens to a page request before any page is rendered. */
+/** The decision about a page request before any page is rendered. */
 export type RequestDecision =
   | { kind: "render" }
   /** The not-found page at this URL; 410 for an address that a site redirect declares gone. */

@@ -97,7 +97,7 @@ export const needsVerification = (path: string): boolean =>
 /** A member's own profile, which opens after a login without a redirect too (spec §2, §4). */
 export const profilePath = "/profile" satisfies PagePattern;
 
-/** Path prefixes that robots.txt keeps crawlers from; none begins with another. */
+/** Path prefixes that robots.txt disallows; none is a prefix of another. */
 export function listDisallowedPaths(): string[] {
   const pages = Object.entries<RouteRule>(pageRoutes)
     .filter(([, { robots }]) => robots === "disallow")

@@ -4,7 +4,7 @@ import type { PagePattern } from "./routes.ts";
 /** A redirect that every site has (spec §2). */
 export type FixedRedirect = { path: string; status: 301 | 302 };
 
-/** Email, password, download and deletion of one's own account. */
+/** Email, password, data download and account deletion of the viewer. */
 const accountPage: PagePattern = "/profile/account";
 
 const aliases: readonly (readonly [RegExp, (slug: string) => string, 301 | 302])[] = [

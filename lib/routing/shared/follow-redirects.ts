@@ -6,7 +6,7 @@ import type { RedirectTable, SiteRedirect } from "./redirect-table.ts";
 /** Maximum number of redirects that may follow one another before they count as a loop. */
 export const maxHops = 20;
 
-/** Where redirects end: an address, or that there is no page any more. */
+/** The end of a redirect chain: an address, or that the page is gone. */
 export type RedirectEnd = { redirect: string; status: RedirectStatus };
 
 /** The redirects that never end. */
@@ -41,7 +41,7 @@ function readOwnAddress(target: string): (Address & { fragment: string }) | null
 const isSame = (one: Address, other: Address): boolean =>
   one.path === other.path && toCanonicalQuery(one.query) === toCanonicalQuery(other.query);
 
-/** Where a redirect leads from an address, after those that led there. */
+/** The target of a redirect from an address, with the earlier redirects of the chain. */
 function toNextEnd(
   at: Address & { fragment: string },
   { redirect: to, rest, status }: { redirect: string; rest: URLSearchParams; status: MovedStatus },
@@ -72,7 +72,7 @@ export function followRedirects(
     const { row, rest } = found;
     const { redirect, status } = row;
     const isRepeated = used.has(row);
-    // From one spelling of a path to another that is matched in any case: that is the page.
+    // If a redirect only changes the case of a path and matches any case, the target is the page.
     if (isRepeated && splitSource(row.path).path !== at.path) break;
     if (!isMoved(status)) return { redirect: "", status };
     if (isRepeated || used.size >= maxHops) return { loop: [...used] };

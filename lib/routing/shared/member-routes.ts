@@ -5,7 +5,7 @@ import { page, type RouteRule } from "./route-rule.ts";
 const member = (rule: Partial<RouteRule> = {}) =>
   page({ robots: "noindex", rateLimit: "readProfile", isOwnForMembers: true, ...rule });
 
-/** What others see of a member. */
+/** The pages about a member that others see. */
 export const memberRoutes = {
   "/members/[slug]": member({ allowedQuery: ["view"] }),
   "/members/[slug]/activity": member({ allowedQuery: ["page", "show"] }),

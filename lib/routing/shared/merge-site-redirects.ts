@@ -5,18 +5,18 @@ import {
   resolveSiteRedirects,
 } from "./site-redirects.ts";
 
-/** What saving a list would do to the stored one. */
+/** The result of saving a list over the stored one. */
 export type MergedRedirects = {
   /** Every redirect of the site after it. */
   all: SiteRedirect[];
-  /** What became of each row of the list. */
+  /** The result for each row of the list. */
   report: ResolvedRedirects;
 };
 
 /**
- * Joins a new list with the redirects a site has. The new one wins: a stored redirect on one of its
- * paths is replaced, and a stored one that would go in a circle with it is dropped and reported.
- * @param options.keepsStored leaves a stored redirect as it is and reports the new row as a duplicate
+ * Joins a new list with the redirects a site has. The new one wins: a stored redirect with the same
+ * path is replaced, and one that would form a loop with it is dropped and reported.
+ * @param options.keepsStored keeps a stored redirect and reports the new row as a duplicate
  */
 export function mergeSiteRedirects(
   stored: readonly SiteRedirect[],

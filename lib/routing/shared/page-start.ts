@@ -7,14 +7,14 @@ export type PageStart = "now" | "touch";
 /** Id of the element with what the islands of a page need in the browser, as JSON. */
 export const pageIslandsId = "page-islands";
 
-/** What a page needs to start: attributes of the script in its head. */
+/** The attributes of the script in the page's head, which start the page. */
 export type StartOptions = {
   /** Addresses of its modules with spaces between them. The first starts its islands. */
   scripts: string;
   start: PageStart;
   /** Address of the module of the dialog in which guests log in. */
   dialog?: string;
-  /** The page is made for members, who need no dialog to log in. */
+  /** The page is rendered for members, so it needs no login dialog. */
   member?: "";
   /** Said when a press has to wait for the network. */
   offline: string;

@@ -6,7 +6,7 @@ import { fixedRedirect } from "./fixed-redirects.ts";
 import type { PageParameter, RouteRule } from "./route-rule.ts";
 import { isPreviewViewer, type PreviewViewer, toVariant } from "./viewer-variant.ts";
 
-/** Path and allowed query: what a page is rendered and cached by. */
+/** Path and allowed query, which are the key of rendering and caching. */
 export type PageAddress = { path: string; query: URLSearchParams };
 
 /** The URL of a page request. */
@@ -25,7 +25,7 @@ const personalParameters: readonly PageParameter[] = [
   ...(["vote", "option", "answers", "reply", "view"] as const),
 ];
 
-/** What a link of an email carries: an address, or the right to do something. */
+/** A parameter of email links: an address or a token. */
 const secretParameters: readonly PageParameter[] = [
   ...(["email", "hash", "legacyHash", "token", "reset_key"] as const),
 ];
@@ -36,7 +36,7 @@ const forumSorts: readonly string[] = ["newest", "unanswered", "replies"];
 /** The threads that a member follows, the comments of a member, the edit mode of what one follows, and all sites. */
 const shownViews: readonly string[] = ["following", "comments", "edit", "network"];
 
-/** What a page shows first: one of its views, or the item with an id on a page that is never cached. */
+/** The initial content of a page: one of its views, or the item with an id on an uncached page. */
 const isShown = (value: string, { cache }: RouteRule): boolean =>
   shownViews.includes(value) || (cache === "never" && isId(value));
 
@@ -45,7 +45,7 @@ const origin = "http://site.invalid";
 /** Whether the percent escapes of a path are UTF-8; Next fails on others. */
 function isDecodable(path: string): boolean {
   try {
-    // Bundlers leave out a call whose result nobody uses.
+    // Bundlers remove a call whose result is unused.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

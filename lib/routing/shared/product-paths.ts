@@ -1,7 +1,7 @@
 /** The address of the not-found screen, which all missing pages of a site share. */
 export const notFoundPath = "/404";
 
-/** A path that no page has: what is rendered for an address without a page. */
+/** A path that no page has, for rendering the response to an unknown URL. */
 export const unknownPath = "/404/not-found";
 
 /** The path of the page that a device shows without a network. It is the same for everyone. */

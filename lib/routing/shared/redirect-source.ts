@@ -5,7 +5,7 @@ import { type Read, readRedirectPath } from "./redirect-path.ts";
 /** Maximum size of a source, which is a key of an index. */
 const maxSourceBytes = 2000;
 
-/** What `URLSearchParams` writes for bytes that are not UTF-8, whichever they are. */
+/** The replacement character that `URLSearchParams` writes for bytes that are not UTF-8. */
 const undecodable = "%EF%BF%BD";
 
 /** Parameters that Home and the list of polls read before any page (spec §2). */
@@ -59,9 +59,10 @@ export function readRedirectSource(text: string): Read<string> {
 }
 
 /**
- * Whether the product answers a source itself, so that no site redirect may hide it: pages, calls, fixed
- * redirects. At the path of a page a source may have a query that the page does not read, such as
- * `/?p=12` of a former publishing system. Patterns with a parameter are not reserved: an old slug may redirect.
+ * Whether the product itself handles a source, so that no site redirect may hide it: pages, calls,
+ * fixed redirects. At the path of a page a source may have a query that the page does not read,
+ * such as `/?p=12` of a former publishing system. Patterns with a parameter are not reserved: an
+ * old slug may redirect.
  */
 export function isReservedSource(source: string): boolean {
   const { path, query } = splitSource(source);

@@ -1,6 +1,6 @@
 import type { Read } from "./redirect-path.ts";
 
-/** The status of a redirect; with 404 or 410 there is no page at the address any more, and no target. */
+/** The status of a redirect; 404 and 410 mean that the page is gone, and need no target. */
 export const redirectStatuses = [301, 302, 307, 308, 404, 410] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 

@@ -9,8 +9,9 @@ import { redirectKey } from "./redirect-path.ts";
 import { isMoved } from "./redirect-status.ts";
 
 /**
- * The site's own redirects: after static pages and fixed redirects, which no table contains, and before
- * content. They are followed to the end, as the query of a request may lead from one to the next.
+ * The site's own redirects: after static pages and fixed redirects, which no table contains, and
+ * before content. Chains are followed to the end, because the query of a request may match another
+ * redirect.
  */
 export const decideSiteRedirect: Step = ({ site, url, redirects, legalPagesUrl }) => {
   if (!redirects || externalLegalPageUrl(site, legalPagesUrl, url.path)) return null;

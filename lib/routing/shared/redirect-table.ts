@@ -3,12 +3,15 @@ import type { RedirectStatus } from "./redirect-status.ts";
 
 /** One site redirect as it is stored. */
 export type SiteRedirect = {
-  /** What it leads away from, in the form of `readRedirectSource`. */
+  /** The source, in the form of `readRedirectSource`. */
   path: string;
   /** A path of the site or an absolute address; empty where the status has no target. */
   redirect: string;
   status: RedirectStatus;
-  /** Whether the path is redirected in any case; an exact match has priority. The query keeps its case. */
+  /**
+   * Whether the path is matched without regard to case; an exact match has priority. The query
+   * keeps its case.
+   */
   ignoresCase: boolean;
 };
 

@@ -64,8 +64,8 @@ export type RouteRule = {
   /** Off: the route redirects Home (spec §2 Route guards). */
   feature: FeatureFlag | null;
   /**
-   * Who may open it. `verified` also needs a login; the page itself asks for the verification.
-   * `email-link`: members, and guests who follow a link with an email address.
+   * The viewers who may open it. `verified` also needs a login; the page itself shows the
+   * verification prompt. `email-link`: members, and guests who follow a link with an email address.
    */
   access: "everyone" | "guests" | "members" | "verified" | "email-link";
   /** Query parameters that reach the page and its cache key; all others are dropped. */
@@ -83,11 +83,11 @@ export type RouteRule = {
   /** Each member gets a page of their own, because what they may see differs. Guests share one. */
   isOwnForMembers: boolean;
   /**
-   * What is around the page. `compact`, for a page with one task or one answer: a footer of two rows, and nothing
-   * that leads elsewhere.
+   * The page layout. `compact` is for a page with one task: a footer of two rows, and no other
+   * links.
    */
   frame: "full" | "compact";
-  /** What the last parameter has to look like; anything else is not found. */
+  /** The pattern of the last parameter; other values are not found. */
   parameter?: (text: string) => boolean;
 };
 

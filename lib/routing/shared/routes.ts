@@ -26,8 +26,8 @@ export const pageRoutes = {
 } as const;
 
 /**
- * What the server answers before any page: files and calls by their path, or by everything below it where
- * the path ends in `/*`.
+ * The paths that the server handles before pages: files and calls. A path that ends in `/*`
+ * includes everything below it.
  */
 export const serverPaths = [
   ...(["/_next/*", "/api/*", "/feed/*", "/media/*", "/sitemaps/*"] as const),

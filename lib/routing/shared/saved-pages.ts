@@ -34,7 +34,7 @@ export type SavedPage = WantedPage & {
 /** All pages on the device, and whose bookmarks they are. */
 export type SavedPages = { memberId: string; openedOffline: number; pages: SavedPage[] };
 
-/** What a page tells the worker. */
+/** The data that a page sends to the service worker. */
 export type WorkerMessage =
   | { kind: "save-pages"; memberId: string; pages: WantedPage[] }
   | { kind: "forget-pages" }

@@ -19,7 +19,7 @@ export type ReportedRedirect = { path: string; redirect: string; reason: string 
 export type ResolvedRedirects = {
   kept: SiteRedirect[];
   flattened: ReportedRedirect[];
-  /** With the sources of the redirects that each leads through. */
+  /** With the sources of the redirects in each chain. */
   loops: (ReportedRedirect & { through: readonly string[] })[];
   duplicates: ReportedRedirect[];
   /** The product has a page at the address. */

@@ -2,9 +2,9 @@ import { findRoute } from "./find-route.ts";
 import type { PagePattern } from "./routes.ts";
 
 /**
- * The pages that may load something of third parties, for viewers who allow it: what the publisher writes, and
- * what members write for everyone. Not those of conditions, whose address names an illness that may be the
- * reader's own, of people, messages, accounts, forms, searches and help.
+ * The pages that may load third-party content, for viewers who allow it: editorial content and
+ * public posts. Excluded are pages of conditions, whose URL names an illness that may be the
+ * reader's own, and of members, messages, accounts, forms, searches and help.
  */
 const vendorPages: ReadonlySet<PagePattern> = new Set([
   ...(["/", "/[permalink]", "/page/[number]", "/posts/[slug]", "/author/[slug]"] as const),

@@ -24,7 +24,7 @@ export function toViewerVariant(
     : "guest";
 }
 
-/** Whom an editor can see a preview as, by the word in its address, and the variant of each. */
+/** The variants in which an editor can see a preview, by the parameter in the URL. */
 const variantByPreview = {
   visitor: "guest",
   subscriber: "subscriber",
@@ -33,7 +33,7 @@ const variantByPreview = {
 export type PreviewViewer = keyof typeof variantByPreview;
 export const previewViewers = Object.keys(variantByPreview) as PreviewViewer[];
 
-/** Whom a variant is made for. */
+/** The viewers that a variant is for. */
 export function toPreviewViewer(variant: ViewerVariant): PreviewViewer {
   return previewViewers.find((viewer) => variantByPreview[viewer] === variant) ?? "visitor";
 }

@@ -5,9 +5,9 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSimilarWords } from "./spelling-queries.ts";
 
 /**
- * The term with each word that nothing on the site contains replaced by the most similar word of the
- * site's titles. Titles are written with care; a typing error in a reply is no correction.
- * @param unknown the words that nothing contains
+ * The term with each word that nothing on the site contains replaced by the most similar word of
+ * the site's titles. Only titles are used, because replies may contain typing errors.
+ * @param unknown the words without matches
  * @returns `null` if there is nothing to replace
  */
 export async function correctSpelling(

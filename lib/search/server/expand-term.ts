@@ -7,9 +7,9 @@ import type { LookUp, RelatedName } from "./thesaurus.ts";
 /** Words that stand for a part of a term, from 0 to 1 how nearly. Alternatives of one part have the same number. */
 export type Alternative = { part: number; words: string; nearness: number };
 
-/** What else a term may mean. */
+/** Other meanings of a term. */
 export type Expansion = {
-  /** The whole term in other words, the nearest first, with itself: what a title about the same may consist of. */
+  /** The term and its paraphrases, the nearest first, for comparison with whole titles. */
   titles: RelatedName[];
   alternatives: Alternative[];
 };
@@ -88,7 +88,10 @@ function splitParts(words: readonly string[], lookUp: LookUp): Part[] {
 const nearestFirst = <Near extends { nearness: number }>(list: readonly Near[]): Near[] =>
   list.toSorted((one, other) => other.nearness - one.nearness);
 
-/** The plain words of each word of a name; none for a word that is no medical one, or whose parts make other words. */
+/**
+ * The plain words of each word of a name; none for a word that is not medical, or whose parts form
+ * other words.
+ */
 const toPlainParts = (words: readonly string[], lookUp: LookUp): string[][] =>
   words.map((word) => {
     const plain = toPlainWords(word);
@@ -167,7 +170,7 @@ function listAlternatives(parts: readonly Part[], plainWords: readonly string[])
     })),
     ...[...related].map(([words, nearness]) => ({ part, words, nearness })),
   ]);
-  // Each of these counts besides what it stands for.
+  // Each of these counts in addition to the word it expands.
   const further = plainWords.map((words, index) => ({
     words,
     nearness: plainNearness.word,

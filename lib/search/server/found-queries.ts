@@ -52,12 +52,13 @@ const maxNewest = ({ isPhrase }: ParsedQuery) =>
 /** Maximum number of entries whose whole title is in the term. */
 const maxNamed = sql.raw("60");
 
-/** Condition that tells PostgreSQL which part of the table to read. */
+/** A condition that tells PostgreSQL which partition to read. */
 const isOnSite = (site: ReadSite) => sql`${searchEntries.siteId} = ${site.id}::int`;
 
 /**
- * Condition for the entries of these types that a search of the site may find. The time is written so that no index
- * serves it: in a part of the table that looks small, the planner would read all entries by time instead of looking up the words.
+ * Condition for the entries of these types that a search of the site may find. The time is written
+ * so that no index matches it: in a partition that looks small, the planner would otherwise scan
+ * all entries by time instead of looking up the words.
  */
 export const findableOnSite = (site: ReadSite, types: Types): SQL | undefined =>
   and(
@@ -105,7 +106,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
 export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
   const { query, sure, hasNot, isExact, isPhrase, titleKeys, isSomething, openIndexed } = parsed;
-  // A constant, so that PostgreSQL plans no look-up for it.
+  // A constant, so that PostgreSQL plans no lookup for it.
   const open = openIndexed === null ? sql`null::tsquery` : sql`places.open`;
   const lacksTitles = sql`(select lacks_titles from size)`;
   const nearLimit = sql`(select case when ${isExact} then ${maxNear} else ${maxNearPhrases} end)`;
@@ -115,12 +116,12 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
   const columnNames = sql.raw(
     "content_id, published_at, type, home_site_id, category_id, in_title, stored_at, nearness",
   );
-  // A word to leave out may be in the text of an entry whose title matches.
+  // An excluded word may be in the text of an entry whose title matches.
   const hasNoExcluded = sql`(not ${hasNot} or ${words} @@ ${query})`;
   const isAllowed = and(findableOnSite(site, asked.types), within(asked));
   const select = (condition: SQL, compared: SQLWrapper) => sql`
       select ${columns}, ${titleWords}, ${storedAt}, ${compared} as compared from ${searchEntries} where ${and(isAllowed, condition)}`;
-  // One span after the other, so that of frequent words the index gives no more than it has to.
+  // One span after another, so that the index returns only the needed rows for frequent words.
   const newestWith = (entries: SQL) => sql`
     select content_id, published_at, type, home_site_id, category_id, title_words @@ ${query} as in_title, stored_at,
       0::float8 as nearness, compared

@@ -12,8 +12,8 @@ export const toIndexed = (query: SQL): SQL => sql`
     '''((?:[^'']|'''')+)''', '''' || ${placeMark} || '\\1''', 'g')`;
 
 /**
- * What `toIndexed` returns as a query for an index, which has a site and a period before each word: the words at any of
- * these places. Null for an empty query.
+ * What `toIndexed` returns as a query for an index, which has a site and a period before each word:
+ * the words with any of these prefixes. Null for an empty query.
  */
 export const withPlaces = (indexed: SQL, places: SQL): SQL => sql`(
   select string_agg('(' || replace(${indexed}, ${placeMark}, place) || ')', ' | ')::tsquery
@@ -72,9 +72,9 @@ export const parsedTerms = (
   )`;
 
 /**
- * The same for one plain term (`isPlainTerm`), of which much is known before: an index answers it, and all its words are
- * searched for, in any order. The statement with it has 135 nodes in its plan instead of 171, which PostgreSQL sets up for
- * each search.
+ * The same for one plain term (`isPlainTerm`), which is simpler: an index answers it, and all its
+ * words are searched in any order. The statement with it has 135 nodes in its plan instead of 171,
+ * which PostgreSQL sets up for each search.
  */
 const plainTerms = (terms: Placeholder, titles: Placeholder): SQL => sql`
   searched as materialized (select ${terms}::text[] as terms, ${titles}::text[] as titles),
@@ -87,7 +87,7 @@ const plainTerms = (terms: Placeholder, titles: Placeholder): SQL => sql`
 const asArray = (values: readonly string[] | Placeholder) =>
   Array.isArray(values) ? sql.param([...values]) : sql`${values}`;
 
-/** Columns of `parsed_query`, for a statement that begins with `parsedTerms`. */
+/** The columns of `parsed_query`, for a statement that starts with `parsedTerms`. */
 export const parsedQuery = {
   query: sql`(select query from parsed_query)`,
   typed: sql`(select typed from parsed_query)`,
@@ -100,7 +100,10 @@ export const parsedQuery = {
   titleKeys: sql`(select title_keys from parsed_query)`,
   /** Whether there is one term: without synonyms. */
   isOneTerm: sql`(select cardinality(terms) = 1 from searched)`,
-  /** Beside `parsed_query`: whether it searches for something, and what the index is asked for besides. */
+  /**
+   * In addition to `parsed_query`: whether it searches for something, and the extra index
+   * condition.
+   */
   isSomething: sql`is_something`,
   openIndexed: sql`parsed_query.open_indexed`,
 };

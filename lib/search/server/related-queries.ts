@@ -20,9 +20,12 @@ const titleShare = sql.raw("3::float8");
 const textShare = sql.raw("1.4::float8");
 /** How much of the rarest word of the term has to be in an entry, or of other words together. */
 const minShare = sql.raw("0.2::float8");
-/** A text with one word that is no nearer than this, and says no more, is not related: what is more general or more special. */
+/**
+ * The minimum similarity of a related one-word text; below it, the text is only more general or
+ * more specific.
+ */
 const weakNearness = sql.raw("0.4::float8");
-/** What a word is worth that nothing has. */
+/** The weight of a word that no entry contains. */
 const rareWorth = sql.raw("5.5::float8");
 const weights = sql.raw("'{0.25,0.25,0.4,1}'");
 

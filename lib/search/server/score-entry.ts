@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { parsedQuery } from "./parsed-terms.ts";
 
-/** How much a title that equals the term counts, beside a text that counts less than 1. */
+/** The score of a title that equals the term; texts score less than 1. */
 const titleShare = 1.5;
 
 /**
@@ -17,10 +17,13 @@ export const textScore = sql.raw(
     `${k} * (${1 - b} + ${b} * length(entry.words) / ${usualLength}.0), 0)`,
 );
 
-/** What a title gains that is the term as it was typed: of those with the same words it is first. */
+/**
+ * The bonus of a title that equals the term as typed, so that it is first among titles with the
+ * same words.
+ */
 const exactShare = 1;
 
-/** What a title gains whose initials are the term, such as `UTI`. */
+/** The bonus of a title whose initials are the term, such as `UTI`. */
 const initialsShare = 0.8;
 const term = sql`lower((select terms[1] from searched))`;
 

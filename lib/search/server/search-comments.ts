@@ -13,7 +13,7 @@ import { findCommentMatches } from "./comment-match-queries.ts";
 
 const matchesPerPage = 10;
 
-/** What a search in a discussion found. */
+/** The result of a search in a discussion. */
 export type FoundComments = {
   results: { id: number; snippet: SnippetPart[] }[];
   hasMore: boolean;

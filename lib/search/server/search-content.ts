@@ -92,7 +92,7 @@ export async function searchContent(options: {
   };
   const typed = await find(term);
   if (typed.unknownWords) {
-    // A word of the thesaurus is no typing error.
+    // A word of the thesaurus is not a typing error.
     const unknown = typed.unknownWords.filter((word) => !isKnownWord(word, lookUp));
     const correctedTerm = await correctSpelling(db, site, term, {
       unknown,

@@ -97,8 +97,9 @@ const matchesOfAny = prepareMatches({ ...anyTerms, name: "search" });
 const matchesOfPlain = prepareMatches({ ...onePlainTerm, name: "search_plain" });
 
 /**
- * How many entries with frequent words, and with a phrase of them, the group of pages from `firstRanked` on needs. Comparing a
- * phrase reads all words of an item, so no more are compared than there are on these pages, and one, so that they link on.
+ * The number of entries with frequent words, and with a phrase of them, that the group of pages
+ * from `firstRanked` needs. Comparing a phrase reads all words of an item, so only as many are
+ * compared as these pages show, plus one to know whether there is a next page.
  */
 const toLimits = (firstRanked: number) => ({
   maxTitles: firstRanked + rankedGroupSize,

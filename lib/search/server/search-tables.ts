@@ -51,8 +51,9 @@ export const searchEntries = pgTable(
     words: tsvector("words").notNull(),
   },
   (table) => [
-    // No key begins with the site itself, nor has it beside an expression: all rows of a part of the table are of a few sites, and
-    // the planner would list every entry of the site in place of those with the words.
+    // No index starts with the site, or combines it with an expression: a partition has rows of a
+    // few sites only, and the planner would scan every entry of the site instead of those with the
+    // words.
     primaryKey({ columns: [table.contentId, table.siteId] }),
     foreignKey({
       name: "search_entries_placement",
@@ -88,10 +89,10 @@ export const searchTexts = pgTable("search_texts", {
 });
 
 /**
- * The words of the titles of a site's entries, in lower case and without accents, each once or a few times: what
- * misspelled words are compared with. Maintained by triggers (`keep_title_words` and `drop_title_words`).
- * Words of entries that only some may read are among them, so a query must check that a title which the reader may see has
- * the word.
+ * The words of the titles of a site's entries, in lower case and without accents, each once or a
+ * few times: what misspelled words are compared with. Maintained by triggers (`keep_title_words`
+ * and `drop_title_words`). They include words of entries with restricted visibility, so a query
+ * must check that a title that the reader may see has the word.
  */
 export const searchTitleWords = pgTable(
   "search_title_words",

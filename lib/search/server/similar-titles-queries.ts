@@ -25,8 +25,8 @@ const alikeWords = (site: SQL): SQL => {
 };
 
 /**
- * What an index finds titles by, as common table expressions `queries (in_all, in_some)`: a word similar to each word, or to
- * any of them. `in_all` is null where nothing is similar to one of them.
+ * The index queries for titles, as common table expressions `queries (in_all, in_some)`: a word
+ * similar to each word, or to any of them. `in_all` is null if one word has no similar one.
  */
 const alikeQueries = (siteId: SQL): SQL => sql`
   words as materialized (
@@ -47,7 +47,7 @@ const alikeQueries = (siteId: SQL): SQL => sql`
 
 const similarTitles = prepareForReaders((db, site) => {
   const { contentId, publishedAt, title, titleWords } = searchEntries;
-  // One period after the other, so that of frequent words only the newest are read.
+  // One period after another, so that only the newest rows are read for frequent words.
   const newestWith = (query: SQL, condition: SQL) => sql`
     select entry.* from queries cross join spans cross join lateral (
       select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}

@@ -11,7 +11,10 @@ import { withLikeness } from "./word-likeness.ts";
 
 /** Minimum similarity of a word and a word of a title, from 0 to 1: `migrane` and `migraine` have 0.55. */
 const minSimilarity = sql.raw("0.4");
-/** The likeness of a word and one with a swap of its letters, whose similarity is lower: `migriane` and `migraine` have 0.38. */
+/**
+ * The score of a word with two swapped letters, whose trigram similarity would be lower: `migriane`
+ * and `migraine` have 0.38.
+ */
 const variantLikeness = sql.raw("0.6");
 
 /** Number of the most similar words that are looked for in titles, and of titles that are counted for each. */

@@ -55,7 +55,8 @@ function toCounts<Value extends string | number>(
 }
 
 /**
- * The filters for a search: what each type, site and category would leave, given the other filters.
+ * The filters of a search: the number of results per type, site and category, given the other
+ * filters.
  */
 export function buildFacets(cells: readonly FacetCell[], chosen: Narrow): Facets {
   return {

@@ -37,7 +37,7 @@ export const medicalRoots = readParts(`
   trich hair, tympan eardrum, ur urine, ureter ureter, urethr urethra, urin urine, uter uterus, vagin vagina, vas
   vessel, vascul vessel, ven vein, vertebr spine, vesic bladder, vestibul balance, viscer organ`);
 
-/** Endings, some of which only make a word of a part. */
+/** Endings. Some of them only turn a part into a word. */
 export const medicalEndings = readParts(`
   aemia blood, al, algesia pain, algia pain, ar, ary, asthenia weakness, cele hernia, centesis puncture, cyte cell,
   cytosis cell, desis fusion, dynia pain, eal, ectasis dilation, ectomy removal surgery, edema swelling, emesis
@@ -58,7 +58,7 @@ export const medicalBeginnings = readParts(`
   between, intra within, macro large, micro small, neo new, oligo few, pan all, para, peri around, poly many, post
   after, pre before, sub under, tachy fast`);
 
-/** Words that names of the same illness or treatment end with, one in place of another. */
+/** Interchangeable last words of names of the same illness or treatment. */
 export const medicalHeads: readonly (readonly string[])[] = [
   ["disease", "disorder", "syndrome", "condition", "problem", "illness"],
   ["cancer", "carcinoma", "tumor", "neoplasm", "malignancy"],

@@ -4,7 +4,7 @@ const linkingVowels = ["", "o", "i", "a", "io", "e"];
 const rootsByLength = [...medicalRoots.keys()].toSorted((one, other) => other.length - one.length);
 const minLength = 5;
 
-/** What may follow a root: the rest of a text without a vowel that links it. */
+/** The rest of a word after a root, without a linking vowel. */
 const listRests = (rest: string): string[] =>
   linkingVowels.filter((vowel) => rest.startsWith(vowel)).map((vowel) => rest.slice(vowel.length));
 

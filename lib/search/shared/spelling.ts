@@ -15,6 +15,6 @@ export function listSpelledWords(term: string): string[] {
   return [...new Set(words)].filter((word) => word.length >= minWordLength).slice(0, maxWords);
 }
 
-/** The term with some of its words replaced; the rest stays as it was typed. */
+/** The term with some of its words replaced; the rest stays unchanged. */
 export const replaceWords = (term: string, replacements: ReadonlyMap<string, string>): string =>
   term.replace(wordPattern, (word) => replacements.get(word.toLowerCase()) ?? word);

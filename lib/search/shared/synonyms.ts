@@ -12,7 +12,7 @@ const operators = /"|(^|\s)-|(^|\s)or(\s|$)/i;
 /** Whether quotes, `-` or `or` say how to search. */
 export const hasOperators = (term: string): boolean => operators.test(term);
 
-/** Whether a term is nothing but words of the plain alphabet, all of which are searched for. */
+/** Whether a term consists only of words of the plain alphabet, all of which are searched for. */
 export const isPlainTerm = (term: string): boolean =>
   /^[a-z]+(?: [a-z]+)*$/i.test(term) && !hasOperators(term);
 

@@ -7,7 +7,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 /** Spec §9: two items per post. */
 const itemsPerPage = 2;
 
-/** What follows each type that ends with something to read. A collection lists articles itself. */
+/** The types of recommendations after each type. A collection lists articles itself. */
 const nextTypes: Partial<Record<ContentType, readonly ContentType[]>> = {
   post: ["post", "sponsored_article"],
   sponsored_article: ["post"],
@@ -18,10 +18,10 @@ const nextTypes: Partial<Record<ContentType, readonly ContentType[]>> = {
 };
 
 /**
- * The types of what to read after an item on a page that has no recommendation of its editors. A collection begins with its
- * own list, which is none.
+ * The types of recommended items after an item, if editors chose none. The list at the start of a
+ * collection does not count as a recommendation.
  * @param sections of the page, as its viewer sees them
- * @returns `null` for types that do not end with one
+ * @returns `null` for types without recommendations
  */
 export function readNextTypes(
   { type }: Pick<ContentSummary, "type">,
@@ -31,7 +31,7 @@ export function readNextTypes(
   return nextTypes[type] ?? null;
 }
 
-/** What to read after an item, besides what its page shows already. */
+/** The recommended items after an item, without those that its page already shows. */
 export async function getReadNext(
   db: Queryable,
   site: SiteScope,

@@ -23,8 +23,8 @@ async function getVariants(sections: readonly Section[], variantFor: VariantFor)
 
 /**
  * The sections of an item that a variant may show, validated and sanitized, and the wall in front
- * of the others. Items from lists have no sections loaded; they are read here. Whatever shows sections
- * asks here: the search has the same rule in SQL (`content_search_text`), compared by
+ * of the others. Items from lists have no sections loaded; they are read here. All code that shows
+ * sections must call it: the search has the same rule in SQL (`content_search_text`), compared by
  * `tests/api/wall-leaks.test.ts`.
  * @param options.variantFor the viewer's variant of an experiment; `null` returns the sections of
  * every variant

@@ -99,9 +99,9 @@ export function parseSections(sections: readonly unknown[]): Section[] {
 }
 
 /**
- * Parses stored sections for a page. An invalid one, such as of a removed type, is left out, so
- * that the page still renders.
- * @param tell called for each one left out
+ * Parses stored sections for a page. Invalid ones, such as those of a removed type, are left out,
+ * so that the page still renders.
+ * @param tell called for each one that is left out
  */
 export function parseStoredSections(
   stored: readonly unknown[],

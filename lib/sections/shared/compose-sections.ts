@@ -4,7 +4,7 @@ import type { Wall } from "#lib/walls/shared/decide-wall.ts";
 import type { Section, SectionInColumn } from "./section.ts";
 import { sectionDefinitions } from "./section-definitions.ts";
 
-/** What decides which sections of a page are visible. */
+/** The facts that decide which sections of a page are visible. */
 export type CompositionContext = {
   features: readonly FeatureFlag[];
   /** The wall in front of gated sections; `null` for none. */
@@ -21,7 +21,7 @@ export type Composition = {
   sections: Section[];
   /** `at` is the number of sections before it. */
   wall: { kind: Wall; at: number } | null;
-  /** Without a wall: the number of sections before the first gated one, `null` if there is none. */
+  /** The number of sections before the first gated one, ignoring walls; `null` if none is gated. */
   openedAt: number | null;
 };
 
@@ -96,7 +96,7 @@ export function composeSections(all: readonly Section[], place: CompositionConte
   let keptBeforeWall = false;
   for (const section of all) {
     const { shown, isWalled } = composeSection(section, place);
-    // One recommendation stays (spec §4 Walls); what else is gated and of its kind goes.
+    // One recommendation stays (spec §4 Walls); other gated ones are removed.
     const isGated = shown !== null && place.wall !== null && section.isGated === true;
     if (isGated && keptBeforeWall) continue;
     keptBeforeWall ||= isGated;

@@ -31,11 +31,11 @@ type Definition<Kind extends SectionKind, Shape extends z.ZodRawShape> = {
   shape: Shape;
   /** The data to load for it; omitted for none. */
   needs?: (fields: Fields<Shape>) => SectionNeeds;
-  /** The feature it belongs to: sites without it leave the section out (spec §1). */
+  /** The feature that it needs: sites without the feature leave the section out (spec §1). */
   feature?: FeatureFlag;
   /** Whether it is allowed in a column. */
   isForColumns?: boolean;
-  /** Stays visible although a wall hides gated sections (spec §4 Walls). */
+  /** The section stays visible when a wall hides gated sections (spec §4 Walls). */
   isBeforeWalls?: boolean;
 };
 

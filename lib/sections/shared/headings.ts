@@ -31,7 +31,7 @@ function toHeadings(html: string, prefix: string): Heading[] {
 export const listHeadings = (html: string, prefix: string): Heading[] =>
   toHeadings(html, prefix).filter(({ text }) => text !== "");
 
-/** Gives each second-level heading of sanitized HTML an id, so that links can lead to it. */
+/** Gives each second-level heading of sanitized HTML an id, so that links can target it. */
 export function addHeadingIds(html: string, prefix: string): string {
   const ids = toHeadings(html, prefix).map(({ id }) => id);
   let at = 0;

@@ -1,13 +1,14 @@
-/** How much of a text is compared; longer summaries are no cut beginnings. */
+/** The length of text that is compared; longer summaries are not truncated openings. */
 const maxLength = 4000;
 
 /** Letters and digits only: marks and entities of the two may differ. */
 const toLetters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * What stands between the title of an article and its text: its summary, unless the text begins with it. Items that
- * were imported without an excerpt have their first words as a summary, for cards and search engines.
- * @param html of the first section of the text; `null` if that is no text
+ * The lead between the title and the text of an article: its summary, unless the text starts with
+ * it. Items that were imported without an excerpt have the start of the text as summary, for cards
+ * and search engines.
+ * @param html of the first section of the text; `null` if that is not a text section
  * @returns an empty string for none
  */
 export function getLead(summary: string, html: string | null): string {

@@ -3,7 +3,9 @@ import { photoCrops, toPhotoBase, toPhotoPath, toPhotoSource } from "#lib/upload
 const posterPattern = / poster="([^"]+)"/g;
 const imagePattern = /<img src="([^"]+)"([^>]*)>/g;
 const crop = "full";
-/** Where the browser cannot tell it from the layout: as wide as a line of text. */
+/**
+ * A fallback for browsers that cannot derive the size from the layout: the width of a line of text.
+ */
 const sizes = "auto, (width >= 48rem) 40rem, 100vw";
 
 const toSourceSet = (base: string, extension: "avif" | "webp") =>
@@ -14,9 +16,7 @@ const toSourceSet = (base: string, extension: "avif" | "webp") =>
 /** For what chooses no size by itself. */
 const toPlain = (base: string) => toPhotoPath(base, { crop, width: 1080, extension: "jpg" });
 
-/**
- * Lets each photo in sanitized HTML load in the size and format that its place needs. Drawings stay as they are.
- */
+/** Adds responsive sizes and formats to each photo in sanitized HTML. Drawings stay unchanged. */
 export function addPhotoSources(html: string): string {
   const smaller = html.replaceAll(posterPattern, (all, url: string) => {
     const source = toPhotoSource(url);

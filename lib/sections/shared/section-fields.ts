@@ -22,7 +22,7 @@ export const link = z.union([
 /** A file on our own servers; another host would learn who reads the page. */
 const ownFile = z.string().regex(/^\/(?![/\\])[^\s]+$/);
 
-/** A picture with its size, so that nothing moves when it loads. */
+/** A picture with its size, to avoid layout shifts. */
 export const picture = z.object({
   url: ownFile,
   alt: z.string().max(300),

@@ -1,6 +1,6 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
 
-/** The items that a section lists, and where they come from. */
+/** The items that a section lists, and their source. */
 export type ItemNeed =
   /** These, in this order, except those that are not visible on the site. */
   | { from: "ids"; ids: readonly number[] }
@@ -14,8 +14,7 @@ export type ItemNeed =
   | { from: "threads"; limit: number };
 
 /**
- * What has to be loaded for a section. Sections declare it so that a page can load everything at
- * once.
+ * The data that a section needs. Sections declare it so that a page can load everything at once.
  */
 export type SectionNeeds = {
   items?: ItemNeed;

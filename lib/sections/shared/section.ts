@@ -11,11 +11,13 @@ type KindInColumn = Exclude<SectionKind, "Columns">;
 export type SectionInColumn = { [Kind in KindInColumn]: Parsed<Kind> }[KindInColumn];
 type ColumnsSection = Omit<Parsed<"Columns">, "columns"> & { columns: SectionInColumn[][] };
 
-/** A section as it is stored: what to show, not the shown data (spec §2 Page section types). */
+/**
+ * A section as it is stored: references to data, not the data itself (spec §2 Page section types).
+ */
 export type Section = SectionInColumn | ColumnsSection;
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;
 
-/** What has to be loaded to show a section. */
+/** The data that must be loaded to show a section. */
 export function getSectionNeeds(section: Section): SectionNeeds {
   // The registry maps a kind to the needs of that kind; the union of them cannot say so.
   const definition: { needs?: (fields: never) => SectionNeeds } = sectionDefinitions[section.kind];

@@ -76,7 +76,7 @@ const isOfSite = (tag: CacheTag): boolean => tag.startsWith("Site:") || tag === 
 
 /**
  * Loads the directory and reloads it when a site changes, here or on another instance. Pages that
- * were rendered before the end of a reload are invalidated again, because they may show the old
+ * were rendered before the end of a reload are invalidated again, because they may contain old
  * settings.
  * @param load reads all sites
  * @param onError called when a reload fails; the previous version stays in use until one succeeds

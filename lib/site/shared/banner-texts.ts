@@ -1,4 +1,4 @@
-/** Texts of the banner that leads to something the editors want to be read. */
+/** Texts of the banner that links to a page chosen by the editors. */
 export const bannerTexts = {
   label: "From the editors",
   dismiss: "Dismiss this banner",

@@ -1,4 +1,4 @@
-/** Texts of the column beside a list. */
+/** Texts of the side column of a list. */
 export const besideTexts = {
   label: "More from this site",
   ask: "Talk to someone",

@@ -14,7 +14,7 @@ export type Credit = {
   url: string;
   /** Its npm package, or its folder in `public`. */
   source: string;
-  /** What it is used for. */
+  /** Its use. */
   use: string;
 };
 

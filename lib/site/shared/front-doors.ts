@@ -1,9 +1,9 @@
-/** The pages to begin with that a home page leads to. */
+/** The entry pages that a home page links to. */
 export type DoorId = "diagnosed" | "badDay" | "talk";
 export type Door = { id: DoorId; href: string };
 
 type DoorTargets = {
-  /** Where somebody who has just been diagnosed begins to read; not every site has such a page. */
+  /** The first page for newly diagnosed people; not every site has one. */
   newlyDiagnosed: string | null;
   badDay: string;
   /** The forums; `null` on a site without them. */

@@ -1,6 +1,6 @@
 import type { JoinReasonId } from "./join-reasons.ts";
 
-/** Texts beside the forms to log in and to register. */
+/** Texts next to the login and registration forms. */
 export const joinReasonsTexts = {
   title: "What members can do",
   reasons: {

@@ -2,7 +2,7 @@ import type { FeatureFlag } from "./site-options.ts";
 
 export type JoinReasonId = "ask" | "hear" | "save" | "tell" | "message" | "private";
 
-/** What each reason needs; `null` for what every site with accounts has. */
+/** The feature that each reason needs; `null` if every site with accounts has it. */
 const needs: readonly [JoinReasonId, FeatureFlag | null][] = [
   ["ask", "Forums"],
   ["hear", "Forums"],

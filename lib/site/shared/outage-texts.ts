@@ -1,4 +1,4 @@
-/** What a page says of itself while the database cannot answer. */
+/** The messages of a page while the database is down. */
 export const outageTexts = {
   page: "You’re reading a saved copy of this page. Some of it may be out of date.",
   account:

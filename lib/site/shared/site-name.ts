@@ -1,6 +1,6 @@
 import type { SiteSettings } from "./site-settings.ts";
 
-/** What a site is called, and what it is about. They are the same where the site has no brand name. */
+/** The name of a site and its topic. They are the same if the site has no brand name. */
 export type SiteNames = {
   /** The name of the site: "Join …", "Welcome to …", titles, emails, publisher. */
   displayName: string;

@@ -120,7 +120,7 @@ export const siteSettingsSchema = z.object({
   feature_flags: setting(flagList),
   /** A banner on every page with a link to a content item. */
   content_driver_banner: setting(z.object({ text: text, linkText: text, url: link })),
-  /** What greets new members: a member of staff by the name in their address, and a thread to introduce oneself in. */
+  /** The welcome for new members: a staff member by slug, and a thread for introductions. */
   welcome: setting(
     z.object({
       moderator: setting(z.string().regex(/^[a-z0-9-]{1,100}$/)),
@@ -137,9 +137,9 @@ export const siteSettingsSchema = z.object({
    * URL of the resources for health leaders, which a social-network site links to after registration.
    */
   health_leader_resources_url: setting(link),
-  /** Where the door “Just diagnosed” of Home leads to. */
+  /** The target of the link “Just diagnosed” of Home. */
   newly_diagnosed_url: setting(link),
-  /** The publisher's dashboard, in place of DASHBOARD_URL. */
+  /** The publisher's dashboard, overriding DASHBOARD_URL. */
   dashboard_url: setting(link),
   /** Site key of reCAPTCHA; must belong to the same key pair as RECAPTCHA_SECRET. */
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),

@@ -8,7 +8,7 @@ export type Site = {
   name: string;
   /** Its name to readers (`site-name.ts`). */
   displayName: string;
-  /** What it is about (`site-name.ts`). */
+  /** The topic of the site (`site-name.ts`). */
   topicName: string;
   description: string;
   /** Host name without port, such as `migraine.localhost`. */
@@ -36,8 +36,8 @@ export type MenuItem = { menuId: string; title: string; url: string; items: read
 export type Reader = "guest" | "member";
 
 /**
- * The part of a site that queries need, and its reader. Without `reader` queries find what everyone
- * may read, so that a caller who forgets it shows too little and never too much.
+ * The part of a site that queries need, and its reader. Without `reader`, queries find only public
+ * items, so that a forgotten reader never shows too much.
  */
 export type SiteScope = Pick<Site, "id" | "prefix"> & { reader?: Reader };
 /** The same with the features of the site. */

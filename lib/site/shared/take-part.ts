@@ -1,11 +1,11 @@
-/** What a member can do in the community. */
+/** The things that a member can do in the community. */
 export type ActionId = "ask" | "answer" | "story" | "recipe";
 export type Action = { id: ActionId; href: string };
 
 /** The page of each action; `null` where the site lacks the feature behind it. */
 type ActionPages = Readonly<Record<ActionId, string | null>>;
 
-/** What a site lets its members do, in the order of the community page. */
+/** The actions that a site offers to members, in the order of the community page. */
 export function listActions({ ask, answer, story, recipe }: ActionPages): Action[] {
   const actions: { id: ActionId; href: string | null }[] = [
     { id: "ask", href: ask },

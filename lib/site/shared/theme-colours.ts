@@ -9,7 +9,7 @@ export function getHue({ hue }: { hue: number }): number {
 /** Contrast modes of a page, as in the reader's settings. */
 export type Contrast = "contrast-reg" | "contrast-low" | "contrast-light" | "contrast-dark";
 
-/** What applies to readers who have chosen no mode; of those that match, browsers take the first. */
+/** The rules for readers who have chosen no mode; browsers use the first that matches. */
 const mediaByContrast: Record<Contrast, string> = {
   "contrast-dark": "(prefers-color-scheme: dark)",
   "contrast-low": "(prefers-contrast: less)",

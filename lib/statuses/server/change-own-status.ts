@@ -118,11 +118,11 @@ async function replaceText(
 }
 
 /**
- * Replaces the text of the viewer's status update and, where it is given, who may read it. Everyone who reads it can
- * read the earlier versions. What a new one would be held for holds it.
+ * Replaces the text of the viewer's status update and, if given, its visibility. Everyone who can
+ * read it can read the earlier versions. It is held for the same reasons as a new one.
  * @param options.isPlainForm the author did not see the formatting, so unchanged blocks keep it
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the text of
- * the failed rule, NOT_FOUND, CONFLICT when it was removed
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
+ * text of the failed rule, NOT_FOUND, CONFLICT when it was removed
  */
 export async function updateStatus(options: UpdateOptions): Promise<StatusRow> {
   const { store, site, viewer, id } = options;

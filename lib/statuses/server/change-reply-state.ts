@@ -8,7 +8,7 @@ import { findStatusRepliesByIds, setStatusReplyState } from "./status-reply-quer
 
 /**
  * Hides or shows a reply and keeps the count of its status update, whose lock orders such changes.
- * @param options.isAllowed asked about the state after the lock; false leaves everything as it is
+ * @param options.isAllowed called with the locked state; if it returns false, nothing changes
  * @returns whether it was changed
  */
 export async function changeReplyState(options: {

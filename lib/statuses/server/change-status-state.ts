@@ -24,7 +24,7 @@ export async function changeStatusState(options: {
     const own = byId === authorId ? undoImagesSeconds : 0;
     const undo = { undoSeconds: options.undoSeconds ?? own };
     await removeUploads(tx, { type: "status", id }, undo);
-    // Nobody can read the replies any more, so their images go as well.
+    // The replies are no longer readable, so their images are deleted too.
     for (const reply of await listIllustratedReplies(tx, id))
       await removeUploads(tx, { type: "status_reply", id: reply.id }, undo);
   }

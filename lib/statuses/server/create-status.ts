@@ -27,8 +27,8 @@ export function assertStatusesOn(site: SiteWithFeatures): void {
 }
 
 /**
- * Who may read a status update, as chosen in its form; everyone where nothing was chosen.
- * @throws AppError BAD_USER_INPUT for a word that is no choice
+ * Parses the visibility field of the status form; everyone by default.
+ * @throws AppError BAD_USER_INPUT for an unknown value
  */
 export function parseStatusVisibility(chosen: string | null | undefined): StatusVisibility {
   if (!chosen) return "everyone";

@@ -70,10 +70,10 @@ export async function deleteStatusReply(options: OwnStatusOptions): Promise<Stat
 }
 
 /**
- * Restores a reply shortly after its author deleted it; one that was held is held again. What staff removed stays
- * removed. Images come back within 40 seconds; later the words come back without them.
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it is too late, or
- * nothing but images is left of it
+ * Restores a reply shortly after its author deleted it; one that was held is held again. A reply
+ * that staff removed stays removed. Images are restored within 40 seconds; later only the text is.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when
+ * it is too late, or it contained only images
  */
 export async function restoreStatusReply(options: OwnStatusOptions): Promise<StatusReplyRow> {
   const { store, site, viewer, id } = options;

@@ -87,7 +87,10 @@ export async function getStatus(options: Options & { id: number }): Promise<Stat
   return (await findReadableStatus(db, site, { id, reader: toReader(viewer) })) ?? null;
 }
 
-/** What a status update that the caller has found readable said before each change, newest first. */
+/**
+ * The earlier versions of a status update, newest first. The caller has checked that the viewer may
+ * read it.
+ */
 export const getStatusVersions = (db: Queryable, statusId: number): Promise<StatusRevision[]> =>
   findStatusRevisions(db, statusId, maxStatusVersions);
 

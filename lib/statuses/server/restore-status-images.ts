@@ -30,9 +30,9 @@ export async function restoreText(
 }
 
 /**
- * Brings back the images of a restored status update and of its replies, or takes those out of the texts that are gone.
- * A reply of images alone stays deleted.
- * @throws AppError CONFLICT when nothing but images was in the status update
+ * Restores the images of a restored status update and of its replies, or removes deleted images
+ * from the texts. A reply of images alone stays deleted.
+ * @throws AppError CONFLICT if the status update contained only images
  */
 export async function restoreStatusImages(tx: Transaction, status: StatusRow): Promise<StatusRow> {
   const { id, authorId } = status;

@@ -44,10 +44,11 @@ async function assertRepliedTo(
 }
 
 /**
- * Replies to a status update, or to a reply below it. The same `idempotencyKey` twice stores one reply and
- * answers it both times. Whom its author has blocked cannot reply.
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the text of
- * the failed rule, NOT_FOUND when the site shows no such status update or reply, CONFLICT when it was removed
+ * Replies to a status update, or to a reply below it. A repeated `idempotencyKey` returns the first
+ * reply. Members whom the author has blocked cannot reply.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
+ * text of the failed rule, NOT_FOUND if the site has no such status update or reply, CONFLICT when
+ * it was removed
  */
 export async function createStatusReply(options: {
   store: Store;
@@ -83,7 +84,7 @@ export async function createStatusReply(options: {
   });
   const text = withReplacedWords(written, post.edits);
   return inTransaction(store, async (tx, invalidate) => {
-    // Locked, so that it is not removed meanwhile and the count is right.
+    // Locked, so that it cannot be removed concurrently and the count stays correct.
     const locked = await lockStatus(tx, site, status.id);
     if (locked?.state !== "visible") throw new AppError("NOT_FOUND", statusRefusals.missing);
     const state = post.isHeld ? ("held" as const) : ("visible" as const);

@@ -17,7 +17,7 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import type { StatusState, StatusVisibility } from "#lib/statuses/shared/status.ts";
 
-/** What a status update and a reply to one have in common. */
+/** The common columns of status updates and replies. */
 const post = () => ({
   id: identityId(),
   authorId: integer("author_id")
@@ -37,7 +37,7 @@ const post = () => ({
   insertedAt: insertedAt(),
 });
 
-/** What members write about how they are, each on the site where they wrote it. */
+/** The status updates of members, each on the site where it was written. */
 export const profileStatuses = pgTable(
   "profile_statuses",
   {
@@ -61,7 +61,7 @@ export const profileStatuses = pgTable(
   ],
 );
 
-/** What a status update said before its author changed it; the newest has the highest number. */
+/** The earlier versions of status updates; the newest has the highest number. */
 export const profileStatusRevisions = pgTable(
   "profile_status_revisions",
   {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 
-/** A status update, or a reply to it, that is public from now on. */
+/** A status update, or a reply to it, that has just become public. */
 export type PublicStatus = {
   siteId: number;
   actorId: number;
@@ -8,10 +8,10 @@ export type PublicStatus = {
   replyId: number | null;
 };
 
-/** What higher domains store with it, in its transaction. */
+/** Hooks with which higher domains store rows in the same transaction. */
 export type WithStatus = (tx: Transaction, status: PublicStatus) => Promise<void>;
 
-/** What higher domains store when a public status update mentions members from now on. */
+/** Hooks with which higher domains store rows when a public status update has new mentions. */
 export type WithStatusMentions = (
   tx: Transaction,
   mentions: { siteId: number; actorId: number; statusId: number; memberIds: readonly number[] },

@@ -33,11 +33,11 @@ export const statusListPath = (memberSlug: string, page = 1): string => {
   return page > 1 ? `${path}?page=${page}` : path;
 };
 
-/** Leads to the status updates of a member after one was deleted, with the way to take that back. */
+/** Links to the status updates of a member after one was deleted, with an offer to undo it. */
 export const deletedStatusPath = (memberSlug: string, id: number | string): string =>
   `${statusListPath(memberSlug)}?deleted=${id}`;
 
-/** What a status update said before each change. */
+/** The earlier versions of a status update. */
 export const statusHistoryPath = (memberSlug: string, id: number | string): string =>
   `${statusPath(memberSlug, id)}/history`;
 
@@ -47,14 +47,14 @@ export const statusPath = (memberSlug: string, id: number | string, page = 1): s
   return page > 1 ? `${path}?page=${page}` : path;
 };
 
-/** Leads to a reply on whatever page of the replies it is. */
+/** Links to a reply, whichever page of the replies it is on. */
 export const findStatusReplyPath = (
   memberSlug: string,
   id: number | string,
   replyId: number | string,
 ): string => `${statusPath(memberSlug, id)}?reply=${replyId}`;
 
-/** Leads to the replies after one was deleted, with the way to take that back. */
+/** Links to the replies after one was deleted, with an offer to undo it. */
 export const deletedStatusReplyPath = (
   memberSlug: string,
   id: number | string,

@@ -10,7 +10,8 @@ import type { StorySite } from "./create-story.ts";
 import { readStory } from "./read-story.ts";
 
 /**
- * Changes a story that the viewer wrote; the version before stays in its history.
+ * Updates a story of the viewer; the previous version stays in its history.
+ * @param options.expectedRevision the revision that the viewer has read
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the story of someone else),
  * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
  */

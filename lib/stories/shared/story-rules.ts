@@ -3,11 +3,11 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 import { storySchema, storyTitleSchema } from "./story-schema.ts";
 
-/** What a member writes, plain or formatted. */
+/** The text of a member, plain or formatted. */
 export type StoryFields = {
   title: string;
   body?: string | null | undefined;
-  /** The text with its formatting; it counts in place of `body`. */
+  /** The text with its formatting; it is used instead of `body`. */
   document?: unknown;
   visibility?: string | null | undefined;
   /** `null` removes the photo; without it a stored photo stays. */

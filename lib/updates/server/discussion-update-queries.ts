@@ -17,7 +17,7 @@ const newestReplies = sql.raw("5");
 const maxCounted = sql.raw("20");
 const maxUnread = sql.raw("100");
 
-/** What an item of a reply or a thread is opened by. */
+/** The facts that open an item from a reply or a thread. */
 type Discussed = {
   itemId: number;
   type: ContentType;

@@ -28,7 +28,7 @@ import type { UpdateSite } from "./update-parts-queries.ts";
 
 export type { ItemUpdate, ThreadUpdate };
 
-/** What somebody wrote that is no item. */
+/** A post that is not an item. */
 export type WrittenUpdate = ReplyUpdate | PostUpdate;
 
 /** The updates of a member, each thread once; only items have more than one page. */

@@ -15,9 +15,9 @@ const defaultLimit = 2;
 const maxLimit = 10;
 
 /**
- * Articles of the site for the viewer (spec §7 userRecommendations): about the conditions that they have or follow and
- * the tags that they follow, then the newest. For a guest the newest. What they are chosen by is in no answer, also for
- * the viewer, and is stored nowhere.
+ * Articles of the site for the viewer (spec §7 userRecommendations): about the conditions that they
+ * have or follow and the tags that they follow, then the newest. For a guest the newest. The reason
+ * for a recommendation is never in the response, not even for the viewer, and is not stored.
  */
 export async function getUserRecommendations(options: {
   db: Queryable;

@@ -104,7 +104,9 @@ const newItems = (memberId: number): SQL => sql`
     order by published_at desc, content_id desc limit ${newestOfSubject}) p
   where f.member_id = ${memberId} order by p.published_at desc limit ${maxCandidates})`;
 
-/** What of the network a member follows: items that other members published, each once, the newest first. */
+/**
+ * The followed items of a member in the network: items by other members, each once, newest first.
+ */
 export async function listItemUpdates(
   db: Queryable,
   site: UpdateSite,

@@ -31,7 +31,7 @@ export type FollowedComment = Post & {
   siteIds: number[];
 };
 export type FollowedStatus = Post & { kind: "STATUS"; authorSlug: string };
-/** What a followed member wrote that is no item. */
+/** A post of a followed member that is not an item. */
 export type PostUpdate = FollowedComment | FollowedStatus;
 
 type Row<Kind extends Post> = Omit<Kind, "insertedAt" | "kind"> & { insertedAt: string };

@@ -20,8 +20,8 @@ export type UpdateSite = SiteWithFeatures;
 export const newSince: SQL = sql`now() - make_interval(days => ${sql.raw(String(newForDays))})`;
 
 /**
- * Members who follow more people than this find what is new among the newest of the network, of which so many
- * are looked through, before each of those people is asked.
+ * For members who follow more people than this, the query first scans this many of the network's
+ * newest posts, before it looks up each followed member.
  */
 const manyFollowed = sql.raw("200");
 export const maxRecent: SQL = sql.raw("1000");
@@ -43,9 +43,9 @@ function hiddenTypes({ features }: UpdateSite): ContentType[] {
 }
 
 /**
- * Whether a member who is on `site` may see the placement `p` of the item `i`. On other sites that is what
- * everyone and what all members may read: what is for one community alone stays on its own site. This site
- * shows the types of its features.
+ * Whether a member who is on `site` may see the placement `p` of the item `i`. On other sites only
+ * items for everyone or for all members are visible: items for one community stay on its own site.
+ * The site shows only the types of its features.
  */
 const isReadablePlacement = (site: UpdateSite): SQL => sql`(
   p.status = 'published' and p.published_at <= now()

@@ -13,7 +13,7 @@ async function makeFacts(image: Sharp, upright: Sharp): Promise<PhotoFacts> {
   return { ...autoOrient, preview: isOpaque ? await makePreview(upright) : null };
 }
 
-/** Where a crop begins that has the focal point in its middle, or as near to it as the edges allow. */
+/** The offset of a crop that centres the focal point as far as the edges allow. */
 const toStart = (whole: number, part: number, focus: number): number =>
   Math.min(whole - part, Math.max(0, Math.round(whole * focus - part / 2)));
 

@@ -9,9 +9,9 @@ import type { UploadStorage } from "./upload-storage.ts";
 export const expiredUploadsIntervalMs = 15_000;
 
 /**
- * Deletes uploads that nothing uses any more: first the files, then the rows, so that a crash in
- * between leaves nothing behind. Several processes may do it at the same time.
- * @param onError called for an upload that could not be deleted; the others are
+ * Deletes unused uploads: first the files, then the rows, so that a crash in between leaves no file
+ * without a row. Several processes may run it concurrently.
+ * @param onError called for each upload that could not be deleted; the others are deleted
  * @returns how many were deleted
  */
 export async function deleteExpiredUploads(

@@ -9,7 +9,7 @@ export type PicturedPhoto = { url: string; focalPoint?: FocalPoint | null | unde
 
 const unknown = { width: null, height: null, preview: null };
 
-/** The photos behind pictures, in their order; `null` where there is none. */
+/** The photos behind pictures, in their order; `null` if there is none. */
 export async function getPhotos(
   { db, addresses }: { db: Queryable; addresses: PhotoAddresses },
   pictures: readonly (PicturedPhoto | null)[],

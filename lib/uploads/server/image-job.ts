@@ -2,7 +2,7 @@ import type { FocalPoint } from "#lib/uploads/shared/focal-point.ts";
 import type { PhotoFile } from "#lib/uploads/shared/photo.ts";
 import type { PhotoFacts } from "./photo-queries.ts";
 
-/** What the image process is asked for. */
+/** A request to the image process. */
 export type WorkerJob = {
   input: Uint8Array;
   /** Width of each size in pixels, by name. */
@@ -23,7 +23,7 @@ export type WorkerResult = {
   photo: PhotoFacts | null;
 };
 
-/** What the process that cuts photos is asked for. */
+/** A request to the process that cuts photos. */
 export type CropJob = PhotoFile & {
   input: Uint8Array;
   focalPoint: FocalPoint;

@@ -78,7 +78,7 @@ test("closing refuses the image that is worked on at once, and those that wait",
     processor.process(job("hangs")),
     processor.process(job("fine")),
   ]);
-  // The process has begun.
+  // The process has started.
   await new Promise((resolve) => setTimeout(resolve, 200));
   processor.close();
   const refused = { status: "rejected", reason: expect.any(ProcessorBusy) };

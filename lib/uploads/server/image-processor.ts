@@ -19,7 +19,7 @@ const defaultTimeoutMs = 20_000;
 const maxResidentBytes = 512 * 1024 * 1024;
 const memoryCheckMs = 50;
 const pageBytes = 4096;
-/** Images that wait, each of 4 MB at most. */
+/** The maximum number of waiting images, each of at most 4 MB. */
 const maxWaiting = 12;
 /** An idle process ends and gives its memory back. */
 const idleMs = 60_000;
@@ -37,11 +37,11 @@ export type ImageProcessor<Job = WorkerJob, Result = WorkerResult> = {
    * @throws UnreadableImage also when the process crashed, hung or took too much memory; ProcessorBusy
    */
   process: (job: Job) => Promise<Result>;
-  /** Ends the process; the image that it works on and those that wait are refused. */
+  /** Stops the process; the current image and waiting ones are rejected. */
   close: () => void;
 };
 
-/** Memory in use by a process, where the system tells it; 0 elsewhere. */
+/** The memory use of a process, if the system reports it; else 0. */
 async function readResidentBytes(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
   return Number(text.split(" ")[1] ?? 0) * pageBytes;
@@ -112,9 +112,9 @@ function runJob<Job extends object, Result>(
 }
 
 /**
- * Creates the image processor. Its process starts with the first image, runs at a lower priority than
- * the server, so that pages come first, and has none of the server's environment.
- * @param options.priority of the process; what nobody waits for runs at the lowest one
+ * Creates the image processor. Its process starts with the first image, runs at a lower priority
+ * than the server, so that pages come first, and has none of the server's environment.
+ * @param options.priority of the process; work without waiting users runs at the lowest one
  */
 export function createImageProcessor<Job extends object = WorkerJob, Result = WorkerResult>(
   options: { timeoutMs?: number; workerFile?: string; priority?: "belowNormal" | "low" } = {},
@@ -178,6 +178,9 @@ export function createImageProcessor<Job extends object = WorkerJob, Result = Wo
   };
 }
 
-/** Creates the processor that cuts photos: a process of its own, so that no upload waits for crops. */
+/**
+ * Creates the processor that cuts photos: a separate process, so that uploads do not wait for
+ * crops.
+ */
 export const createCropProcessor = (): ImageProcessor<CropJob, CropResult> =>
   createImageProcessor({ workerFile: cropWorkerFile });

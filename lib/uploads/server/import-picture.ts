@@ -26,13 +26,13 @@ const isThere = (file: string) =>
   );
 
 /**
- * Stores a picture of an import as uploads are stored: decoded in another process, upright, in sRGB and without
- * metadata (docs/decisions/0042). Named by a hash of the file: the same picture is stored once, and a name never
- * refers to another picture.
- * @param options.folder that `/media/imports/` is served from
+ * Stores a picture of an import as uploads are stored: decoded in another process, upright, in sRGB
+ * and without metadata (docs/decisions/0042). Named by a hash of the file: the same picture is
+ * stored once, and a name never refers to another picture.
+ * @param options.folder from which `/media/imports/` is served
  * @param options.isDryRun checks the picture, but stores nothing
  * @param options.onName called with its name before it is used or stored
- * @returns `null` for a file that is no PNG, GIF, JPEG, WebP or AVIF or cannot be decoded
+ * @returns `null` for a file that is not a PNG, GIF, JPEG, WebP or AVIF or cannot be decoded
  */
 export async function importPicture(options: {
   db: Queryable;

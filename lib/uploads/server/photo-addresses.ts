@@ -15,7 +15,7 @@ export type PhotoAddresses = {
   isSigned: (source: string, focalPoint: FocalPoint, signature: string) => boolean;
 };
 
-/** @param secrets the newest first: it signs; addresses that previous ones signed stay valid */
+/** @param secrets newest first; the newest signs, and URLs signed with previous ones stay valid */
 export function createPhotoAddresses(secrets: readonly [string, ...string[]]): PhotoAddresses {
   const sign = (secret: string, source: string, focalName: string) =>
     createHmac("sha256", secret)

@@ -15,7 +15,7 @@ import type { PhotoAddresses } from "./photo-addresses.ts";
 import { findPhotos, insertPhoto, isUploadKept } from "./photo-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
-/** Crops that wait. Their photos are read when it is their turn. */
+/** The maximum number of waiting crops. Each photo is read when its crop starts. */
 const maxWaiting = 60;
 const middle = { x: 0.5, y: 0.5 };
 
@@ -40,8 +40,8 @@ function toName({ source, crop, width, extension, focalPoint }: Crop): string {
 }
 
 /**
- * Makes the crops of photos when they are first asked for, in another process and one at a time, and keeps
- * them in the storage. Requests for the same crop wait for one result.
+ * Makes the crops of photos at their first request, in another process and one at a time, and
+ * stores them. Concurrent requests for the same crop share one result.
  */
 export function createPhotoCrops(options: {
   db: Database;

@@ -1,6 +1,9 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** What pages need to know of photos before these are loaded: of uploads and of imported pictures. */
+/**
+ * The facts about photos that pages need before the photos load: of uploads and of imported
+ * pictures.
+ */
 export const photos = pgTable("photos", {
   /** The key of an upload, or the name of an imported picture. */
   source: text("source").primaryKey(),

@@ -6,10 +6,11 @@ import { deletePhotos } from "./photo-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
 /**
- * Deletes imported pictures with their crops: the files first, so that a crash in between leaves nothing that is not known.
- * @param options.folder that `/media/imports/` is served from
- * @param names of the pictures, such as `0123456789abcdef0123456789abcdef.jpg`, and keys of uploads, which have no ending;
- * those that are gone are passed over
+ * Deletes imported pictures with their crops: the files first, so that a crash in between leaves no
+ * file without a row.
+ * @param options.folder from which `/media/imports/` is served
+ * @param names of the pictures, such as `0123456789abcdef0123456789abcdef.jpg`, and keys of
+ * uploads, which have no extension; missing ones are skipped
  */
 export async function removeImportedPictures(
   options: { db: Queryable; storage: UploadStorage; folder: string },

@@ -14,11 +14,11 @@ import { setUploads } from "./upload-uses.ts";
 const pendingSeconds = 10 * 60;
 
 /**
- * Stores the picture of a member of a former system as if the member had uploaded it, for the operator: it goes when they
- * choose another one or delete their account.
+ * Stores the picture of a member of a former system as if the member had uploaded it, for an
+ * import: it is deleted when they choose another one or delete their account.
  * @param options.onKey called with the key of the upload before anything is stored
  * @param options.onShown called in the transaction that shows it
- * @returns `null` for a file that is no picture
+ * @returns `null` for a file that is not a picture
  */
 export async function storeFormerAvatar(options: {
   store: Store;

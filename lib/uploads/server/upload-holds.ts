@@ -7,8 +7,8 @@ const releasedSeconds = 60 * 60;
 type Options = { siteId: number; memberId: number; keys: readonly string[] };
 
 /**
- * Keeps uploads of a member that nothing shows yet, such as those of a draft, for so many days from now.
- * Those that a text shows, and those of other members, stay as they are.
+ * Extends the expiry of a member's unused uploads, such as those of a draft, by a number of days.
+ * Used uploads, and those of other members, do not change.
  */
 export async function holdUploads(db: Queryable, options: Options & { days: number }) {
   if (options.keys.length > 0) await extendExpiry(db, options);

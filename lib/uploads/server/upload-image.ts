@@ -37,12 +37,14 @@ const maxBytesPerMember = 1_000_000_000;
 export type UploadServices = {
   storage: UploadStorage;
   processor: ImageProcessor;
-  /** For what follows the answer: another process, so that no upload waits for the one before. */
+  /**
+   * Runs after the response, in another process, so that uploads do not wait for the previous one.
+   */
   laterProcessor: ImageProcessor;
   photos: PhotoCrops;
 };
 
-/** What was sent; nothing of it has been checked. */
+/** The unchecked request. */
 export type SentImage = {
   image: Uint8Array | null;
   alt?: string | undefined;
@@ -52,7 +54,7 @@ export type SentImage = {
 
 type Outputs = WorkerJob["outputs"];
 
-/** What a page needs at once. JPEG is what every browser and crawler reads. */
+/** The formats that a page needs at once. Every browser and crawler reads JPEG. */
 export const outputsNow: Record<ImageType, Outputs> = {
   ugc: [
     { size: "medium", extension: "webp" },
@@ -66,7 +68,7 @@ export const outputsNow: Record<ImageType, Outputs> = {
   ]),
 };
 
-/** What saves readers some bytes and takes long to make. */
+/** The smaller formats that take long to make. */
 export const outputsLater: Record<ImageType, Outputs> = {
   ugc: [
     { size: "large", extension: "webp" },
@@ -77,7 +79,7 @@ export const outputsLater: Record<ImageType, Outputs> = {
   avatar: Object.keys(uploadSizes.avatar).map((size) => ({ size, extension: "avif" as const })),
 };
 
-/** What the image process is asked for: the sizes of an image of a type. */
+/** The request to the image process: the sizes for an image type. */
 export const toJob = (input: Uint8Array, imageType: ImageType): Omit<WorkerJob, "outputs"> => {
   const isSquare = imageType === "avatar";
   const sizes = Object.entries(uploadSizes[imageType]).map(
@@ -164,7 +166,7 @@ export async function uploadImage(options: {
   return { images, alt, width, height, mentionBoxId };
 }
 
-/** Shows an upload as the picture of a member in place of the one before, which is deleted. */
+/** Sets an upload as the picture of a member, and deletes the previous one. */
 async function showAvatar(
   store: Store,
   { site, memberId, key }: { site: SiteScope; memberId: number; key: string },

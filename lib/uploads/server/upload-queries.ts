@@ -4,7 +4,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { type UploadOwnerType, uploads, uploadUses } from "./upload-tables.ts";
 
-/** What shows uploads. */
+/** The users of uploads. */
 export type UploadOwner = { type: UploadOwnerType; id: number };
 
 const seconds = (count: number) => sql`now() + make_interval(secs => ${count})`;
@@ -154,8 +154,8 @@ export async function findUploadIds(db: Queryable, keys: readonly string[]): Pro
 }
 
 /**
- * Ends the use of every other upload by an owner. What nothing uses any more expires.
- * @param ttlSeconds when it expires
+ * Removes all other uploads of an owner from use. Unused uploads expire.
+ * @param ttlSeconds the time until they expire
  */
 export async function deleteOtherUses(
   db: Queryable,

@@ -12,7 +12,7 @@ export type UploadStorage = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Writes a file of a known length while it is read. */
   writeFile: (name: string, file: FileHandle, bytes: number) => Promise<void>;
-  /** @returns `null` when there is no such file */
+  /** @returns `null` if the file does not exist */
   open: (name: string) => Promise<{ stream: Readable; bytes: number } | null>;
   /** Deletes all files below a key; deleting them again does nothing. */
   deleteKey: (key: string) => Promise<void>;

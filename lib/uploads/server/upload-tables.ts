@@ -36,7 +36,10 @@ export const uploads = pgTable(
   ],
 );
 
-/** What shows an upload: an item, a comment, the account of a member, a status update or a house ad. */
+/**
+ * The owner of an upload: an item, a comment, the account of a member, a status update or a house
+ * ad.
+ */
 export type UploadOwnerType =
   | "content"
   | "comment"

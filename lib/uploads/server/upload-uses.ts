@@ -76,8 +76,8 @@ export async function removeUploads(
 }
 
 /**
- * Keeps the uploads of an owner that is no longer deleted, all or none of them.
- * @param paths of its stored text: whose uploads they are was checked when it was stored
+ * Restores the uploads of a restored owner, all or none of them.
+ * @param paths of its stored text; the ownership was checked when it was stored
  * @returns whether they were all still there
  */
 export async function restoreUploads(

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 
 /**
- * What the processes that decode images share. Nothing in such a process is trusted after it has read a file
- * from a member: it holds no secret, writes no file and its answer is bytes.
+ * Shared code of the processes that decode images. Such a process is untrusted after it has read a
+ * file of a member: it has no secrets, writes no files, and its response is only bytes.
  */
 
 /** 50 megapixels: phones make 48. A decoded image of this size takes 200 MB. */
@@ -32,7 +32,7 @@ export function answerJobs<Job, Result>(options: {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: formats.map((format) => loaders[format]) });
   sharp.cache(false);
-  // One thread, so that pages keep the other processors.
+  // One thread, so that pages can use the other processors.
   sharp.concurrency(1);
 
   async function openImage(input: Uint8Array) {

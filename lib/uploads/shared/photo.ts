@@ -3,8 +3,8 @@ import type { FocalPoint } from "./focal-point.ts";
 import { parseUploadPath, pictureSizes, type UploadFormat, uploadFormats } from "./upload.ts";
 
 /**
- * How the server cuts photos: width by height, or the whole photo, and the widths in pixels. Shapes that scenes
- * have too are named as theirs.
+ * How the server cuts photos: width by height, or the whole photo, and the widths in pixels. Shapes
+ * that scenes have too share their names.
  */
 export const photoCrops = {
   hero: { ratio: 1468 / 560, widths: [480, 734, 1101, 1468] },
@@ -23,7 +23,7 @@ export type PhotoFile = {
   extension: UploadFormat["extension"];
 };
 
-/** What pages know of a photo. */
+/** The facts about a photo that pages need. */
 export type Photo = {
   /** Folder of its crops: it changes with the focal point. */
   base: string;
@@ -107,7 +107,7 @@ function toCropBox({ width, height }: Size, ratio: number | null): Size {
 }
 
 /**
- * The size of a crop in pixels: that of the photo at most, because enlarged it would only be heavier.
+ * The size of a crop in pixels: at most that of the photo, because enlarging only adds bytes.
  * @param photo size of the whole photo
  */
 export function toCropSize(photo: Size, { crop, width }: Omit<PhotoFile, "extension">): Size {

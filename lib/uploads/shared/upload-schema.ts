@@ -7,7 +7,7 @@ import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { imageTypes, maxAltLength, maxImageBytes } from "./upload.ts";
 import { uploadTexts } from "./upload-texts.ts";
 
-/** What the rules read of a file. Its name and its declared type can say anything. */
+/** The properties of a file that the rules check. Its name and declared type are untrusted. */
 export type ImageFile = {
   /** In bytes. */
   size: number;

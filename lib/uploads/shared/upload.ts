@@ -1,6 +1,6 @@
 import { avatarSizes } from "#lib/members/shared/member.ts";
 
-/** What an upload is for: a picture in a text, or a member's own picture (spec §2). */
+/** The purpose of an upload: a picture in a text, or a member's own picture (spec §2). */
 export const imageTypes = ["ugc", "avatar"] as const;
 export type ImageType = (typeof imageTypes)[number];
 
@@ -33,7 +33,7 @@ export type UploadedImage = {
   /** Of the shown size, in pixels. */
   width: number;
   height: number;
-  /** The editor that asked for the image, as it was sent; `null` if none was. */
+  /** The editor that asked for the image, unchecked; `null` if missing. */
   mentionBoxId: string | null;
 };
 

@@ -11,7 +11,7 @@ export type WallSettings = Pick<SiteSettings, "subscription_wall" | "enable_auth
 export type WallPlace = {
   /** Of the site that shows the page. */
   settings: WallSettings;
-  /** Of the site that the page comes from; the same one unless it is cross-published. */
+  /** The site that the page comes from; the same one unless it is cross-published. */
   homeSettings: WallSettings;
   contentType: string;
 };
@@ -32,9 +32,9 @@ function decideOwnWall(
 }
 
 /**
- * The wall in front of the gated sections of a page for a viewer (spec §4 Walls). What is behind a
- * wall at home is not open on other sites either: a site without walls shows it to members, because its
- * pages do not tell subscribers from guests.
+ * The wall in front of the gated sections of a page for a viewer (spec §4 Walls). Sections behind a
+ * wall at home are not open on other sites either: a site without walls shows them to members only,
+ * because its pages do not distinguish subscribers from guests.
  * @returns `null` without a wall
  */
 export function decideWall(place: WallPlace, variant: ViewerVariant): Wall | null {

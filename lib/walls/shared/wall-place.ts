@@ -1,4 +1,7 @@
-/** Id of the place on a page where its gated part begins: the wall, or what it opened. */
+/**
+ * The id of the element where the gated part of a page starts: the wall, or the sections that it
+ * opened.
+ */
 export const wallPlaceId = "gated";
 
 /**

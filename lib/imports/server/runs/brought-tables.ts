@@ -1,15 +1,19 @@
 import type { RowKind } from "#lib/imports/shared/import-run.ts";
 
-/** A table with rows that imports bring: SQL with `t` for its row. Nothing of it comes from outside. */
+/**
+ * A table with rows that imports bring: SQL with `t` for its row. No part of it is untrusted input.
+ */
 export type BroughtTable = {
   table: string;
   /** How messages call a row. */
   name: string;
-  /** What can be edited: a row in which any of it differs from what was imported is kept. */
+  /** The editable columns: a row that was edited since the import is not removed. */
   state: readonly string[];
   /** Tables whose rows belong to a row and go with it. */
   own: readonly string[];
-  /** What else keeps a row besides rows that refer to it by a foreign key: conditions, by their reason. */
+  /**
+   * Conditions that keep a row, by reason, in addition to rows that refer to it by a foreign key.
+   */
   uses: Readonly<Record<string, string>>;
 };
 
@@ -23,7 +27,7 @@ const commentState = ["body", "document", "status", "edited_at"];
 export const toFingerprint = (state: readonly string[], alias = "t"): string =>
   `md5(jsonb_build_array(${state.map((column) => `${alias}.${column}`).join(", ")})::text)`;
 
-/** What members and staff left at a comment `alias`. */
+/** The reactions, reports and so on that members and staff added to a comment `alias`. */
 const commentUses = (alias: string): Record<string, string> => ({
   "members reacted to it": `exists (select from reactions r where r.reacted_type in ${commentTypes} and r.assoc_id = ${alias}.id)`,
   "members keep it": `exists (select from bookmarks b where b.assoc_type in ${commentTypes} and b.assoc_id = ${alias}.id)`,
@@ -134,7 +138,7 @@ export const broughtTables: Readonly<Record<RowKind, BroughtTable>> = {
   },
 };
 
-/** What a row that refers to another one by a foreign key means, by its table. */
+/** The reason for keeping a row, by the table that refers to it with a foreign key. */
 export const reasonsByTable: Readonly<Record<string, string>> = {
   content_items: "items that stay need it",
   content_tags: "items that stay need it",

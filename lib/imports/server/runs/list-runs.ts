@@ -6,7 +6,10 @@ import { isUnderWay } from "./with-run.ts";
 
 const maxRuns = 50;
 
-/** The newest runs, a line each: number, state, when (UTC), who, what from where, and how much it brought. */
+/**
+ * The newest runs, a line each: number, state, when (UTC), who, source, and number of imported
+ * rows.
+ */
 export async function listRuns(db: Queryable): Promise<string[]> {
   const lines: string[] = [];
   for (const { run, prefix } of await findRuns(db, maxRuns)) {

@@ -13,7 +13,7 @@ export function fingerprintOf(value: unknown): string | null {
   return createHash("sha256").update(ordered).digest("hex").slice(0, 32);
 }
 
-/** What storing a list changed in the redirects of a site. */
+/** The changes of the site's redirects by storing a list. */
 export function compareRedirects(
   before: readonly SiteRedirect[],
   after: readonly SiteRedirect[],

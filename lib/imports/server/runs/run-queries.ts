@@ -130,7 +130,10 @@ export async function findMissing(db: Queryable, runId: number): Promise<Map<str
 /** A change of something that has no id, with what stood there before and stands there now. */
 export type Replacement = { key: string; before: unknown; fingerprint: string | null };
 
-/** Records replacements; what stood there before the run stays what it was at the first one. */
+/**
+ * Records replaced values. The first recorded value of a run is kept, because it is the one before
+ * the run.
+ */
 export async function insertReplacements(
   db: Queryable,
   runId: number,

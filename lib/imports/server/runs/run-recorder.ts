@@ -8,7 +8,7 @@ import {
   renewRowRecords,
 } from "./run-queries.ts";
 
-/** Writes down what a run brings, in the transactions that store it, so that it can be undone. */
+/** Records the rows that a run imports, in the same transactions, so that the run can be undone. */
 export type RunRecorder = {
   /** Rows that the run has stored. */
   add: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
@@ -16,7 +16,10 @@ export type RunRecorder = {
   pickStored: (db: Queryable, kind: RowKind, ids: readonly number[]) => Promise<number[]>;
   /** Rows that the import itself changed after it stored them, in this run or an earlier one. */
   renew: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
-  /** What has no id: redirects or the menu, with what stood there before, who was made to follow what, and pictures of people. */
+  /**
+   * Records data without ids: redirects and the menu with their previous values, new follows, and
+   * profile pictures.
+   */
   replace: (
     tx: Queryable,
     kind: "redirect" | "menu" | "follow" | "avatar",

@@ -3,7 +3,10 @@ import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import type { RunKind, RunOptions, RunState } from "#lib/imports/shared/import-run.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Every import: who ran it when, from what, and how much it brought. Dry runs are not listed. */
+/**
+ * All imports: who ran them and when, their source, and the number of imported rows. Dry runs are
+ * not listed.
+ */
 export const importRuns = pgTable("import_runs", {
   id: identityId(),
   kind: text("kind").$type<RunKind>().notNull(),
@@ -14,12 +17,12 @@ export const importRuns = pgTable("import_runs", {
   options: jsonb("options").$type<RunOptions>().notNull(),
   /** The account on the machine of who ran it. */
   startedBy: text("started_by").notNull(),
-  /** The machine and the number of the process, to tell whether it still works. */
+  /** The machine and the process id, to detect whether the run is still active. */
   process: text("process").notNull(),
   /** Renewed while the process works. */
   seenAt: moment("seen_at").notNull().defaultNow(),
   state: text("state").$type<RunState>().notNull().default("running"),
-  /** Numbers of what it brought, by kind; of a run under way they are counted when they are asked for. */
+  /** The number of imported rows by kind; for a running import they are counted on request. */
   counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
   insertedAt: insertedAt(),
   finishedAt: moment("finished_at"),
@@ -27,8 +30,8 @@ export const importRuns = pgTable("import_runs", {
 });
 
 /**
- * What a run brought, written with it in one transaction and deleted when it is undone. Without foreign keys to the rows:
- * who deletes one of them need not know of imports.
+ * The rows that a run imported, recorded in the same transaction and deleted when the run is
+ * undone. It has no foreign keys, so that code that deletes such a row need not know of imports.
  */
 export const importRunRecords = pgTable(
   "import_run_records",
@@ -41,7 +44,7 @@ export const importRunRecords = pgTable(
     key: text("key").notNull(),
     /** A hash of what can be edited, as it was imported; null where the run removed something. */
     fingerprint: text("fingerprint"),
-    /** What stood in its place before. */
+    /** The previous value. */
     before: jsonb("before").$type<unknown>(),
   },
   (table) => [

@@ -11,7 +11,7 @@ export type BroughtRow = { id: number; name: string; isGone: boolean; reasons: s
 
 const idList = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::integer[])`;
 
-/** Asks the database which tables refer to one, so that a table that is added later counts too. */
+/** Reads the foreign keys to a table from the database, so that later tables are included. */
 export async function findReferences(db: Queryable, kind: RowKind): Promise<Reference[]> {
   const { rows } = await db.execute<Reference>(sql`
     select c.conrelid::regclass::text as "table",
@@ -108,7 +108,10 @@ export async function findCommentTraces(db: Queryable, ids: readonly number[]) {
   return { answers: rows, items };
 }
 
-/** Of these comments, the ones that are not on an item of the run: those go or stay with their item. */
+/**
+ * Those of the comments that are not on an item of the run. Comments on its items are removed or
+ * kept with the item.
+ */
 export async function dropCommentsOfItems(
   db: Queryable,
   runId: number,
@@ -167,7 +170,7 @@ export async function deleteTopicFollows(
     where f.member_id = gone.member_id and f.category_id = gone.category_id`);
 }
 
-/** What a run recorded of a kind without ids. */
+/** The data without ids of one kind that a run recorded. */
 export async function findReplacements(db: Queryable, runId: number, kind: RecordKind) {
   const { rows } = await db.execute<{
     key: string;

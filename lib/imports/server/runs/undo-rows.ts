@@ -17,7 +17,7 @@ import {
 /** Rows in one transaction. */
 const batchSize = 200;
 
-/** What the steps of an undo share. */
+/** The state that the steps of an undo share. */
 export type Undo = {
   runId: number;
   /** The site of the run; null for what belongs to the network. */
@@ -50,8 +50,8 @@ async function leaveItems(ids: readonly number[], { tx, invalidate, undo }: Batc
 }
 
 /**
- * Which comments can go: not those of an item that stays whole, and none that a comment which stays is below or
- * answers.
+ * The comments that can be removed: not those on an item that is kept, and not the ancestors or
+ * answered comments of a kept comment.
  */
 async function chooseComments(rows: readonly BroughtRow[], { tx, undo }: Batch) {
   const ids = rows.map(({ id }) => id);
@@ -105,8 +105,8 @@ async function removeRows(
 }
 
 /**
- * Removes the rows of a kind that a run brought, and reports those that stay with the reason. Rows that refer to others
- * have to be removed before these.
+ * Removes the imported rows of one kind, and reports the kept ones with the reason. Remove
+ * referring rows before the rows they refer to.
  */
 export async function undoRows(kind: RowKind, undo: Undo): Promise<void> {
   undo.reporter.count(`${recordNames[kind]} removed`, 0);

@@ -62,12 +62,14 @@ async function undoAvatars(
 class EndOfDryRun extends Error {}
 
 /**
- * Removes what a run brought and nothing else: its items with their comments, its terms, redirects, pictures, and the
- * people who have nothing else here. What somebody changed or added to since stays, and the report names it. Repeated, it
- * removes what has become free meanwhile. Killed, it continues.
- * @param options.removePictures deletes the files of pictures by their names, and of uploads by their keys
- * @param options.isDryRun does the same in one transaction that is not kept
- * @throws ImportError for a run that is not there or is under way
+ * Removes only the data that a run imported: items with their comments, terms, redirects, pictures,
+ * and members without other data. Rows that were changed or extended since are kept and reported.
+ * You can repeat it to remove rows that are no longer in use. If it was killed, run it again to
+ * continue.
+ * @param options.removePictures deletes the files of pictures by their names, and of uploads by
+ * their keys
+ * @param options.isDryRun rolls the transaction back
+ * @throws ImportError if the run does not exist or is still running
  */
 export async function undoRun(options: {
   store: Store;
@@ -88,7 +90,7 @@ export async function undoRun(options: {
     const undo = { runId, siteId, reporter, step };
     for (const kind of order) {
       await undoRows(kind, undo);
-      // Redirects and the menu lead to items and categories.
+      // Redirects and the menu point to items and categories.
       if (kind === "item") await undoRedirects(undo);
       if (kind === "item") await undoMenu(undo);
       if (kind === "item") await undoFollows(undo);

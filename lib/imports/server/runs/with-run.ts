@@ -64,8 +64,9 @@ export async function withSigns<Result>(
 export const thisWorker = () => ({ process: thisProcess(), seenAt: new Date() });
 
 /**
- * Does an import as a recorded run. If the same command was stopped or killed before, that run is continued.
- * @param options.options of the command; another value of one is another run
+ * Runs an import as a recorded run. If the same command was stopped or killed before, that run is
+ * continued.
+ * @param options.options of the command; different options start a new run
  * @param options.isDryRun records nothing
  * @param options.onStart called with the number of the run, and whether it is continued
  */

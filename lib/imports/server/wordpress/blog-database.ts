@@ -22,8 +22,8 @@ export const quoteName = (name: string): string => `\`${name.replaceAll("`", "``
 export const listMarks = (values: readonly unknown[]): string => values.map(() => "?").join(", ");
 
 /**
- * The rows of a table in the order of a key, some at a time, so that no table has to fit into memory.
- * @param options.where a condition without values
+ * The rows of a table in key order, in batches, so that no table has to fit into memory.
+ * @param options.where a condition without parameters
  */
 export async function* readInOrder(
   db: BlogDatabase,

@@ -11,10 +11,10 @@ export type BlogTerm = {
   description: string;
 };
 
-/** What a public name may be of an account, without an address. */
+/** The allowed public name of an account, without an email address. */
 export type BlogUser = { login: string; nicename: string; displayName: string };
 
-/** What must be known about a blog to read its records. */
+/** The facts about a blog that are needed to read its records. */
 export type BlogFacts = {
   /** Identify the blog, and its network, whose blogs share their accounts. */
   source: string;

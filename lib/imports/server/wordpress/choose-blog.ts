@@ -4,15 +4,15 @@ import { type BlogDatabase, quoteName } from "./blog-database.ts";
 /** A blog in a database. */
 export type Blog = {
   id: number;
-  /** What the names of its tables begin with, and those of the tables of all blogs. */
+  /** The prefix of its tables, and of the tables that all blogs share. */
   prefix: string;
   networkPrefix: string;
 };
 
-/** What the operator says about the blog: an id, or a domain with or without a path. */
+/** The blog that the operator chose: an id, or a domain with or without a path. */
 export type BlogChoice = { blog?: string | undefined; prefix?: string | undefined };
 
-/** The tables that a blog has in any case. */
+/** The tables that every blog has. */
 const marks = ["options", "posts"] as const;
 
 /** Tables of the network that say which blogs there are; for the first reading of a dump. */
@@ -136,5 +136,5 @@ const networkTables = [
 export const readsTable = ({ prefix, networkPrefix }: Blog, table: string): boolean =>
   blogTables.some((name) => table === prefix + name) ||
   networkTables.some((name) => table === networkPrefix + name) ||
-  // What the network is called is an option of its first blog.
+  // The name of the network is an option of its first blog.
   table === `${networkPrefix}options`;

@@ -82,8 +82,9 @@ function listOfTopic(
 }
 
 /**
- * The addresses of topics with their pages and replies, and where they are now: a page of a topic leads to its first
- * reply. Threads for members respond to guests with 403 and without their title, and their tags have no address here.
+ * The old URLs of topics, their pages and replies, with their new targets: a page of a topic maps
+ * to its first reply. Threads for members respond to guests with 403 and without a title. Topic
+ * tags have no page on this site.
  */
 export async function findTopicAddresses(
   db: Queryable,

@@ -26,7 +26,7 @@ export type ForumSource = {
   forums: ReadonlyMap<string, FormerForum>;
   /** The path of the forums on the blog; `null` if it is not known. */
   root: string | null;
-  /** What the addresses of members and tags begin with below it. */
+  /** The prefixes of member and tag URLs below it. */
   words: { users: string; tags: string };
   repliesPerPage: number;
   /** All replies, also those whose topic is not there. */
@@ -59,9 +59,9 @@ export const toAccess = (status: string): ForumAccess =>
 export type ForumRow = { id: string; title: string; status: string; parent: string; link: string };
 
 /**
- * The forums by id. What is below a forum or in a group is read by no more people than that.
+ * The forums by id. A child of a forum or group is never visible to more people than its parent.
  * @param options.groupsOf ids of the groups of a forum
- * @param options.findGroup an unknown one does not narrow
+ * @param options.findGroup an unknown group does not restrict access
  */
 export function toForums(
   rows: readonly ForumRow[],

@@ -8,7 +8,10 @@ import { openMysql } from "./open-mysql.ts";
 const isAddress = (text: string): boolean => /^(?:mysql|mariadb):\/\//.test(text);
 const maxAddressLength = 2000;
 
-/** The address in a file, so that no list of processes shows a password; otherwise what was given. */
+/**
+ * The database URL, read from a file if one is given, so that process lists do not show the
+ * password.
+ */
 async function readAddress(from: string): Promise<string> {
   if (isAddress(from)) return from;
   const file = await open(from).catch(() => null);

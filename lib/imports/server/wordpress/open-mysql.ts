@@ -12,9 +12,10 @@ function toImportError(error: unknown, host: string): ImportError {
 }
 
 /**
- * Connects to a MySQL or MariaDB database, to read only: everything in one snapshot, so that a blog that is in use is
- * the same in both passes.
- * @param address `mysql://user:password@host:port/database`; with `?tls=required` the connection is encrypted
+ * Connects to a MySQL or MariaDB database, read-only in one snapshot, so that both passes see the
+ * same data while the blog is in use.
+ * @param address `mysql://user:password@host:port/database`; with `?tls=required` the connection is
+ * encrypted
  * @throws ImportError that names the host, never the password
  */
 export async function openMysql(address: string): Promise<BlogDatabase> {

@@ -31,7 +31,7 @@ const pagePath = (id: string, { pages }: BlogFacts): string =>
     (page) => page.name,
   ).join("/");
 
-/** The path of the category that an address of a post names: that with the lowest id. */
+/** The path of the category in the URL of a post: the one with the lowest id. */
 function categoryPath({ terms: ofItem }: Addressed, { terms }: BlogFacts): string {
   const all = [...terms.values()].filter(({ taxonomy }) => taxonomy === "category");
   const slugs = new Set(ofItem.flatMap((term) => (term.taxonomy === "category" ? term.slug : [])));
@@ -66,7 +66,7 @@ function postPath(item: Addressed, structure: string, facts: BlogFacts): string 
 export const getForumWord = ({ options }: BlogFacts, name: string, otherwise: string): string =>
   options.get(`_bbp_${name}`) || otherwise;
 
-/** What the addresses of a forum's parts begin with. */
+/** The prefixes of the URLs of a forum's parts. */
 function forumPath(item: Addressed, facts: BlogFacts): string {
   const get = (name: string, otherwise: string) => getForumWord(facts, name, otherwise);
   const root = get("include_root", "1") === "1" ? `${get("root_slug", "forums")}/` : "";

@@ -19,7 +19,7 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { type FormerForum, isPublicTopic } from "./forum-source.ts";
 
-/** What becomes of topics that only members could read: left out, or threads for those who are logged in here. */
+/** How members-only topics are imported: skipped, or as threads for members. */
 export type PrivateForums = "leave" | "members";
 
 const blockStart = /^<(?:p|div|blockquote|ul|ol|pre|h[1-6]|table|hr)\b/i;

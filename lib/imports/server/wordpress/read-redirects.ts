@@ -17,7 +17,7 @@ function toTarget(target: string, { home, options }: BlogFacts): string {
 
 const toSource = (path: string): string => (path.startsWith("/") ? path : `/${path}`);
 
-/** Whether the Redirection plug-in takes a path in any case. */
+/** Whether the Redirection plug-in ignores case in a path. */
 function ignoresCase({ match_data }: BlogRow): boolean {
   try {
     return Object(JSON.parse(match_data ?? "")).source?.flag_case === true;

@@ -2,7 +2,7 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { BlogDatabase } from "./blog-database.ts";
 import { type Blog, readsTable } from "./choose-blog.ts";
 
-/** What WordPress and its plug-ins compute themselves, or keep for their own use. */
+/** Data that WordPress and its plug-ins compute, or store for their own use. */
 const technical =
   /^(?:links|commentmeta|termmeta|blogmeta|blog_versions|registration_log|actionscheduler_.*|yoast_.*|redirection_(?:groups|logs|404)|bp_xprofile_groups)$/;
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-/** What a file needed to be read as text, for a line of the report each. */
+/** The repairs needed to read a file as text, one report line each. */
 export type TextNotes = {
   /** The encoding, if it is not UTF-8. */
   encoding: string | null;
@@ -16,7 +16,7 @@ type Decoder = { decode: (bytes?: Buffer) => string; notes: TextNotes };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Length of the UTF-8 sequence that a byte begins; 0 for a byte that begins none. */
+/** The length of the UTF-8 sequence that a byte starts; 0 if it starts none. */
 function sequenceLength(byte: number): number {
   if (byte < 0x80) return 1;
   if (byte >= 0xc2 && byte <= 0xdf) return 2;
@@ -24,7 +24,7 @@ function sequenceLength(byte: number): number {
   return byte >= 0xf0 && byte <= 0xf4 ? 4 : 0;
 }
 
-/** Where the last sequence begins, if the bytes end within it. */
+/** The start of the last sequence, if the bytes end within it. */
 function findUnfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -66,7 +66,7 @@ function findEncoding(first: Buffer): string {
 }
 
 /**
- * Creates a decoder for a file, which never fails at a byte: what is not UTF-8 is read as windows-1252.
+ * Creates a decoder for a file, which accepts all bytes: invalid UTF-8 is read as windows-1252.
  * @param first bytes of the file
  * @returns `null` for an encoding that is unknown
  */

@@ -86,7 +86,7 @@ export function createExportForums(
     source: scan.source,
     forums: toForums(rows, {
       groupsOf: (id) => readGroupIds(scan.forums.get(id)?.meta.get("_bbp_group_ids")),
-      // An export has no groups; the status of their forums is as theirs.
+      // An export has no groups; their forums have the group's status.
       findGroup: () => undefined,
     }),
     root: findRoot(rows.map(({ link }) => link)),

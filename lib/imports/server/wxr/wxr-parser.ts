@@ -35,10 +35,10 @@ const keepsSpaces = new Set(["content:encoded", "excerpt:encoded", "wp:comment_c
 const detached = (text: string) =>
   text.length > 4096 ? text : Buffer.from(text, "utf8").toString("utf8");
 
-/** The file cannot be read from here on; what came before is whole. */
+/** The file cannot be read from here on; earlier records are complete. */
 export class UnreadableRest extends Error {}
 
-/** Entities of HTML that nobody defined are text that HTML understands. */
+/** Undefined HTML entities are kept as text, which the HTML parser decodes. */
 const isHarmless = (message: string) => message.includes("undefined entity");
 
 /** The text between two tags, as long as the limit allows. */
@@ -61,7 +61,7 @@ function createTextBuffer() {
 
 /**
  * @param problem with the file, which is the reason if it is no export
- * @throws ImportError when what was read is no export of a version that is known
+ * @throws ImportError if the data is not an export of a known version
  */
 function assertVersion(
   file: string,
@@ -182,7 +182,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
     },
     /**
      * @param problem with the file, which is the reason if it is no export
-     * @throws ImportError when what was read is no export
+     * @throws ImportError if the data is not an export
      */
     checkVersion: (problem: string | undefined) =>
       assertVersion(file, builder.channel.get("wp:wxr_version"), problem),

@@ -23,7 +23,10 @@ export async function findWhoRaised(db: Queryable, contentId: number): Promise<n
   return row?.actorId;
 }
 
-/** The open case of something that is no private message and no appeal, locked until the transaction ends. */
+/**
+ * The open case of a target other than private messages and appeals, locked until the transaction
+ * ends.
+ */
 export async function lockCase(db: Queryable, target: Pick<CaseTarget, "assocType" | "assocId">) {
   const [row] = await db
     .select({ id: moderationCases.id, reasons: moderationCases.reasons })

@@ -10,10 +10,10 @@ import type { HeldType, ModeratedType } from "#lib/moderation/shared/moderation.
 const keptFor = sql.raw("interval '30 days'");
 /** Posts with the same number in one band that are looked at, the newest first. */
 const maxOfBand = 4;
-/** Posts whose words are compared, so that a flood of copies costs no more than a few. */
+/** The maximum number of posts to compare, so that a flood of copies stays cheap. */
 const maxCandidates = 8;
 
-/** A post that nobody has compared yet. */
+/** A post that was not compared yet. */
 export type UnscannedPost = { id: number; assocType: HeldType; assocId: number };
 
 const isFree = isNotSetAside("posts-to-compare", memberPosts.id);
@@ -36,8 +36,8 @@ export async function markScanned(db: Queryable, id: number): Promise<void> {
 }
 
 /**
- * Lets nobody else compare a text like it until the transaction ends: of two that are stored at the same moment, the
- * second one sees the first. Locks are taken in one order, so that two never wait for each other.
+ * Locks similar texts until the transaction ends, so that of two concurrent copies the second one
+ * sees the first. Locks are taken in a fixed order to avoid deadlocks.
  */
 export async function lockBands(tx: Queryable, bands: readonly number[]): Promise<void> {
   const sorted = [...new Set(bands)].toSorted((a, b) => a - b);

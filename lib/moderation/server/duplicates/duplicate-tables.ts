@@ -6,7 +6,10 @@ import type { ModeratedType } from "#lib/moderation/shared/moderation.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import { bandCount } from "./text-bands.ts";
 
-/** What posts of the last 30 days are compared by with those of others. No words are kept. */
+/**
+ * The signatures of the posts of the last 30 days, for comparison between members. No text is
+ * stored.
+ */
 export const postSignatures = pgTable(
   "post_signatures",
   {

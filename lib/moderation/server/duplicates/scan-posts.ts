@@ -23,13 +23,13 @@ import { compareParts, isShortText, minTextSimilarity, toBands, toParts } from "
 const contact =
   /\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|info|io|co|me|shop|store|online|xyz)\b|[^\s@]+@[^\s@]+\.\w|(?:\d[ ()./-]*){7}|\b(?:whatsapp|telegram)\b/i;
 
-/** Whether a text leads readers to somebody or something outside of the site. */
+/** Whether a text directs readers to a person or address outside of the site. */
 export const hasContact = (text: string): boolean => contact.test(text);
 
 type Options = { db: Database; moderators: Moderators };
 type Found = FoundContent & { assocType: ModeratedType };
 
-/** What a post is now; `null` when it is gone. */
+/** The current state of a post; `null` if it was deleted. */
 async function findPost(
   db: Queryable,
   moderators: Moderators,
@@ -45,8 +45,8 @@ async function findPost(
 const isReadable = ({ state }: FoundContent) => state === "visible" || state === "held";
 
 /**
- * Whether a post with nearly the same words is a copy: who deletes a post and writes it again elsewhere copies nothing,
- * but what staff took away from somebody else may not come back.
+ * Whether a post with nearly the same words is a copy: a member may delete a post and write it
+ * again elsewhere, but nobody may repost a text that staff removed from another member.
  */
 const counts = (post: FoundContent, other: FoundContent): boolean =>
   other.memberId === post.memberId ? isReadable(other) : other.state !== "deleted";
@@ -71,7 +71,10 @@ async function findSame(
   return same;
 }
 
-/** Many members say the same short things. These are nobody's: a way to somebody, and what one member posts a third time. */
+/**
+ * Many members post the same short texts. These are suspicious only with contact details, or when
+ * one member posts them a third time.
+ */
 function isSuspicious(post: Found, parts: ReadonlySet<string>, same: readonly Same[]): boolean {
   if (!isShortText(parts) || hasContact(post.snapshot.body)) return true;
   return same.filter(({ memberId }) => memberId === post.memberId).length >= 2;
@@ -91,7 +94,7 @@ async function scanPost(
   const signed = { postId: unscanned.id, siteId, assocType, assocId: unscanned.assocId, bands };
   await lockBands(tx, bands);
   await insertSignature(tx, signed);
-  // What staff have hidden already is known to later posts, and needs no case.
+  // Later copies of a post that staff have hidden need no new case.
   if (!isReadable(post)) return;
   const candidates = await findCandidates(tx, signed);
   const same = await findSame(tx, moderators, { post, parts, candidates });
@@ -111,8 +114,8 @@ export type ScanOptions = Options & {
 };
 
 /**
- * Compares the next post that nobody has compared yet. It is one transaction: a process that is killed leaves the post
- * as it was.
+ * Compares the next uncompared post, in one transaction. If the process is killed, the post stays
+ * uncompared.
  * @returns whether there was one
  */
 const scanNextPost = ({ db, moderators, onError }: ScanOptions): Promise<boolean> =>
@@ -128,8 +131,8 @@ const scanNextPost = ({ db, moderators, onError }: ScanOptions): Promise<boolean
   );
 
 /**
- * Compares all posts that nobody has compared yet, one after another, each at a pause as long as it took: posts and reads
- * come first. Several processes may do it at the same time.
+ * Compares all uncompared posts, one after another. After each it pauses as long as it took, so
+ * that requests come first. Several processes may run it concurrently.
  */
 export async function scanPosts(options: ScanOptions, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {

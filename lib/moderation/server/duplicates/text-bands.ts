@@ -9,11 +9,14 @@ const hashCount = bandCount * rowsPerBand;
 
 /** How alike two texts are that count as the same: the share of their parts that both have, from 0 to 1. */
 export const minTextSimilarity = 0.8;
-/** Characters of a part. It may begin and end inside of words, so that no language is taken for another. */
+/**
+ * The length of a part in characters. Parts are cut without regard to words, so that all languages
+ * work alike.
+ */
 const partLength = 5;
 /** Parts of a short text, which many say: thanks, wishes, hugs. About 25 English words, or 45 Chinese characters. */
 const maxPartsOfShort = 120;
-/** One of these stands for about as much as three letters of an alphabet. */
+/** One of these characters carries about as much information as three letters of an alphabet. */
 const wordLikeLetter = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu;
 /** Scripts that put no spaces between words. */
 const unspaced =

@@ -5,7 +5,7 @@ import { type ScanOptions, scanPosts } from "./scan-posts.ts";
 
 const cleanUpMs = 10 * 60 * 1000;
 
-/** New posts that wait to be compared with those of others, and what compares them. */
+/** The queue of new posts to compare with those of others, and its worker. */
 export const waitingPosts = (options: ScanOptions): WaitingWork => ({
   isWaiting: hasUnscannedPost,
   work: (signal) => scanPosts(options, signal),

@@ -10,7 +10,7 @@ import {
   type MergeFacts,
 } from "./member-merge-queries.ts";
 
-/** The accounts of a merge: the one that stays and the one that goes. */
+/** The accounts of a merge: the kept one and the closed one. */
 export type MergeIds = { keptId: number; goneId: number };
 
 /** Why two accounts cannot be joined, as text; `null` when they can. */

@@ -15,7 +15,7 @@ import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.t
 import { canReach } from "#lib/moderation/shared/members/member-roles.ts";
 import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
 
-/** What decisions of admins about an account have in common. */
+/** The common parts of admin decisions about an account. */
 export type AdminDecision = {
   store: Store;
   viewer: Viewer;
@@ -28,10 +28,11 @@ export type AdminDecision = {
 export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
 /**
- * Locks an account about which an admin decides. Both rows are locked, and the role of the admin is read again: of two
- * admins who take each other's rights at once, one does, so that somebody is always left.
+ * Locks an account about which an admin decides. It locks both rows and reads the admin's role
+ * again, so that two admins cannot demote each other concurrently.
  * @returns the account, and the role of the admin
- * @throws AppError NOT_FOUND, FORBIDDEN for oneself, for somebody with more rights, and for who is no admin any more
+ * @throws AppError NOT_FOUND, FORBIDDEN for the viewer themselves, for a member with a higher role,
+ * and if the viewer is no longer an admin
  */
 export async function lockForAdmin(
   tx: Transaction,

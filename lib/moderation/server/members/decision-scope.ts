@@ -16,8 +16,9 @@ export const readDecidedFor = (after: Record<string, unknown> | null): Moderated
 };
 
 /**
- * Asks whether a member is one about whom somebody decides: with a case or activity on a site of theirs.
- * @throws AppError NOT_FOUND also for one who is on other sites only
+ * Asserts that a member is within the viewer's reach: with a case or activity on one of their
+ * sites.
+ * @throws AppError NOT_FOUND also for a member of other sites only
  */
 export async function assertInReach(
   db: Queryable,

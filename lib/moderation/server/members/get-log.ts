@@ -34,9 +34,10 @@ async function readPage(
 }
 
 /**
- * What staff did, the newest first: everything for admins, and for moderators what was done on their sites.
+ * The log of staff actions, newest first: all of it for admins, and the entries of their sites for
+ * moderators.
  * @param options.query people by username or id; empty for all
- * @param options.after `nextAfter` of the page before
+ * @param options.after `nextAfter` of the previous page
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getLog(options: {
@@ -61,7 +62,8 @@ export async function getLog(options: {
 }
 
 /**
- * What was decided about a member and what they wrote, the newest first, as far as the viewer may read the log.
+ * The decisions about a member and their posts, newest first, as far as the viewer may read the
+ * log.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getMemberLog(

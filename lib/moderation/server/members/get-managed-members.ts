@@ -42,11 +42,11 @@ function toSearch(text: string): MemberSearch | null {
 }
 
 /**
- * Members whom the viewer decides about, the newest first: of the network for its staff, for moderators those with a case
- * or activity on a site of theirs. Whom a search names exactly is before all others. Where nobody is named so, two letters
- * of the search may be swapped. Names and email
- * addresses are searched for admins alone, and shown to nobody: an address is found by who knows it already.
- * @param options.after `nextAfter` of the page before
+ * The members within the viewer's reach, newest first: all members for staff of the network, and
+ * members with a case or activity on their sites for moderators. An exact match of the search comes
+ * first. Without one, two letters of the search may be swapped. Only admins can search by name and
+ * email address, and results do not show them.
+ * @param options.after `nextAfter` of the previous page
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getManagedMembers(options: {

@@ -14,12 +14,13 @@ const columns = sql`l.id, l.site_id as "siteId", l.actor_id as "actorId", l.oper
   l.inserted_at as "insertedAt",
   exists (select 1 from moderation_log later where later.undoes = l.id) as "isUndone"`;
 
-/** What concerns the network alone, whatever site it was done on. */
+/** Actions that concern the network alone, on whichever site they were done. */
 const networkOperations = sql.raw("('READ_MESSAGES', 'MERGE')");
 
 /**
- * The entries that somebody may read, as a condition on `l`: those of the sites that they moderate, without private
- * messages and cases of the network. Nobody reads who decided in a case about themselves.
+ * The entries that a viewer may read, as a condition on `l`: those of the sites that they moderate,
+ * without private messages and network cases. Viewers never see who decided a case about
+ * themselves.
  */
 function logScope({ id, moderatedSiteIds }: KnownViewer): SQL {
   if (moderatedSiteIds === "all")
@@ -31,7 +32,7 @@ function logScope({ id, moderatedSiteIds }: KnownViewer): SQL {
       select 1 from moderation_cases c where c.id = l.case_id and c.is_network_only)`;
 }
 
-/** What the log is filtered by. */
+/** The filters of the log. */
 export type LogFilter = {
   operation: LoggedOperation | null;
   actorId: number | null;
@@ -56,7 +57,7 @@ export async function listLog(
   return rows.map((row) => ({ ...row, insertedAt: new Date(row.insertedAt) }));
 }
 
-/** The id of a member by their username, or by the id itself; `null` for nobody. */
+/** The id of a member by their username or by the id itself; `null` if not found. */
 export async function findMemberId(db: Queryable, name: string): Promise<number | null> {
   const id = toId(name) || null;
   const { rows } = await db.execute<{ id: number }>(sql`

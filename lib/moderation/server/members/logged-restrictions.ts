@@ -8,7 +8,7 @@ export type LoggedRestriction = {
   endsAt: string | null;
 };
 
-/** What the log keeps of the restrictions of a member, and where it was decided about them. */
+/** The logged restrictions of a member, and the sites of the decision. */
 export type LoggedRestrictions = {
   restrictions: LoggedRestriction[];
   decidedFor: ModeratedSites;

@@ -41,7 +41,7 @@ const isOwn = ({ moderatedSiteIds }: KnownViewer, siteId: SQL): SQL =>
     ? sql`true`
     : sql`${siteId} = any(${sql.param([...moderatedSiteIds])}::int[])`;
 
-/** What a member is to somebody who decides about some sites. */
+/** The relation of a member to a viewer who decides about some sites. */
 const columnsFor = (
   viewer: KnownViewer,
 ) => sql`m.id, m.username::text as username, m.role_id as "roleId",
@@ -78,7 +78,7 @@ const lastCharacter = "\u{10FFFF}";
 /** Letters from which the indexes of parts of names help. */
 const minPartLength = 3;
 
-/** Whether a name has the term in it; the username begins with one that is too short for that. */
+/** Whether a name contains the term; for a short term, whether the username starts with it. */
 function isNamedLike(term: string, includesNames: boolean): SQL {
   if ([...term].length < minPartLength)
     return sql`(${sortedUsername} >= ${term} and ${sortedUsername} < ${term + lastCharacter})`;
@@ -125,12 +125,15 @@ export async function findNamedMembers(
   return rows.map(toMember);
 }
 
-/** How many members are looked at for a page of those of some sites: the others are asked for with the next page. */
+/**
+ * The maximum number of members scanned for a page of some sites; the next page continues after
+ * them.
+ */
 const maxLookedAt = 5000;
 
 /**
- * Members about whom the viewer decides, the newest first, without those whom the search names exactly.
- * @returns up to `limit`, and the id after which to go on; `null` where there are no more
+ * The members within the viewer's reach, newest first, without exact matches.
+ * @returns up to `limit`, and the id after which the next page starts; `null` if there are no more
  */
 export async function listManagedMembers(
   db: Queryable,
@@ -140,7 +143,7 @@ export async function listManagedMembers(
     search: MemberSearch | null;
     /** Whether names may have the term in another spelling. */
     allowsSpellings?: boolean;
-    /** Whether names that members show to nobody are compared too. */
+    /** Whether the search includes private names. */
     includesNames: boolean;
     /** The id of the last member on the page before. */
     after: number | null;

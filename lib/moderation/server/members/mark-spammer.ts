@@ -12,7 +12,10 @@ import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.t
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { assertInReach } from "./decision-scope.ts";
 
-/** What the log keeps of the marks of a member: the role, which holds everywhere, and the sites with a mark of their own. */
+/**
+ * The logged spam marks of a member: the role, which applies everywhere, and the sites with their
+ * own mark.
+ */
 export type LoggedMarks = {
   state: "spam" | "visible";
   spamSiteIds: number[];

@@ -7,7 +7,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import type { ManagedMemberRow } from "./get-managed-members.ts";
 import { listDecided } from "./logged-restrictions.ts";
 
-/** What a viewer is offered to decide about an account. Each use case asks again. */
+/** The decisions that a viewer is offered about an account. Each use case checks them again. */
 export type MemberActions = {
   roleIds: number[];
   mayVerify: boolean;
@@ -23,7 +23,7 @@ export type MemberActions = {
   holdsOn: Site[] | null;
 };
 
-/** What a viewer may decide about a member: nothing about themselves. */
+/** The decisions that a viewer may make about a member: none about themselves. */
 export function getMemberActions(
   directory: Pick<SiteDirectory, "all">,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { memberMerges } from "./member-merge-tables.ts";
 
 export type MemberMergeRow = typeof memberMerges.$inferSelect;
 
-/** What decides whether two accounts can be joined. */
+/** The facts that decide whether two accounts can be merged. */
 export type MergeFacts = {
   id: number;
   username: string;
@@ -46,7 +46,10 @@ export async function findMergeFacts(db: Queryable, ids: readonly number[]): Pro
   return (await db.execute<MergeFacts>(facts(ids))).rows;
 }
 
-/** The same, locked until the end of the transaction, so that of two merges of an account the second one waits. */
+/**
+ * The same, locked until the end of the transaction, so that concurrent merges of an account run
+ * one after the other.
+ */
 export async function lockMergeFacts(tx: Queryable, ids: readonly number[]): Promise<MergeFacts[]> {
   await tx
     .select({ id: members.id })
@@ -180,7 +183,7 @@ export async function deleteMergeRows(tx: Queryable, id: number): Promise<void> 
   await tx.execute(sql`delete from member_merge_rows where merge_id = ${id}::int`);
 }
 
-/** Forgets the merges of an account that leaves for good. */
+/** Deletes the merges of an account that is deleted for good. */
 export async function deleteMergesOf(tx: Queryable, memberId: number): Promise<void> {
   const wasApart = and(eq(memberMerges.goneId, memberId), eq(memberMerges.state, "undone"));
   await tx.delete(memberMerges).where(or(eq(memberMerges.keptId, memberId), wasApart));
@@ -194,7 +197,7 @@ export async function reopenAccount(tx: Queryable, memberId: number): Promise<vo
 /** Where the address of a closed account leads, with the accounts on the way there. */
 export type JoinedAddress = { slug: string; memberIds: number[] };
 
-/** The member whom the address of a closed account leads to; over several merges to the last one. */
+/** The member that the URL of a closed account redirects to; after several merges the last one. */
 export async function findJoinedAddress(
   db: Queryable,
   slug: string,

@@ -14,7 +14,7 @@ import { members } from "#lib/members/server/member-tables.ts";
 import type { MergeState } from "#lib/moderation/shared/members/member-merge.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Accounts of one person that staff joined: the one that stays and the one that was closed. */
+/** The merged accounts of one person: the kept one and the closed one. */
 export const memberMerges = pgTable(
   "member_merges",
   {
@@ -25,7 +25,7 @@ export const memberMerges = pgTable(
     goneId: integer("gone_id")
       .notNull()
       .references(() => members.id),
-    /** The address of the closed account, which leads to the other one. */
+    /** The slug of the closed account, which redirects to the kept one. */
     goneSlug: text("gone_slug").notNull(),
     actorId: integer("actor_id")
       .notNull()
@@ -39,7 +39,7 @@ export const memberMerges = pgTable(
     state: text("state").$type<MergeState>().notNull().default("moving"),
     /** Which rule is at work: the job goes on there. */
     step: smallint("step").notNull().default(0),
-    /** The restrictions that the account that stays took over (`readLogged`); null where it took none. */
+    /** The restrictions that the kept account took over (`readLogged`); null if none. */
     restriction: jsonb("restriction").$type<{ before: object | null; after: object | null }>(),
     changedAt: moment("changed_at").notNull().defaultNow(),
     insertedAt: insertedAt(),
@@ -56,7 +56,10 @@ export const memberMerges = pgTable(
   ],
 );
 
-/** What a merge moved, row by row, so that an undo puts it back. Deleted when nothing can be undone any more. */
+/**
+ * The rows that a merge moved, so that an undo can move them back. Deleted when the merge can no
+ * longer be undone.
+ */
 export const memberMergeRows = pgTable(
   "member_merge_rows",
   {
@@ -68,7 +71,7 @@ export const memberMergeRows = pgTable(
     rule: text("rule").notNull(),
     /** The primary key of the row without the column; null for a row that was removed. */
     key: jsonb("key").$type<Record<string, unknown>>(),
-    /** What the row had in other columns that were changed, or all of a row that was removed. */
+    /** The previous values of other changed columns, or the whole row if it was removed. */
     before: jsonb("before").$type<Record<string, unknown>>(),
   },
   (table) => [index("member_merge_rows_rule").on(table.mergeId, table.rule, table.id)],

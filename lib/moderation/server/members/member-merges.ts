@@ -42,7 +42,7 @@ export const mergeStore = {
   setStep: setMergeStep,
 } as const;
 
-/** Where the address of an account leads that was closed by a merge; `null` for the address of any other. */
+/** The redirect target for the URL of an account that a merge closed; `null` for other accounts. */
 export async function getJoinedAddress(db: Queryable, slug: string): Promise<JoinedAddress | null> {
   // PostgreSQL rejects NUL characters in text parameters.
   return slug.includes("\0") ? null : findJoinedAddress(db, slug);

@@ -34,8 +34,8 @@ export async function addMemberNote(options: {
 }
 
 /**
- * Notes about a member that were written on the sites that the viewer moderates, the newest first. Nobody reads those
- * about themselves.
+ * Notes about a member that were written on the sites that the viewer moderates, the newest first.
+ * Viewers never see notes about themselves.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getMemberNotes(

@@ -3,9 +3,9 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 
 /**
- * The members whom somebody sees and decides about, as a condition on `m`: who joined, wrote something or is decided about
- * on a site that they moderate. A case counts where somebody else has reported it, or the product itself: whoever reports
- * a member does not gain them.
+ * The members within a viewer's reach, as a condition on `m`: members who joined, wrote something
+ * or have a case on a site that the viewer moderates. A case counts only if somebody else or the
+ * product reported it, so that a moderator cannot gain access by reporting a member.
  */
 export function inReachOf({ id, moderatedSiteIds }: KnownViewer): SQL {
   if (moderatedSiteIds === "all") return sql`true`;

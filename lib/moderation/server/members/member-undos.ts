@@ -24,7 +24,7 @@ import {
 } from "./logged-restrictions.ts";
 import { type LoggedMarks, readMarks, writeMarks } from "./mark-spammer.ts";
 
-/** What the log keeps of a change, before or after. */
+/** The logged state before or after a change. */
 export type LoggedValues = Record<string, unknown>;
 
 type Change = {
@@ -32,7 +32,7 @@ type Change = {
   invalidate: Invalidate;
   actor: KnownViewer;
   member: LockedMember;
-  /** What holds again. */
+  /** The state that is restored. */
   before: LoggedValues;
 };
 
@@ -41,7 +41,7 @@ export type MemberUndo = {
   permission: Action;
   /** Reads what the log keeps, also that of earlier releases. */
   parse?: (values: LoggedValues) => LoggedValues;
-  /** What the member has now where it was decided, to compare it with what the decision made. */
+  /** The current state of the member, to compare it with the result of the decision. */
   read: (
     tx: Transaction,
     member: LockedMember,

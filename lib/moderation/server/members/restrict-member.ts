@@ -33,7 +33,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { assertInReach } from "./decision-scope.ts";
 import { listDecided, toLogged } from "./logged-restrictions.ts";
 
-/** What tells a member of a decision, with the transaction of the decision: an email and a notification. */
+/** The email and the notification that tell a member of a decision, in its transaction. */
 export type DecisionPorts = {
   directory: Pick<SiteDirectory, "byId">;
   mailer: Mailer;
@@ -50,21 +50,22 @@ type Decision = {
   caseId?: number | undefined;
   /** The code of the community rule that the member is shown. */
   rule?: string | undefined;
-  /** What the member reads about it. */
+  /** The explanation for the member. */
   explanation: string;
 };
 
 type ManagedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
 /**
- * Limits or suspends a member in the transaction of the caller, on the sites that the actor moderates and on no other; for
- * staff of the network on every site. It replaces what holds there. The member gets an email, and a notice that they can
- * appeal.
+ * Limits or suspends a member in the transaction of the caller, on the sites that the actor
+ * moderates; for staff of the network on every site. It replaces the current restriction. The
+ * member gets an email and a notice with the right to appeal.
  * @param decision.endsAt `null` for no end
  * @returns the id in the log, which an undo names
- * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no moderator or admin, about staff and about oneself,
- * NOT_FOUND also for a member of other sites, BAD_USER_INPUT with field `endsAt` for an end in the past or after more than
- * a year, and with field `explanation` for a text that is too long
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for a viewer who is not a moderator or admin, about
+ * staff and about the viewer themselves, NOT_FOUND also for a member of other sites, BAD_USER_INPUT
+ * with field `endsAt` for an end in the past or after more than a year, and with field
+ * `explanation` for a text that is too long
  */
 export async function restrictMember(
   tx: Transaction,
@@ -72,7 +73,7 @@ export async function restrictMember(
   decision: Decision & {
     kind: RestrictionKind;
     endsAt: Date | null;
-    /** What the member wrote, where that is the reason. */
+    /** The member's post that is the reason, if any. */
     snapshot?: CaseSnapshot;
   },
 ): Promise<{ logId: number }> {
@@ -113,10 +114,11 @@ export async function restrictMember(
 }
 
 /**
- * Ends the restriction of a member before its time, where the actor decides. What staff of the network or of another site
- * gave stays.
+ * Ends the restriction of a member early, on the actor's sites. Restrictions by staff of the
+ * network or of other sites stay.
  * @returns the id in the log, which an undo names
- * @throws AppError as `restrictMember`; NOT_FOUND also when there is none, FORBIDDEN also for that of the network
+ * @throws AppError as `restrictMember`; NOT_FOUND also if there is none, FORBIDDEN also for a
+ * network restriction
  */
 export async function endRestriction(
   tx: Transaction,

@@ -27,8 +27,8 @@ export type SameAddressAccount = { memberId: number; isRemoved: boolean; signedU
 export type SameAddress = { accounts: SameAddressAccount[]; count: number };
 
 /**
- * The accounts that were made from the same address as a member's within 30 days. Who lives with whom, and on which
- * sites they are, is for the staff of the network: moderators of single sites get none.
+ * The accounts that were registered from the same IP address as a member's within 30 days. They may
+ * reveal households, so only staff of the network gets them: moderators of single sites get none.
  * @returns the newest 20, and how many there are
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
@@ -61,10 +61,11 @@ async function openSameAddressCase(tx: Transaction, signUp: SuspectedSignUp): Pr
 }
 
 /**
- * Opens a case about each account that was made from the address of a removed one: one for each account, a few for each
- * address and day, and nothing else happens to the account. It is looked for here and not where a role changes or an
- * account is made, so that no way to do so can leave it out. Several processes may do it at the same time.
- * @param onError called for an account whose case could not be opened; the others are
+ * Opens a case about each account that was registered from the IP address of a removed one: one per
+ * account, and a few per address and day. The account itself does not change. A scan finds the
+ * accounts, instead of code at each role change or registration, so that none is missed. Several
+ * processes may run it concurrently.
+ * @param onError called for each account whose case could not be opened
  * @returns how many cases
  */
 export async function openSameAddressCases(

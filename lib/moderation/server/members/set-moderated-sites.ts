@@ -8,11 +8,12 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
 
 /**
- * Chooses the sites that a moderator decides about; it holds within a second.
- * @param options.siteIds all of them; none takes away every right of a moderator
+ * Sets the sites of a moderator; it takes effect within a second.
+ * @param options.siteIds all sites; an empty list removes every moderator permission
  * @returns the id in the log, which an undo names
- * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself, NOT_FOUND, BAD_USER_INPUT with field `siteIds` for an
- * unknown site, CONFLICT for who is no moderator, and when it is so already
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also for the viewer themselves, NOT_FOUND,
+ * BAD_USER_INPUT with field `siteIds` for an unknown site, CONFLICT if the member is not a
+ * moderator, or nothing would change
  */
 export async function setModeratedSites(
   options: AdminDecision & {

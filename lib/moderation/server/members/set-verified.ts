@@ -5,11 +5,11 @@ import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.t
 import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
 
 /**
- * Marks an account as verified or not, in place of its owner; it holds within a second. It says nothing about the email
- * address: only its owner can prove that it is theirs.
+ * Marks an account as verified or unverified; it takes effect within a second. It does not verify
+ * the email address: only its owner can do that.
  * @returns the id in the log, which an undo names
- * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself and for somebody with more rights, NOT_FOUND, CONFLICT
- * when it is so already
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also for the viewer themselves and for a member with
+ * a higher role, NOT_FOUND, CONFLICT if nothing would change
  */
 export async function setMemberVerified(
   options: AdminDecision & { isVerified: boolean },

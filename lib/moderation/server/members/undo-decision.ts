@@ -10,8 +10,8 @@ import { isWithinUndo } from "#lib/moderation/shared/moderation.ts";
 import { isDecidedInReach } from "./undo-member-decision.ts";
 
 /**
- * Whether a viewer is offered to undo an entry of the log, and where not, what they read about it. What has changed since
- * is known when it is undone.
+ * Whether a viewer may undo an entry of the log, or else the reason why not. Later changes are
+ * detected by the undo itself.
  */
 export function getUndoOffer(
   viewer: KnownViewer,
@@ -28,12 +28,14 @@ export function getUndoOffer(
 }
 
 /**
- * Undoes a decision about a member or about what they wrote, on any site that the viewer moderates: what held before
- * holds again. A decision can be undone for 30 days by who may make it, unless it concerns them.
+ * Undoes a decision about a member or a post, on any site that the viewer moderates, and restores
+ * the state before it. For 30 days, everyone who may make the decision may undo it, unless it
+ * concerns themselves.
  * @param options.logId the id of the decision in the log
  * @returns the id of the undo in the log
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for one of another site, CONFLICT when it is too old, was
- * undone before, something has changed since or the member has no account any more
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for one of another site, CONFLICT if
+ * it is too old, was already undone, the state has changed since or the member's account was
+ * deleted
  */
 export async function undoDecision(options: {
   store: Store;

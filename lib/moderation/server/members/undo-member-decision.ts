@@ -21,7 +21,7 @@ import {
 import { covers, readDecidedFor } from "./decision-scope.ts";
 import { findMemberUndo } from "./member-undos.ts";
 
-/** Whether somebody may take back a decision of the log as far as its sites go: all of them have to be theirs. */
+/** Whether a viewer moderates all sites of a logged decision, as an undo requires. */
 export const isDecidedInReach = (
   viewer: Pick<KnownViewer, "moderatedSiteIds">,
   logged: {
@@ -61,15 +61,15 @@ async function lockDecidedMember(tx: Transaction, actor: KnownViewer, memberId: 
 }
 
 /**
- * Takes a decision about a member back: what held before holds again, and its notice is withdrawn. A case in which it
- * was made is open again.
+ * Undoes a decision about a member: restores the previous state, withdraws the notice and reopens
+ * its case.
  * @param options.logId the id of the decision in the log
- * @param options.isOnAppeal an appeal may be decided later, also when the decision has ended by itself or was replaced
- * since: then nothing else changes than the notice, and the case of the decision stays closed
+ * @param options.isOnAppeal an appeal may be decided after the decision has expired or was
+ * replaced; then only the notice changes, and the case stays closed
  * @returns the id of the undo in the log
- * @throws AppError UNAUTHENTICATED, FORBIDDEN also where it was decided for a site that the actor does not moderate,
- * NOT_FOUND, CONFLICT when it is older than 30 days, was taken back before
- * or something has changed since
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also if the actor does not moderate all its sites,
+ * NOT_FOUND, CONFLICT if it is older than 30 days, was already undone or the state has changed
+ * since
  */
 export async function undoMemberDecision(
   tx: Transaction,

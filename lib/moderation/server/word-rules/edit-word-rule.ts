@@ -41,7 +41,7 @@ async function lockOwnRule(tx: Transaction, viewer: KnownViewer, id: number): Pr
   return rule;
 }
 
-/** What the log keeps of a rule. */
+/** The fields of a rule that the log stores. */
 const toLogged = ({ siteId, kind, terms, replacement, note, isActive }: WordRuleRow) => ({
   siteId,
   kind,

@@ -39,8 +39,8 @@ export async function getWordRules(options: {
 }
 
 /**
- * What the rules of a site would do with a sample: the stored ones together with one that is being written.
- * @param options.ruleId the stored rule in whose place it is tried; `null` for a new one
+ * Tests a sample with the stored rules of a site and one that is being edited.
+ * @param options.ruleId the stored rule that it replaces; `null` for a new one
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT
  */
 export async function testWordRules(options: {
@@ -59,7 +59,7 @@ export async function testWordRules(options: {
   const text = sample.slice(0, wordRuleLimits.maxSampleLength);
   if (text.trim() === "")
     throw new AppError("BAD_USER_INPUT", wordRuleTexts.noSample, { field: "sample" });
-  // A rule of all sites is tried beside the rules of the site of the page.
+  // A rule for all sites is tested together with the rules of the page's site.
   const siteId = edited.siteId ?? site.id;
   const stored = (await findActiveWordRules(db)).filter(
     (rule) => rule.id !== ruleId && (rule.siteId === null || rule.siteId === siteId),

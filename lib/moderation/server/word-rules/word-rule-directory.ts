@@ -16,8 +16,8 @@ export type WordRuleDirectory = {
 const retryMs = 500;
 
 /**
- * Loads the rules, and again when one of them changes, here or on another instance. The rules of a site are compiled
- * with its first post.
+ * Loads the rules, and reloads them when one changes on any instance. The rules of a site are
+ * compiled at its first post.
  * @param onError called when a reload fails; the previous rules stay in use until one succeeds
  */
 export async function openWordRuleDirectory(

@@ -7,7 +7,7 @@ const columns = getTableColumns(wordRules);
 
 export type WordRuleRow = typeof wordRules.$inferSelect;
 
-/** What staff decide about a rule. */
+/** The fields of a rule that staff set. */
 export type WordRuleValues = Pick<
   WordRuleRow,
   "siteId" | "kind" | "terms" | "replacement" | "note" | "isActive"

@@ -37,7 +37,7 @@ export const crisisTexts = {
     text: "If you are in danger, or think you may hurt yourself, call your local emergency number. You can also talk to someone trained to listen.",
     toDiscussion: "Go to the discussion",
   },
-  /** Beside a text that is being written. Only its author sees it. */
+  /** Shown with a text that is being written. Only its author sees it. */
   composing: {
     title: "You do not have to carry this alone",
     text: "If you are thinking of hurting yourself, you can talk to someone right now. You can still post what you wrote.",
@@ -202,7 +202,10 @@ export const pastPhrases: readonly RiskPhrase[] = [
   "wanted to end it all",
 ];
 
-/** What uses the same words and means something else. It is taken out of a text before the phrases above are looked for. */
+/**
+ * Harmless phrases with the same words. They are removed from a text before it is searched for the
+ * phrases above.
+ */
 export const harmlessPhrases: readonly RiskPhrase[] = [
   // News, help and research.
   "suicide (awareness|prevention|rate|rates|statistics|hotline|helpline|line|lifeline|and crisis|squad|mission|bomber|bombing|door|doors|loss|survivors|bereavement|research|training|month|week|day|charity)",

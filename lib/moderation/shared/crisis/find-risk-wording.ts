@@ -30,7 +30,7 @@ function normalize(text: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[\u2018\u2019\u02bc\u0060\u00b4]/g, "'")
-    // Digits and signs in place of letters, within a word.
+    // Digits and signs that replace letters within a word.
     .replace(/(?<=[a-z])[1!|](?=[a-z])/g, "i")
     .replace(/(?<=[a-z])0(?=[a-z])/g, "o")
     .replace(/(?<=[a-z])3(?=[a-z])/g, "e")

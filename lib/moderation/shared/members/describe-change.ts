@@ -10,7 +10,7 @@ import { loggedLabels, logTexts as texts } from "./log-texts.ts";
 import { memberListTexts } from "./member-list-texts.ts";
 import { roleLabels } from "./member-roles.ts";
 
-/** A change in words: what was, and what is. */
+/** A change in words: the old and the new value. */
 export type DescribedChange = { label: string; before: string; after: string };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -73,7 +73,8 @@ function describeValue(name: string, value: unknown, toSiteName: (id: number) =>
 }
 
 /**
- * What an entry of the log changed, in words. Only what has a label is described: the log may keep more.
+ * Describes the changes of a log entry in words. Only fields with a label are described; the log
+ * may contain more.
  * @param toSiteName the name of a site by its id
  */
 export function describeChanges(

@@ -6,7 +6,7 @@ export const logPath = `${queuePath}/log` as const;
 
 /** Entries on a page of the log. */
 export const logPageSize = 50;
-/** Longest username or id to filter by; what is longer is cut. */
+/** The maximum length of a username or id to filter by; longer values are cut. */
 export const maxLogNameLength = 100;
 
 /** The kinds of action that the log can be filtered by, in the order of the list. */
@@ -28,7 +28,7 @@ const toName = (given: string | null) => (given ?? "").trim().slice(0, maxLogNam
 export const parseOperation = (given: string | null): LoggedOperation | null =>
   loggedOperations.find((one) => one === given?.toUpperCase()) ?? null;
 
-/** Reads the filter; what is no choice counts as not given. */
+/** Parses the filter; unknown values are ignored. */
 export const parseLogQuery = (query: URLSearchParams): LogQuery => ({
   operation: parseOperation(query.get("type")),
   actor: toName(query.get("actor")),

@@ -15,7 +15,7 @@ export const memberFormPaths = {
 } as const;
 export type MemberForm = keyof typeof memberFormPaths;
 
-/** What staff can restrict, as a form offers it. */
+/** The restriction levels in the form. */
 export const restrictionChoices = [
   { value: "limit", label: memberPageTexts.limit },
   { value: "suspend", label: memberPageTexts.suspend },
@@ -24,7 +24,7 @@ export const restrictionChoices = [
 /** When a limit or suspension ends: the days are counted on the server, where a form without scripts is read. */
 export const restrictionEnds = endChoices.filter(({ value }) => value !== "date");
 
-/** What the page says after a form. */
+/** The message of the page after a form. */
 export const memberFormResults = {
   role: "The role was changed.",
   verified: "The account is marked as verified.",

@@ -1,7 +1,7 @@
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { type MergeKind, type MergeState, undoMergeDays } from "./member-merge.ts";
 
-/** What moves with an account, as staff read it. */
+/** The names of moved data, for staff. */
 export const mergeKindLabels: Record<MergeKind, string> = {
   posts: "Threads, stories and recipes",
   comments: "Comments",
@@ -87,7 +87,7 @@ export const mergeRefusals = {
   keptGone: "The account that stayed is no longer there.",
 } as const;
 
-/** What the member reads by email. */
+/** The texts of the email to the member. */
 export const mergeMailTexts = {
   subject: "Your accounts were joined",
   preheader: "You have one account now.",

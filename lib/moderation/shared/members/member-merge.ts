@@ -7,7 +7,7 @@ export const undoMergeDays = 30;
 /** Most characters of the reason that admins write. */
 export const maxMergeReasonLength = 500;
 
-/** What moves with an account, in the order of the preview. */
+/** The data that moves with an account, in the order of the preview. */
 export const mergeKinds = [
   ...(["posts", "comments", "statuses", "conversations", "messages", "reactions"] as const),
   ...(["votes", "follows", "bookmarks", "blocks", "awards", "cases", "notices"] as const),
@@ -15,7 +15,9 @@ export const mergeKinds = [
 ] as const;
 export type MergeKind = (typeof mergeKinds)[number];
 
-/** How much of one kind moves, and how much stays behind because both accounts have it. */
+/**
+ * The number of rows of one kind that move, and of those that stay because both accounts have them.
+ */
 export type MergeCount = { kind: MergeKind; count: number; duplicates: number };
 
 /** Where the forms are sent that join accounts and take them apart. */

@@ -9,14 +9,14 @@ export const managedMemberPath = (id: number | string): string => `${membersPath
 
 /** Members on a page of the list. */
 export const memberPageSize = 50;
-/** Longest search; what is longer is cut. */
+/** The maximum length of a search; longer ones are cut. */
 export const maxMemberSearchLength = 100;
 
 /** Kinds of restriction that the list can be filtered by. */
 export const restrictionFilters = ["any", "limit", "suspend"] as const;
 export type RestrictionFilter = (typeof restrictionFilters)[number];
 
-/** What the list of members shows. */
+/** The filter of the list of members. */
 export type MemberFilter = {
   /** A part of the username, an id, or for admins an email address or a part of the name. Empty for all. */
   search: string;
@@ -25,7 +25,7 @@ export type MemberFilter = {
   restriction: RestrictionFilter | null;
 };
 
-/** Reads the filter of the address; what is no choice counts as not given. */
+/** Parses the filter from the URL; unknown values are ignored. */
 export function parseMemberQuery(query: URLSearchParams): MemberFilter {
   const role = Number(query.get("role") ?? 0);
   const verified = query.get("verified");

@@ -1,7 +1,7 @@
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 
-/** What each role is called (spec §6). */
+/** The name of each role (spec §6). */
 export const roleLabels: Readonly<Record<number, string>> = {
   [roles.administrator]: "Administrator",
   [roles.moderator]: "Moderator",
@@ -21,7 +21,7 @@ export const allRoles: readonly number[] = [
   roles.spammer,
 ];
 
-/** How much a role may do: who ranks higher than somebody else is out of that person's reach. */
+/** The rank of a role: members cannot decide about members with a higher rank. */
 function toRank(roleId: number): number {
   if (roleId === roles.superAdmin) return 3;
   if (isAdmin({ roleId })) return 2;
@@ -33,8 +33,8 @@ export const canReach = (actorRoleId: number, roleId: number): boolean =>
   isAdmin({ roleId: actorRoleId }) && toRank(roleId) <= toRank(actorRoleId);
 
 /**
- * The roles that an admin may give to somebody of another role, without the one that they have. Nobody reaches a
- * role above their own. Spammer is no role to give: that is a decision of moderation, with its own undo.
+ * The roles that an admin may give to a member, without the current one. They never exceed the
+ * admin's own role. Spammer is not included: it is a moderation decision with its own undo.
  */
 export function listGrantableRoles(actorRoleId: number, roleId: number): number[] {
   if (!canReach(actorRoleId, roleId) || roleId === roles.spammer) return [];

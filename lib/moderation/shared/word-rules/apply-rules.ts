@@ -7,7 +7,7 @@ import { wordRuleTexts } from "./word-rule-texts.ts";
 /** Words that a message or a case names; more would hide the rest of it. */
 const maxNamed = 5;
 
-/** What rules do with a text. */
+/** The effect of rules on a text. */
 export type RuleOutcome = {
   /** Why it is refused, and the first field with such a word; `null` where it is not. */
   refusal: { message: string; field: string } | null;
@@ -44,7 +44,7 @@ const staffDetails: Partial<Record<WordRuleKind, (words: string) => string>> = {
   flag: (words) => `Flagged for: ${words}`,
 };
 
-/** What the rules of a site do with what a member wrote. */
+/** The effect of a site's rules on a member's post. */
 export function applyRules(rules: CompiledRules, fields: readonly ScreenedField[]): RuleOutcome {
   const hits: FoundHit[] = [];
   const edits = new Map<string, readonly TextEdit[]>();

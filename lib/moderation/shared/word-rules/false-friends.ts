@@ -1,6 +1,6 @@
 /**
- * Words that contain a word which a community may watch, and mean something else: what people write about their health
- * and their lives must not be stopped. Each with the term that it is mistaken for where letters are compared, not words.
+ * Harmless words that contain a watched term. Posts about health and daily life must not be blocked
+ * by them. Each is listed with the term that a comparison of letters would find in it.
  */
 export const falseFriends: readonly (readonly [term: string, text: string])[] = [
   ["killed", "I am skilled at hiding my pain"],

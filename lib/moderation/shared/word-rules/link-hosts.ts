@@ -1,7 +1,10 @@
 /** A host name in a text; `start` and `end` are where it stands. */
 export type LinkHost = { host: string; start: number; end: number };
 
-/** What host names are made of; also full stops of other scripts, which browsers read as dots. */
+/**
+ * The characters of host names, including full stops of other scripts, which browsers treat as
+ * dots.
+ */
 const hostCharacters = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}.。．｡-]+/gu;
 const dot = /[.。．｡]/u;
 const addresses = /\bhttps?:\/\/[^\s<>"'()]+/giu;
@@ -32,8 +35,8 @@ function* listHosts(run: string, offset: number): Generator<LinkHost> {
 }
 
 /**
- * Where a text names hosts: in addresses with and without a scheme. The host of an email address is none, because mail
- * is no link to a page.
+ * Finds host names in a text, in URLs with and without a scheme. Hosts of email addresses are
+ * excluded, because they do not link to a page.
  */
 export function listLinkHosts(text: string): LinkHost[] {
   const hosts: LinkHost[] = [];

@@ -6,10 +6,10 @@ import type { WordRule, WordRuleKind } from "./word-rule.ts";
 /** A part of a sample: found by a rule, or between what was found. */
 export type SamplePart = { text: string; kind: WordRuleKind | null; isEdited: boolean };
 
-/** What rules do with a sample. */
+/** The effect of rules on a sample. */
 export type RuleTest = {
   outcome: "publish" | "flag" | "hold" | "block";
-  /** What its author reads when it is refused. */
+  /** The message for the author if the text is refused. */
   message: string | null;
   /** The sample, divided at what was found. */
   parts: SamplePart[];
@@ -24,7 +24,7 @@ const severity: readonly WordRuleKind[] = [
   ...(["block", "block_link", "hold", "hold_link", "flag", "replace"] as const),
 ];
 
-/** What the stored rules of a site and one that is being written would do with a sample. */
+/** The effect of a site's stored rules and one that is being edited on a sample. */
 export function testRules(
   stored: readonly WordRule[],
   edited: Omit<WordRule, "id">,

@@ -11,7 +11,7 @@ type Node<Label> = {
   next: Map<string, Node<Label>>;
   /** Terms that end with this word. */
   ends: Ends<Label>;
-  /** Terms that end with a word that begins so, by the beginning. */
+  /** Prefix terms (ending in `*`), by their prefix. */
   beginnings: Map<string, Ends<Label>>;
   /** Lengths of these beginnings. */
   lengths: Set<number>;
@@ -68,8 +68,8 @@ function addTerm<Label>(root: Node<Label>, written: string, label: Label): void 
 }
 
 /**
- * Compiles terms into one tree of words. Terms are words and phrases, never patterns: a `*` at the end stands for the
- * rest of a word, and nothing else has a meaning.
+ * Compiles terms into one tree of words. Terms are words and phrases, never patterns: a `*` at the
+ * end matches the rest of a word; no other character is special.
  */
 export function compileTerms<Label>(
   terms: Iterable<{ term: string; label: Label }>,
@@ -86,7 +86,7 @@ export function compileTerms<Label>(
   };
 }
 
-/** Terms that end with a word that begins like this one. */
+/** Prefix terms that match this word. */
 function listBeginnings<Label>(node: Node<Label>, spelled: string): Ends<Label> {
   const found: Ends<Label> = [];
   for (const length of node.lengths)

@@ -4,7 +4,7 @@ import { type WordRuleKind, wordRuleKinds } from "./word-rule.ts";
 
 export const wordRulesPath = "/moderation/rules";
 
-/** What each kind of rule does, for the choice of its kind. */
+/** The description of each kind of rule, in the choice of the kind. */
 export const wordRuleKindTexts: Record<WordRuleKind, { name: string; effect: string }> = {
   block: { name: "Block words", effect: "The post is refused, and its author sees which words." },
   hold: { name: "Hold words", effect: "The post waits for a moderator." },

@@ -10,7 +10,7 @@ import { wordRuleTexts } from "./word-rule-texts.ts";
 
 const { maxReplacementLength, maxNoteLength } = wordRuleLimits;
 
-/** The form of a rule: what is typed, as strings. `site` is empty for all sites. */
+/** The form of a rule: the typed values, as strings. `site` is empty for all sites. */
 export const wordRuleSchema = z
   .object({
     kind: z.enum(wordRuleKinds, { error: wordRuleTexts.unknownKind }),

@@ -1,6 +1,6 @@
 /**
- * What a rule about words does with a text of a member: refuses it, holds it for a moderator, publishes it and opens
- * a case, or replaces the words. The terms of `block_link` and `hold_link` are domains.
+ * The effect of a word rule on a member's text: refuses it, holds it for a moderator, publishes it
+ * and opens a case, or replaces the words. The terms of `block_link` and `hold_link` are domains.
  */
 export const wordRuleKinds = [
   ...(["block", "hold", "flag", "replace", "block_link", "hold_link"] as const),
@@ -14,7 +14,7 @@ export type WordRule = {
   siteId: number | null;
   kind: WordRuleKind;
   terms: readonly string[];
-  /** What `replace` puts in their place. */
+  /** The replacement text of `replace`. */
   replacement: string | null;
 };
 
@@ -35,7 +35,10 @@ export const wordRuleLimits = {
   maxTermLength: 100,
   /** Words of a phrase. */
   maxWords: 10,
-  /** Letters before the `*` of a term, so that it does not match half of the dictionary. */
+  /**
+   * The minimum number of letters before the `*` of a term, so that it does not match too many
+   * words.
+   */
   minLettersBeforeStar: 3,
   maxReplacementLength: 50,
   maxNoteLength: 500,

@@ -4,13 +4,16 @@ import { withPlainLetters } from "#lib/members/shared/name-key.ts";
 export type Word = {
   /** Without capitals, accents, invisible characters and letters that only look like others. */
   key: string;
-  /** What a word of another script looks like in Latin letters; `null` where its letters are meant as they are. */
+  /**
+   * The Latin word that a word of another script imitates; `null` if it is a genuine word of that
+   * script.
+   */
   lookalikeKey: string | null;
   start: number;
   end: number;
 };
 
-/** Invisible characters stand inside of words, so that they do not end one. */
+/** Invisible characters count as part of a word, so that they do not split it. */
 const wordPattern = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
 const plainWordPattern = /[a-z0-9]+/gi;
 
@@ -20,7 +23,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const accents = /[\u0300-\u036f]/g;
 /** Capitals that look like a capital I: `withPlainLetters` takes them for a small L. */
 const likeCapitalI = /[ΙІ]/g;
-/** Latin letters with a stroke, which is no accent to Unicode. */
+/** Latin letters with a stroke, which Unicode does not decompose. */
 const strokes: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -73,7 +76,7 @@ export function listWords(text: string): Word[] {
   return words;
 }
 
-/** What stands between two words, as it is compared: any white space is one space. */
+/** The normalized separator between two words: any white space is one space. */
 export function toSeparator(between: string): string {
   if (between === " ") return between;
   return between

@@ -3,7 +3,7 @@ import { daySchema } from "#lib/core/shared/input-date.ts";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, link, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** What to remember of an article; it stands above its text. */
+/** The key points of an article, shown above its text. */
 export const keyPoints = defineSection({
   kind: "KeyPoints",
   shape: { points: z.array(sentence).min(2).max(6) },
@@ -18,7 +18,7 @@ export const seeDoctor = defineSection({
   },
 });
 
-/** What an article relies on. */
+/** The sources of an article. */
 export const sources = defineSection({
   kind: "Sources",
   shape: {
@@ -47,7 +47,7 @@ export const sponsor = defineSection({
   shape: {
     name: heading,
     url: link.nullable(),
-    /** What the sponsor had a say in. */
+    /** The parts that the sponsor influenced. */
     text: sentence.nullable(),
   },
   isForColumns: false,

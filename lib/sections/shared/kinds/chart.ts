@@ -14,7 +14,7 @@ const share = z
     form: z.literal("share"),
     part: z.number().int().min(1).max(maxPeople),
     total: z.number().int().min(2).max(maxPeople),
-    /** What it is that they have in common, as the end of a sentence. */
+    /** The common property, as the end of a sentence. */
     label: sentence,
   })
   .refine(({ part, total }) => part <= total, { message: "there are more people than in total" });
@@ -22,7 +22,7 @@ const share = z
 const barRow = z
   .object({
     label,
-    /** Where a range begins; omitted for a single value. */
+    /** The start of a range; omitted for a single value. */
     from: amount.optional(),
     to: amount,
   })
@@ -31,16 +31,16 @@ const barRow = z
 /** Values or ranges to compare. */
 const bars = z.object({
   form: z.literal("bars"),
-  /** What the rows are, such as `Age`. */
+  /** The label of the rows, such as `Age`. */
   rowLabel: label,
-  /** What the numbers are, such as `Hours of sleep a day`. */
+  /** The unit of the numbers, such as `Hours of sleep a day`. */
   valueLabel: label,
   /** Follows each number, such as `%` or `hours`. */
   unit: z.string().trim().max(20),
   rows: z.array(barRow).min(2).max(12),
 });
 
-/** What happens one after the other. */
+/** Events in chronological order. */
 const steps = z.object({
   form: z.literal("steps"),
   steps: z
@@ -53,7 +53,7 @@ const chartData = z.discriminatedUnion("form", [share, bars, steps]);
 export type ChartData = z.output<typeof chartData>;
 export type ChartOf<Form extends ChartData["form"]> = Extract<ChartData, { form: Form }>;
 
-/** Numbers as a drawing that can also be read as text, with the source that they come from. */
+/** Numbers as a drawing with a text alternative and their source. */
 export const chart = defineSection({
   kind: "Chart",
   shape: {

@@ -21,7 +21,7 @@ export const clientLeadForm = defineSection({
   shape: {
     heading,
     text: paragraphs,
-    /** The recipient of the data, named beside the form. */
+    /** The recipient of the data, named next to the form. */
     client: z.string().trim().min(1).max(120),
     form: campaignForm,
   },

@@ -30,7 +30,7 @@ export const reading = defineSection({
   needs: ({ contentIds }) => ({ items: { from: "ids", ids: contentIds } }),
 });
 
-/** What people who speak for patients read, in an order. */
+/** A reading list for patient advocates, in order. */
 export const patientInsiderReadingList = defineSection({
   kind: "PatientInsiderReadingList",
   shape: { heading, text: sentence.nullable(), contentIds: recordIds(12) },
@@ -51,7 +51,7 @@ export const topArticles = defineSection({
   needs: (fields) => ({ items: { from: "discussed", days: fields.days, limit: fields.limit } }),
 });
 
-/** What to read next. */
+/** Recommended items. */
 export const recommendation = defineSection({
   kind: "Recommendation",
   shape: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, link, picture, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** Sections beside each other. */
+/** Sections side by side. */
 export const columns = defineSection({
   kind: "Columns",
   shape: {

@@ -28,7 +28,7 @@ export const recommendedVideo = defineSection({
   shape: { heading, video },
 });
 
-/** A video beside words about it. */
+/** A video with text next to it. */
 export const videoWithCopy = defineSection({
   kind: "VideoWithCopy",
   shape: { heading, text: paragraphs, video },

@@ -17,7 +17,7 @@ export const symptomChecker = defineSection({
             .array(
               z.object({
                 label: sentence,
-                /** What to note down, in plain language; never the name of a disease. */
+                /** The symptom to note, in plain language; never the name of a disease. */
                 note: sentence,
                 /** Something that cannot wait: the answer is to call emergency services. */
                 isRedFlag: z.boolean(),

@@ -1,5 +1,6 @@
 /**
- * The part of a dump that is in memory: each byte as one character, so that bytes which are no text keep their places.
+ * The part of a dump that is in memory: each byte as one character, so that binary data is
+ * preserved.
  */
 export type DumpText = { text: string; at: number; isEnded: boolean };
 

@@ -111,7 +111,7 @@ function createLoader(db: DatabaseSync, isWanted: (table: string) => boolean) {
 
 /** A dump as a database, and what was wrong with it. */
 export type OpenDump = BlogDatabase & {
-  /** Values with bytes that are no text of its encoding. */
+  /** Values with bytes that are invalid in their encoding. */
   brokenValues: number;
   /** Rows with the id of another row, which were left out. */
   repeatedRows: number;
@@ -133,8 +133,9 @@ function ask(db: DatabaseSync, sql: string, values: readonly (string | number)[]
 }
 
 /**
- * Reads tables of a dump into a database on the disk, so that a dump of any size can be asked for rows in any order. It
- * has no name, so nothing of the dump is left when the process ends, also when it is killed.
+ * Reads tables of a dump into a database on the disk, so that rows of a dump of any size can be
+ * read in any order. The file has no name, so it is removed when the process ends, even if it is
+ * killed.
  * @param isWanted whether the rows of a table are needed; the others are counted
  * @throws ImportError in one line when the dump cannot be read
  */

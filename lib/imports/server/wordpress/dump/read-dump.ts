@@ -6,7 +6,7 @@ import { ImportError } from "#lib/imports/server/import-error.ts";
 import { type DumpText, needsMore } from "./dump-text.ts";
 import { createDumpScanner, type DumpHandler } from "./scan-dump.ts";
 
-/** A row, and a statement that is no INSERT, has to fit into memory. */
+/** A single row, and a statement other than INSERT, must fit into memory. */
 const maxPieceLength = 256 * 1024 * 1024;
 const chunkBytes = 1024 * 1024;
 
@@ -44,9 +44,9 @@ async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
 }
 
 /**
- * Reads a dump of MySQL or MariaDB from its beginning to its end, also one that is packed with gzip. Only one row is in memory
- * at a time.
- * @throws ImportError in one line when it is no dump, or ends in the middle of something
+ * Reads a dump of MySQL or MariaDB from its beginning to its end, also compressed with gzip. Only
+ * one row is in memory at a time.
+ * @throws ImportError in one line if it is not a dump or is truncated
  */
 export async function readDump(file: string, handler: DumpHandler): Promise<void> {
   const chunks = (await openBytes(file))[Symbol.asyncIterator]();
@@ -54,7 +54,7 @@ export async function readDump(file: string, handler: DumpHandler): Promise<void
   const readNext = createDumpScanner(source, handler);
   const name = path.basename(file);
 
-  /** Adds as much as there is unread, so that a long row is not read again for each piece of it. */
+  /** Doubles the unread part, so that a long row is not scanned again for each chunk. */
   async function addMore(): Promise<void> {
     const unread = source.text.slice(source.at);
     const parts = [unread];

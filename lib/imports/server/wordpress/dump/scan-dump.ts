@@ -4,10 +4,10 @@ import { type DumpValue, scanQuoted, scanRow, skipRow } from "./scan-value.ts";
 /** A column of a table, in the order of the dump. */
 export type DumpColumn = { name: string; isNumber: boolean };
 
-/** What a reader wants to know about a dump. Names and values are given as their bytes. */
+/** The callbacks of a dump reader. Names and values are passed as bytes. */
 export type DumpHandler = {
   onTable: (name: string, columns: readonly DumpColumn[]) => void;
-  /** What the dump says its bytes are. */
+  /** The encoding that the dump declares. */
   onEncoding: (name: string) => void;
   /** Whether the rows of a table are read; `onRow` is called without values for the others. */
   wantsRows: (table: string) => boolean;
@@ -23,7 +23,7 @@ const insert = new RegExp(
 );
 const createTable = /CREATE\s+TABLE\s/iy;
 const setDelimiter = /DELIMITER[ \t]+[^\r\n]+/iy;
-/** Where a statement can end, or something begins in which a semicolon is no end. */
+/** Characters that can end a statement, or start a token in which a semicolon does not. */
 const stops = /['"`;]|--[ \t][^\n]*\n|\/\*(?!M?!)[\s\S]*?\*\//g;
 const betweenRows = /\s*,?\s*/y;
 

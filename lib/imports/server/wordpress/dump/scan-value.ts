@@ -3,7 +3,7 @@ import { type DumpText, findNext, needsMore, take } from "./dump-text.ts";
 /** A value of a row as its bytes, one character for each; `null` for NULL. */
 export type DumpValue = string | null;
 
-/** What a backslash and a letter stand for; before other letters a backslash means nothing. */
+/** The meaning of a backslash with a letter; before other letters a backslash is ignored. */
 const escapes: Readonly<Record<string, string>> = {
   "0": "\0",
   b: "\b",
@@ -60,10 +60,10 @@ const introducer = /(?:_[a-z0-9]+|N)(?=\s*['"xX0])\s*/y;
 const hexadecimal = /0x([0-9a-fA-F]+)|[xX]'([0-9a-fA-F]*)'/y;
 const plain = /[-+.\w]+/y;
 const spaces = /\s*/y;
-/** Where an expression can end, or something begins in which a comma is no end. */
+/** Characters that can end an expression, or start a token in which a comma does not. */
 const stops = /['"`(),;]/g;
 
-/** Moves behind an expression that is no plain value, such as a call. @throws needsMore */
+/** Skips an expression that is not a plain value, such as a call. @throws needsMore */
 function skipExpression(source: DumpText): void {
   for (let depth = 0; ; ) {
     const found = findNext(source, stops);

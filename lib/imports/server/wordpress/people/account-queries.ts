@@ -68,7 +68,7 @@ export async function insertImportedAccounts(
       .onConflictDoNothing();
 }
 
-/** Members whose accounts came into a site with everything of theirs in an earlier run, and those who are gone. */
+/** Members whose accounts an earlier run imported completely, and deleted members. */
 export async function findSettledMembers(
   db: Queryable,
   source: string,

@@ -13,7 +13,7 @@ import { findRepeatedEmails, readAccounts } from "./read-accounts.ts";
 import { getStanding, type RoleMap } from "./roles.ts";
 import { type AccountJob, storeAccounts } from "./store-accounts.ts";
 
-/** Accounts in one transaction, during which nobody else can take a name. */
+/** Accounts per transaction, during which no other process can claim a name. */
 const batchSize = 100;
 
 /** Members by the logins and by the ids of their accounts on the blog. */
@@ -24,7 +24,7 @@ const countShared = (reporter: Reporter): number =>
     .filter(([name]) => name.startsWith("accounts with the address of"))
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** What a dry run tells of a plan. */
+/** The lines of a dry run about a plan. */
 function tellPlan({ account, kind }: AccountPlan, roleMap: RoleMap, reporter: Reporter): void {
   if (kind === "known") reporter.count("accounts already imported");
   if (kind !== "new") return;

@@ -14,7 +14,7 @@ const batchSize = 1000;
 export const pairKey = (one: string, other: string): string =>
   Number(one) < Number(other) ? `${one} ${other}` : `${other} ${one}`;
 
-/** The ids of two friends; `null` for a friendship that was asked for only. */
+/** The ids of two friends; `null` for a friendship that was only requested. */
 function readPair(row: BlogRow, reporter: Reporter): [one: string, other: string] | null {
   if (row.is_confirmed !== "1") {
     reporter.count("friendships that were asked for only, left out");
@@ -49,7 +49,7 @@ export async function importFriends(options: {
     const wanted = pairs.flatMap(({ pair, since }) => {
       const [one, other] = pair.map((id) => members.get(id));
       if (one === undefined || other === undefined) {
-        // A dry run imports nobody.
+        // A dry run imports no members.
         if (!isDryRun) reporter.count("friendships with somebody who was not imported, left out");
         return [];
       }

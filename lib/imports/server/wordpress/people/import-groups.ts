@@ -15,12 +15,16 @@ import { insertTopicFollows } from "./social-queries.ts";
 /** The longest description of a topic, in characters. */
 const maxDescriptionLength = 1000;
 
-/** The topic that a group becomes, by the id of the group: that of its forum, so that its threads are in it. */
+/**
+ * The topic for a group, by group id. It is the topic of the group's forum, so that it contains the
+ * threads.
+ */
 type GroupTopics = Map<string, { slug: string; name: string; description: string }>;
 
 /**
- * Chooses the groups that become topics: public ones with a forum on this blog, and those without a forum where the plug-in
- * runs, on the first blog. What was private or hidden has no public trace here, not even a name.
+ * Chooses the groups that become topics: public ones with a forum on this blog, and those without a
+ * forum where the plug-in runs, on the first blog. Private and hidden groups leave no public trace,
+ * not even a name.
  */
 function chooseGroups(
   groups: ReadonlyMap<string, FormerGroup>,
@@ -49,9 +53,10 @@ function chooseGroups(
 }
 
 /**
- * Imports groups of BuddyPress: a public one becomes a topic of the forums that its members follow. Nobody gets a right by it:
- * leaders of a group become ordinary members. Members who are already settled are not made to follow again.
- * @param options.members by the ids of their accounts
+ * Imports groups of BuddyPress: a public one becomes a topic of the forums that its members follow.
+ * It grants no permissions: leaders of a group become ordinary members. Members of an earlier
+ * complete import do not get follows again.
+ * @param options.members members by account id
  */
 export async function importGroups(options: {
   store: Store;

@@ -32,8 +32,9 @@ function countUnreadOfGroups(
 }
 
 /**
- * Imports private messages of BuddyPress as conversations of two members. A conversation that only one of them wrote is a
- * request, unless they are friends. What a member began here stays a conversation of its own. Nobody is notified.
+ * Imports private messages of BuddyPress as conversations of two members. A conversation in which
+ * only one of them wrote becomes a request, unless they are friends. Conversations that were
+ * started on this site stay separate. No notifications are sent.
  * @param options.members by the ids of their accounts
  * @param options.friends pairs of accounts
  */

@@ -8,8 +8,9 @@ import {
 import type { FormerAccount } from "./read-accounts.ts";
 
 /**
- * What becomes of an account: a new member, the member that it became before, or a member who has its address. `apart`
- * is nobody who can log in: what they wrote is by a member without an account.
+ * The result for an account: a new member, the member of an earlier import, or a member with its
+ * email address. `apart` means that nobody can log in: the posts belong to a member without an
+ * account.
  */
 export type AccountPlan = { account: FormerAccount } & (
   | { kind: "new" }
@@ -54,7 +55,7 @@ export function createAccountPlanner(options: {
     return email === "" ? "it has no valid e-mail address: only an author of what it wrote" : null;
   }
 
-  /** What an account became before, on this site if it did so here. */
+  /** The result of an earlier import of an account, preferably on this site. */
   const findKnown = (before: readonly ImportedAccount[] = []): ImportedAccount | undefined =>
     before.find((one) => one.siteId === siteId) ?? before[0];
 

@@ -9,7 +9,7 @@ import { isSocialPlatform, type SocialPlatform } from "#lib/members/shared/socia
 import { cleanHandle, handleProblem, type SocialSite } from "#lib/members/shared/social-sites.ts";
 import type { ProfileField } from "#lib/profiles/shared/privacy.ts";
 
-/** What members say of themselves, as it is stored. */
+/** The profile fields of members, as they are stored. */
 export type ProfileDetails = Partial<
   Record<"firstName" | "lastName" | "bio" | "gender" | "ethnicity" | "birthday" | "zipcode", string>
 >;
@@ -39,7 +39,7 @@ const targetByName = new Map(
   ),
 );
 
-/** What a profile field of BuddyPress becomes; `null` if it has no place here. */
+/** The target of a BuddyPress profile field; `null` if there is none. */
 export const findTarget = (fieldName: string): Target | null =>
   targetByName.get(fieldName.trim().toLowerCase()) ?? null;
 
@@ -79,7 +79,7 @@ function readDetail(target: Detail, value: string): string | null {
 /** A profile field as it was on the blog. */
 export type FormerField = { name: string; value: string; level: PrivacyLevel };
 
-/** What profile fields of one member become, with the fields that have no place or no value that can be kept. */
+/** The converted profile fields of a member, and the fields without a target or a valid value. */
 export function readProfile(fields: readonly FormerField[]) {
   const details: ProfileDetails = {};
   const sites: SocialSite[] = [];

@@ -17,7 +17,7 @@ export type FormerAccount = {
   id: string;
   login: string;
   displayName: string;
-  /** In lower case; empty for one that is no address. */
+  /** In lower case; empty if it is not an email address. */
   email: string;
   /** As it is stored; empty without one. */
   password: string;
@@ -38,7 +38,7 @@ const metaKeys = [
   "activation_key",
   "bp_xprofile_visibility_levels",
 ];
-/** BuddyPress marks accounts that wait for a click on a link with this status, and spam with the other one. */
+/** The BuddyPress statuses of an unconfirmed account and of a spam account. */
 const unconfirmedStatus = "2";
 const spamStatus = "1";
 
@@ -73,7 +73,7 @@ async function readMetas(db: BlogDatabase, blog: Blog, ids: readonly string[]) {
   );
 }
 
-/** What WordPress itself keeps of a profile. Only the text about oneself was shown to others. */
+/** The profile fields of WordPress itself. Only the biography was shown to others. */
 const ownFields = (metas: Metas): FormerField[] => [
   { name: "first name", value: metas.get("first_name") ?? "", level: "nobody" },
   { name: "last name", value: metas.get("last_name") ?? "", level: "nobody" },
@@ -95,7 +95,7 @@ function toAccount(row: BlogRow, metas: Metas, roles: string[], fields: FormerFi
     isConfirmed: status !== unconfirmedStatus && !metas.has("activation_key"),
     isSpam: status === spamStatus || text("spam") === "1",
     isDeleted: text("deleted") === "1",
-    // A field of the community tells more than that of WordPress.
+    // A field of the community plug-in takes precedence over that of WordPress.
     fields: [...fields, ...ownFields(metas)],
   };
 }

@@ -72,15 +72,15 @@ async function readFiles(parts: Parts, ids: readonly string[]) {
 }
 
 /**
- * The members who may have a picture, some at a time.
- * @param members by the ids of their accounts; in a dry run nobody has one yet
+ * The members who may have a picture, in batches.
+ * @param members by the ids of their accounts; empty in a dry run
  */
 export async function* readAvatars(
   parts: Parts,
   members: ReadonlyMap<string, number>,
   isDryRun: boolean,
 ): AsyncGenerator<WantedAvatar[]> {
-  // Where the blog showed no pictures, nobody expects theirs to be shown.
+  // If the blog showed no pictures, members do not expect theirs to be shown.
   const isShown = parts.facts.options.get("show_avatars") !== "0";
   for await (const accounts of readAccounts(parts.db, parts.blog)) {
     const files = await readFiles(

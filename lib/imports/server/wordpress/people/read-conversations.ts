@@ -83,8 +83,8 @@ async function readSenders(db: BlogDatabase, networkPrefix: string, threadIds: r
 }
 
 /**
- * Finds out who wrote to whom. A thread of more than two people belongs to the conversations that each of its writers has with
- * each of the others: everybody finds what they received, from whom they received it, and nobody anything else.
+ * Determines who wrote to whom. A thread of more than two people is split into a conversation
+ * between each writer and each other person, so that people see exactly the messages they received.
  * @returns conversations of two people
  */
 export async function readConversations(
@@ -118,7 +118,7 @@ export async function readConversations(
 
 type Thread = {
   id: string;
-  /** What each of its people did with it. */
+  /** The state of the thread for each of its people. */
   sides: ReadonlyMap<string, Sides>;
   /** Its authors, for one of more than two people. */
   senders: readonly string[];

@@ -28,7 +28,7 @@ const noSubject = /^(?:re:.*|\(?no subject\)?)?$/i;
 /** The first line of a message that went to several people. */
 const toSeveral = (people: number): string => `To ${people} people:`;
 
-/** A long text as several messages, none of which is cut within a character. */
+/** A long text as several messages, split between characters. */
 function split(body: string): string[] {
   const parts: string[] = [];
   for (let rest = body; rest !== ""; ) {
@@ -41,8 +41,8 @@ function split(body: string): string[] {
 }
 
 /**
- * The messages of conversations, oldest first. The subject of each thread is the first line of its first message. One that
- * went to several people says so, as in a conversation of two it would seem to be for one.
+ * The messages of conversations, oldest first. The subject of each thread is the first line of its
+ * first message. A message to several people starts with a note that says so.
  * @param options.groups numbers of people by the ids of threads of more than two
  */
 export async function readMessages(

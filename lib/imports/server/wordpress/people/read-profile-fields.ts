@@ -45,7 +45,7 @@ const toText = (value: string): string => {
 };
 
 /**
- * What members wrote into the fields, by their ids, with the level that they chose.
+ * The values of profile fields by user id, with the chosen privacy level.
  * @param chosen levels as WordPress stores them, by user
  */
 export async function readFieldsOfUsers(

@@ -1,7 +1,10 @@
 import { ImportError } from "#lib/imports/server/import-error.ts";
 import { type Badge, type LegacyRole, roles } from "#lib/members/shared/member.ts";
 
-/** What a role of WordPress can become. Only an operator makes admins and those who publish on every site. */
+/**
+ * The target roles for a WordPress role. Only an operator can create admins and network-wide
+ * publishers.
+ */
 export const standings = [
   ...(["admin", "moderator", "author", "contributor", "member", "suspended"] as const),
 ];
@@ -22,7 +25,7 @@ const defaultStandings: Readonly<Record<string, Standing>> = {
   bbp_blocked: "suspended",
 };
 
-/** Of several roles the first of these counts: who is blocked is blocked, whatever else they are. */
+/** Of several roles the first in this list wins: a blocked user stays blocked. */
 const order: readonly Standing[] = [
   ...(["suspended", "admin", "moderator", "author", "contributor", "member"] as const),
 ];
@@ -30,7 +33,7 @@ const order: readonly Standing[] = [
 /** Standings by role, as `--role editor=author` changes them. */
 export type RoleMap = ReadonlyMap<string, Standing>;
 
-/** @throws ImportError for what is no standing */
+/** @throws ImportError for an unknown value */
 export function readRoles(pairs: ReadonlyMap<string, string>): RoleMap {
   return new Map(
     [...pairs].map(([role, wanted]) => {

@@ -15,7 +15,7 @@ import { readProfile } from "./profile-fields.ts";
 import type { FormerAccount } from "./read-accounts.ts";
 import { getStanding, type RoleMap, standingColumns } from "./roles.ts";
 
-/** What all batches of accounts share. */
+/** The state that all batches of accounts share. */
 export type AccountJob = {
   siteId: number;
   siteNames: readonly string[];
@@ -46,7 +46,10 @@ function takeProfile(account: FormerAccount, reporter: Reporter) {
   return profile;
 }
 
-/** Stores a member with everything that was theirs. @returns the id, `null` where the address was taken meanwhile */
+/**
+ * Stores a member with all imported data. @returns the id; `null` if the email address was taken in
+ * the meantime
+ */
 async function createAccount(
   tx: Transaction,
   account: FormerAccount,
@@ -116,7 +119,7 @@ async function extendRole(
   await recorder.renew(tx, "member", [memberId]);
 }
 
-/** The member that a plan leads to; `undefined` for nobody who can log in. */
+/** The member of a plan; `undefined` if the plan has none who can log in. */
 async function storePlan(
   tx: Transaction,
   plan: AccountPlan,
