@@ -1,9 +1,9 @@
 /**
- * The worker that answers for a site while there is no network. Bundled on its own by
- * scripts/setup/build-service-worker.mjs; the request handler puts its settings before it
- * (server/pages/service-worker.ts). It keeps the offline page with that page's files and, for members who have asked for
- * it, copies of their bookmarks as guests read them; nothing else ever. It also shows push messages and keeps
- * their subscription.
+ * The service worker, which handles requests while the device is offline. Bundled on its own by
+ * scripts/setup/build-service-worker.mjs; the request handler prepends its settings
+ * (server/pages/service-worker.ts). It stores only the offline page with its files and, for members
+ * who turned it on, copies of their bookmarks as guests read them. It also shows push messages and
+ * keeps their subscription.
  */
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
@@ -37,7 +37,10 @@ const savedPages = createSavedPages({
   now: Date.now,
 });
 
-/** What a page without a network is answered with: its saved copy, else the offline page with the list of copies. */
+/**
+ * The response to a page request while offline: its saved copy, else the offline page with the list
+ * of copies.
+ */
 async function answerOffline(request: Request): Promise<Response | undefined> {
   const copy = await savedPages.openCopy(new URL(request.url).pathname).catch(() => null);
   if (copy) return copy;

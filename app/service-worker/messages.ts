@@ -7,7 +7,7 @@ type MessageEvent = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** What messages from pages need of a service worker. */
+/** The parts of a service worker that handling messages from pages needs. */
 export type MessageScope = {
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
   skipWaiting: () => Promise<void>;

@@ -9,7 +9,7 @@ type ChangeEvent = Waiting & {
   newSubscription?: PushSubscription | null;
 };
 
-/** What push messages need of a service worker. */
+/** The parts of a service worker that push messages need. */
 export type PushScope = {
   addEventListener: ((type: "push", listener: (event: PushEvent) => void) => void) &
     ((type: "notificationclick", listener: (event: ClickEvent) => void) => void) &
@@ -40,8 +40,9 @@ async function open({ clients }: PushScope, path: string): Promise<void> {
 }
 
 /**
- * Tells the server of the subscription that replaces one which the browser or its push service has ended.
- * Only the session that turned push messages on may do so; without it the new subscription ends, too.
+ * Sends the server the subscription that replaces one that the browser or its push service has
+ * ended. Only the session that turned push messages on may do so; without it the new subscription
+ * ends, too.
  */
 async function renew(scope: PushScope, event: ChangeEvent): Promise<void> {
   const { pushManager } = scope.registration;

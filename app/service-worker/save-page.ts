@@ -8,7 +8,7 @@ import {
 } from "#lib/routing/shared/saved-pages.ts";
 import { toSavedHtml } from "./saved-page-html.ts";
 
-/** What saving pages needs of a service worker. */
+/** The parts of a service worker that saving pages needs. */
 export type SavedPagesScope = {
   caches: Pick<CacheStorage, "open" | "delete" | "has">;
   fetch: typeof fetch;
@@ -24,7 +24,7 @@ export type SaveOutcome =
   | { kind: "unreachable" }
   | { kind: "full" };
 
-/** What the server knows the copy on the device by. */
+/** The validator by which the server recognizes the saved copy. */
 async function findEtag(known: SavedPage | undefined, cache: Cache): Promise<string | null> {
   const stored = known && (await cache.match(known.path));
   return stored?.headers.get("etag") ?? null;

@@ -67,7 +67,7 @@ export function addSavedNote(html: string, savedAtMs: number): string {
   return html.replace(/<main\b[^>]*>/, (main) => main + note);
 }
 
-/** React, where its scripts are at hand, leaves alone what is in this element. */
+/** React does not touch the content of this element, even if its scripts are available. */
 const listMark = '<div id="saved-pages"></div>';
 
 /** Puts the list of what is saved into the offline page. */

@@ -84,7 +84,7 @@ export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesSco
     return { ...report, openedOffline: before?.openedOffline ?? 0 };
   }
 
-  /** Runs after everything that was asked for before. */
+  /** Runs after all earlier requests. */
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = work.then(run);
     work = result.catch(() => undefined);
@@ -99,9 +99,9 @@ export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesSco
 
   return {
     /**
-     * Brings the copies up to date with these bookmarks; what is not among them is deleted. A later call ends
+     * Synchronizes the copies with these bookmarks; other copies are deleted. A later call cancels
      * an earlier one.
-     * @returns null when pages were forgotten or asked for again meanwhile
+     * @returns null if it was cancelled
      */
     save: (wanted: { memberId: string; pages: readonly WantedPage[] }) => {
       latest += 1;

@@ -1,4 +1,4 @@
-/** What taking over from another version needs of a service worker. */
+/** The parts of a service worker that taking over from another version needs. */
 export type VersionScope = {
   addEventListener: (
     type: "install" | "activate",

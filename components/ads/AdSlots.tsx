@@ -15,7 +15,7 @@ type Props = {
   isMember: boolean;
   /** Whether readers with an ad blocker are asked to switch it off (`adblock_prompt`). */
   hasPrompt: boolean;
-  /** What the page says about itself; the page of an item says more. */
+  /** The page's targeting data; an item page adds its own. */
   targeting: AdTargeting;
 };
 

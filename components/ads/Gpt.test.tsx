@@ -18,7 +18,7 @@ const targeting = {
 let calls: [string, unknown][];
 let isEmpty: boolean;
 
-/** Takes the place of the script: what the page tells it is in `calls`. */
+/** Replaces the script; calls by the page are in `calls`. */
 function startFakeGpt(): void {
   let listener: Listener = () => undefined;
   const note = (name: string, value: unknown) => calls.push([name, value]);

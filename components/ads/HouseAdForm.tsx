@@ -37,7 +37,7 @@ type FieldsProps = Pick<Props, "ad"> & {
   field: (name: FieldName) => { name: FieldName; label: string; error: string | null };
 };
 
-/** What the ad says, and where it leads. */
+/** The text and the target of the ad. */
 function WordFields({ ad, field }: FieldsProps) {
   return (
     <>

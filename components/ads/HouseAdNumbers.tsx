@@ -3,7 +3,7 @@ import type { HouseAdLineFragment } from "#graphql/generated/client/graphql.ts";
 import { manageAdsTexts as texts } from "#lib/ads/shared/manage-ad-texts.ts";
 import { formatNumber } from "#lib/core/shared/format-number.ts";
 
-/** How often each ad was seen and pressed; nothing while there is no ad. */
+/** How often each ad was seen and clicked; renders nothing without ads. */
 export function HouseAdNumbers({ ads }: { ads: readonly HouseAdLineFragment[] }) {
   if (ads.length === 0) return null;
   return (

@@ -48,8 +48,8 @@ const isRequestBlocked = async (): Promise<boolean> =>
   wasAdRequestRefused() && (await callHealth());
 
 /**
- * The state that the server was told of last. With consent to advertising the tab keeps it. Without consent nothing is kept,
- * and each page begins with "not blocked", which needs no call.
+ * The state that was last sent to the server. With consent to advertising the tab stores it.
+ * Without consent nothing is stored, and each page starts with "not blocked", which is not sent.
  */
 function readRecorded(): string | null {
   const known = readAdBlock();
@@ -57,7 +57,7 @@ function readRecorded(): string | null {
   return readConsent().advertising ? readStored(stateKey) : "false";
 }
 
-/** Tells the server the state when it is known for the first time or has changed. */
+/** Sends the state to the server when it is first known or has changed. */
 async function record(isBlocked: boolean): Promise<void> {
   const isTold = readRecorded() === String(isBlocked);
   setAdBlock(isBlocked);
@@ -68,15 +68,15 @@ async function record(isBlocked: boolean): Promise<void> {
 }
 
 /**
- * Looks whether ads are blocked: now, and again when a request for ads is refused.
- * @param tell gets whether the reader may be asked about it: not after they closed the prompt in this tab, nor where
- * they hid the ads of the page
+ * Detects whether ads are blocked: now, and again when a request for ads fails.
+ * @param tell receives whether to show the prompt: not if the reader closed it in this tab, or hid
+ * the ads of the page
  * @returns a function that stops
  */
 export function watchAdBlock(tell: (mayAsk: boolean) => void): () => void {
   let looked = Promise.resolve();
   const look = () => {
-    // One after the other: what was seen last counts.
+    // One after another: the last result counts.
     looked = looked.then(async () => {
       const isBlocked = isBaitHidden() || (await isRequestBlocked());
       await record(isBlocked);

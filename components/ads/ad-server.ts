@@ -16,11 +16,11 @@ export type FilledAd = {
   link: HTMLAnchorElement | null;
 };
 
-/** Where ads come from: the platform itself, or an ad manager. */
+/** The source of ads: the platform itself, or an ad manager. */
 export type AdServer = {
   /**
-   * Puts an ad into a box. Asked again for the same box, it tries anew.
-   * @returns `null` where there is none; never rejects
+   * Puts an ad into a box. Call it again to retry.
+   * @returns `null` if there is no ad; never rejects
    */
   fill: (request: AdRequest) => Promise<FilledAd | null>;
 };

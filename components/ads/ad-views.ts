@@ -1,12 +1,14 @@
 import { readConsent } from "#components/providers/consent-store.ts";
 import { toDay } from "#lib/core/shared/utc-day.ts";
 
-/** Which house ads were seen today, by id. No identifier, and nothing leaves the browser. */
+/**
+ * The house ads that were seen today, by id. It contains no identifier, and stays in the browser.
+ */
 const storageKey = "ad-views";
 
 type Stored = { day: string; counts: Record<string, number> };
 
-/** What this page has counted: without consent nothing else is. */
+/** The counts of this page; without consent there are no others. */
 let counted: Stored | null = null;
 
 const today = () => toDay(Date.now());

@@ -22,7 +22,7 @@ async function openAdManager(): Promise<AdServer | null> {
   }
 }
 
-/** Where the ads of this page come from: first the ad manager if there is one, then the platform itself. */
+/** The ad servers of this page: first the ad manager, if there is one, then the platform itself. */
 export async function chooseAdServers(): Promise<{ first: AdServer | null; house: AdServer }> {
   return { first: await openAdManager(), house: createHouseAds() };
 }

@@ -10,11 +10,11 @@ import { areAdsHidden, setAdsHidden } from "./hidden-ads.ts";
 type Options = {
   /** Members can hide the ads of a page. */
   isMember: boolean;
-  /** What the layout knows of the page. */
+  /** The facts about the page that the layout knows. */
   targeting: AdTargeting;
 };
 
-/** How often a slot that has not loaded is asked for again; the last time only the platform's own ads are. */
+/** The number of retries for a slot that has not loaded; the last one requests only house ads. */
 const maxRefreshes = 2;
 
 type Slot = {
@@ -41,7 +41,9 @@ export function resetSlots(): void {
   seen = null;
 }
 
-/** What the page says about itself: the layout knows the site and the route, the page of an item the item. */
+/**
+ * The targeting data of the page: the layout adds the site and route, an item page adds the item.
+ */
 function readTargeting(known: AdTargeting): AdTargeting {
   const { adTargeting } = document.querySelector<HTMLElement>("[data-ad-targeting]")?.dataset ?? {};
   try {
@@ -121,7 +123,7 @@ function countShown(box: Element): void {
   if (adId !== null) countView(adId);
 }
 
-/** One button beside each label: it hides the ads of the page, and brings them back. */
+/** One button next to each label, which hides or shows the ads of the page. */
 function addHideButton({ element }: Slot): void {
   const button = document.createElement("button");
   button.type = "button";

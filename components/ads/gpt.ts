@@ -28,8 +28,8 @@ type Gpt = {
 };
 
 /**
- * The address that the ad manager gets in place of the page: without path, and without the label of the site,
- * which names a condition.
+ * The URL that the ad manager gets instead of the page's: without the path, and without the site's
+ * subdomain, which names a condition.
  */
 export function toNeutralUrl({ protocol, hostname }: Pick<Location, "protocol" | "hostname">) {
   const labels = hostname.split(".");

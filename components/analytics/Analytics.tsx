@@ -15,7 +15,7 @@ export function Analytics({ pageKind, variant }: CountedPage) {
         ({ startAnalytics }) => {
           if (!isEnded) end = startAnalytics({ pageKind, variant });
         },
-        // Nobody is counted on this page.
+        // Nothing is counted on this page.
         () => undefined,
       );
     });

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   bodies.length = 0;
   visibility = "visible";
-  // What other tests have left.
+  // Leftovers of other tests.
   collectEvents(() => undefined)();
   const keep = (body: unknown) => bodies.push(JSON.parse(String(body)));
   vi.stubGlobal("fetch", async (_path: string, { body }: RequestInit) => {

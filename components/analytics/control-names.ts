@@ -2,7 +2,7 @@ import { areSiblingHosts } from "#lib/analytics/shared/source-kind.ts";
 
 type LinkTarget = "internal" | "network" | "external" | "download" | "email";
 
-/** The kind of what a link leads to; `null` for a place on the same page. */
+/** The kind of a link's target; `null` for a target on the same page. */
 export function toLinkTarget(link: HTMLAnchorElement): LinkTarget | null {
   const { protocol, hostname, pathname, search, hash } = link;
   const here = window.location;

@@ -12,20 +12,21 @@ export type UntouchedCount = {
   seconds: number;
   /** How far it was read, in percent. */
   deepest: number;
-  /** What was not sent yet. */
+  /** The events that were not sent yet. */
   events: UntouchedEvent[];
 };
 
 declare global {
   interface Window {
-    /** Ends what `countUntouched` has begun, and returns it. */
+    /** Stops what `countUntouched` has started, and returns it. */
     takeCount?: () => UntouchedCount;
   }
 }
 
 /**
- * Counts a page that is read and left without its scripts (spec §7, §9): what `startAnalytics` counts of it, sent when it
- * is left in a short form (`UntouchedBatch`), and never more than without consent.
+ * Counts a page that is left before its scripts load (spec §7, §9): the same events as
+ * `startAnalytics`, sent in a short form (`UntouchedBatch`) on leaving, and never more than without
+ * consent.
  */
 export function countUntouched(): void {
   // It is missing only on an insecure connection.

@@ -36,12 +36,12 @@ async function post(body: string): Promise<boolean> {
 }
 
 /**
- * Gathers events and sends them in batches. A batch that fails is sent a second time; what cannot be sent is kept in memory
- * only, and goes with the page.
+ * Gathers events and sends them in batches. A failed batch is retried once; unsent events stay in
+ * memory only and are lost with the page.
  */
 export function createEventQueue(options: {
   readContexts: () => AnalyticsContexts;
-  /** What was sent of the page before. */
+  /** The events of the page that were sent before. */
   before?: Pick<UntouchedCount, "view" | "batches"> | undefined;
 }) {
   const view = options.before?.view ?? crypto.randomUUID();

@@ -11,7 +11,7 @@ import { getSource } from "#lib/analytics/shared/source-kind.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { noContent, readContentMark } from "./content-mark.ts";
 
-/** What the HTML says about the page that is counted. */
+/** The page facts in the HTML, for counting. */
 export type CountedPage = { pageKind: PageKind; variant: ViewerVariant };
 
 /** Whether there is anything to count: not on "not found" and other pages that show nothing. */

@@ -9,9 +9,10 @@ import { watchControls } from "./watch-controls.ts";
 import { watchScroll } from "./watch-scroll.ts";
 
 /**
- * Counts the page and what happens on it. Nothing is sent before the reader has chosen what they allow, or after 6
- * seconds; what is sent without consent names nobody (spec §4). A page that is left earlier is counted in that way.
- * @returns a function that ends it
+ * Counts the page and its events. Nothing is sent until the reader has chosen their consent, or 6
+ * seconds have passed; events without consent are anonymous (spec §4). Leaving earlier sends
+ * anonymous events.
+ * @returns a function that stops it
  */
 export function startAnalytics(page: CountedPage): () => void {
   const before = window.takeCount?.();
@@ -36,7 +37,7 @@ export function startAnalytics(page: CountedPage): () => void {
   let isAnnounced = false;
   let isEnded = false;
 
-  /** What has waited until now is sent, too. */
+  /** Also sends the waiting events. */
   function announce(): void {
     if (isAnnounced || isEnded) return;
     isAnnounced = true;

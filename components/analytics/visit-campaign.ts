@@ -8,7 +8,10 @@ const names = ["source", "medium", "name"] as const;
 const readPage = (): CampaignWords | null =>
   readCampaignWords(new URLSearchParams(window.location.search));
 
-/** What this tab has kept. Checked as an address is: anything may have been written there. */
+/**
+ * The stored campaign of this tab. It is validated like a URL, because anything could be in
+ * storage.
+ */
 function readKept(): CampaignWords | null {
   return readCampaignWords(new URLSearchParams(sessionStorage.getItem(key) ?? ""));
 }
@@ -32,7 +35,7 @@ export function keepVisitCampaign(): void {
     }
     sessionStorage.setItem(key, kept.toString());
   } catch {
-    // Without storage only the page that the campaign leads to knows of it.
+    // Without storage, only the landing page of the campaign knows it.
   }
 }
 

@@ -3,8 +3,8 @@ import type { AnalyticsEvent } from "#lib/analytics/shared/analytics-event.ts";
 import { toFormName, toLinkTarget } from "./control-names.ts";
 
 /**
- * Of the same calls within 100 milliseconds of each other only the first counts (spec §9). It counts at once: a link
- * leaves the page.
+ * Of equal calls within 100 milliseconds only the first counts (spec §9). It counts at once,
+ * because a link leaves the page.
  */
 function createDebounce(): (key: string) => boolean {
   const lastMs = new Map<string, number>();

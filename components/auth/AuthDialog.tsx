@@ -18,7 +18,7 @@ async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
 type Props = {
   isOpen: boolean;
   opening: AuthOpening;
-  /** What had happened when it opened; the first form shown is the one after it. */
+  /** The events before it opened; the first form shown is the one after them. */
   event: AuthEvent | null;
   site: AuthSiteFacts;
   /** Whether the person is logged in already, such as when they verify. */
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * The authentication dialog over a page (spec §2). Logging in leaves the page as it is: what is the
- * person's own is loaded into it, and nothing they had typed is lost.
+ * The authentication dialog over a page (spec §2). Logging in does not reload the page: personal
+ * data is loaded into it, and typed text is kept.
  */
 export function AuthDialog(props: Props) {
   const { isOpen, opening, event, site, isMember, supportEmail, onClosed } = props;

@@ -26,7 +26,7 @@ const VerificationPrompt = lazyPart({
   load: () => import("./VerificationPrompt.tsx").then((module) => module.VerificationPrompt),
 });
 
-/** Nothing opens, so that the page stays as it was; the next press tries again. */
+/** Nothing opens and the page stays unchanged; the next press tries again. */
 function tellLoadFailure(): void {
   closeAuthOverlay();
   showToast({ type: "error", description: new ApiError(networkErrorCode).message });
@@ -60,7 +60,7 @@ function followCues(): void {
 export function AuthDialogHost(props: { supportEmail: string; site: AuthSiteFacts }) {
   const overlay = useAuthOverlay();
   const isMember = useAccount().status !== "guest";
-  // What was open last is shown while it fades out.
+  // The last content stays visible during the fade-out.
   const [shown, setShown] = useState(overlay);
   if (overlay.kind !== "none" && overlay !== shown) setShown(overlay);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { listJoinReasons } from "#lib/site/shared/join-reasons.ts";
 import { joinReasonsTexts as texts } from "#lib/site/shared/join-reasons-texts.ts";
 
-/** Beside a form to log in or register: what an account is good for on this site. */
+/** Reasons for an account on this site, next to a login or registration form. */
 export function JoinReasons({ features }: { features: readonly string[] }) {
   return (
     <section aria-labelledby="join-reasons" className="rounded-lg border border-line bg-wash p-8">

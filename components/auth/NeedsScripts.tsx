@@ -2,7 +2,7 @@ import { Banner } from "#components/ui/Banner.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
-/** Explains in place of a form why it needs JavaScript, and where to write instead. */
+/** Replaces a form that needs JavaScript with an explanation and a contact address. */
 export function NeedsScripts(props: { children: string; supportEmail: string }) {
   const { children, supportEmail } = props;
   return (

@@ -25,7 +25,8 @@ export function NewPasswordField({ error = null, ...props }: Props) {
       username: read("username"),
       email: read("email"),
     });
-    // What was typed meanwhile is not judged. Without an answer the server judges when the form is sent.
+    // Ignores a result for outdated text. Without a result, the server checks when the form is
+    // sent.
     if (answer.kind === "success" && input.value === password)
       setIsGuessable(answer.value.isGuessable);
   }

@@ -30,7 +30,7 @@ export function ProfileMenu(props: { account: Account; unreads: Unreads; site: P
     if (openCases !== undefined || !account.permissions.includes("moderation.open")) return;
     request(OpenCasesDocument, {}).then(
       ({ moderationCounts }) => setOpenCases(moderationCounts.open),
-      // The entry leads there without a count.
+      // The entry is a link, also without a count.
       () => undefined,
     );
   }

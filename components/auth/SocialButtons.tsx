@@ -13,7 +13,7 @@ import { takeReturnedLink, type WaitingLink } from "./social-return.ts";
 type Props = {
   /** Those that are set up. */
   providers: readonly SocialProviderName[];
-  /** What opened the forms (spec §7). */
+  /** The source that opened the forms (spec §7). */
   initiator: string | null;
   onDone: (result: AuthSuccess) => void;
   /** @param message to show in a toast */

@@ -19,8 +19,8 @@ async function sendLogout(redirect: string): Promise<unknown> {
 }
 
 /**
- * Logs out and leaves protected pages (spec §4 Logout). Everything of the person is dropped before
- * another page opens.
+ * Logs out and leaves protected pages (spec §4 Logout). All personal data is removed before another
+ * page opens.
  */
 export async function logOut({ isSocialNetwork }: { isSocialNetwork: boolean }): Promise<void> {
   const { pathname, search } = window.location;

@@ -12,14 +12,14 @@ type Entry = {
   count?: number | undefined;
 };
 
-/** What the menu is made for. */
+/** The facts that the menu depends on. */
 type Facts = {
   features: readonly string[];
   /** Messages go to the staff only: they are not called private then. */
   isMessagingRestricted: boolean;
   permissions: readonly string[];
   unreads: { messages: number; notifications: number };
-  /** Cases that wait for staff, once they are counted. */
+  /** The number of cases that wait for staff, once it is loaded. */
   openCases?: number | undefined;
 };
 

@@ -2,7 +2,7 @@ type RegisterDraft = Readonly<Record<string, string>>;
 
 let draft: RegisterDraft = {};
 
-/** What was typed into the registration form before it was closed, while this page is open. */
+/** The text of the registration form before it was closed, kept while this page is open. */
 export const readRegisterDraft = (): RegisterDraft => draft;
 
 /** Saves what is typed, so that a dialog closed by accident loses nothing. Passwords are never saved. */

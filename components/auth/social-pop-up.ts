@@ -12,7 +12,7 @@ const maxWaitMs = 10 * 60 * 1000;
 
 type Start = { provider: SocialProviderName; initiator: string | null };
 
-/** Path of spec §7; `page` leads back to where the person is now. */
+/** Path of spec §7; `page` is the path to return to. */
 function startAddress({ provider, initiator }: Start, mode: "pop-up" | "page"): string {
   const query = new URLSearchParams({ mode });
   if (initiator) query.set("initiator", initiator);
@@ -40,9 +40,10 @@ export function leaveForProvider(start: Start): void {
 }
 
 /**
- * Waits until a pop-up reports that it has finished, and checks every 200 ms whether it was closed (spec
- * §4). A provider's page can cut the pop-up off from its opener, which then looks closed: its message still
- * arrives through the broadcast channel, so that stays open for as long as the login may take.
+ * Waits until a pop-up reports that it has finished, and checks every 200 ms whether it was closed
+ * (spec §4). A provider's page can cut the pop-up off from its opener, which then looks closed. Its
+ * message still arrives through the broadcast channel, which therefore stays open for the maximum
+ * duration of a login.
  * @param on.closed the pop-up was closed without a message
  * @param on.result it has finished; called once, and nothing is called after it
  * @returns a function that stops waiting

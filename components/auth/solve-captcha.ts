@@ -8,7 +8,10 @@ import { askRecaptcha } from "./ask-recaptcha.ts";
 
 /** More help little: a phone has as many fast cores at most. */
 const maxWorkers = 4;
-/** In ms. Most challenges take about a second, that of a guarded login 16 times as long; they live for five minutes. */
+/**
+ * In ms. Most challenges take about a second, that of a guarded login 16 times as long; they expire
+ * after five minutes.
+ */
 const patienceMs = 4 * 60_000;
 
 /** Fetches the challenge. Throws an error with a message for the person. */

@@ -7,10 +7,10 @@ import { runEffects } from "./run-effects.ts";
 type Shown = { state: AuthState; facts: AuthFacts };
 
 /**
- * Runs the flow of the authentication forms: what is shown, and how events reach it. An answer that
- * comes after the forms were shut still counts. What was shown last stays while a dialog fades out or
- * the browser is on its way to another page.
- * @param onClosed called when nothing more is to be shown
+ * Runs the flow of the authentication forms: the current form and its events. A response after the
+ * forms were closed still counts. The last form stays visible while the dialog fades out or the
+ * browser navigates.
+ * @param onClosed called when there is nothing more to show
  */
 export function useAuthFlow(initial: Shown, onClosed?: () => void) {
   const current = useRef(initial);

@@ -130,7 +130,8 @@ function Log({ entries }: { entries: Member["awardLog"] }) {
 }
 
 /**
- * What admins do with the awards and badges of a member: plain forms, each with a reason for the log.
+ * The admin forms for the awards and badges of a member: plain forms, each with a reason for the
+ * log.
  * @param props.today such as `2026-02-28`
  */
 export function AwardTools({ member, today }: { member: Member; today: string }) {

@@ -18,7 +18,7 @@ function toTitle({ title, author }: Target, assocType: OwnBookmark["assocType"])
 
 const toHref = ({ site, path }: Target) => `${site?.url.replace(/\/+$/, "") ?? ""}${path}`;
 
-/** One bookmark: what it leads to, the member's note, and plain forms to change or remove it. */
+/** One bookmark: its link, the member's note, and plain forms to change or remove it. */
 export function BookmarkRow({ bookmark, folders }: { bookmark: OwnBookmark; folders: string }) {
   const { assocId, assocType, target, note, folder, insertedAt } = bookmark;
   const key = toBookmarkKey({ assocType, assocId: Number(assocId) });

@@ -25,7 +25,7 @@ export async function requestBookmarkState(bookmarkable: Bookmarkable): Promise<
   return bookmarkStates[0]?.isBookmarked ?? false;
 }
 
-/** Saves or removes a bookmark and says so. @throws ApiError */
+/** Saves or removes a bookmark and shows a message. @throws ApiError */
 export async function sendBookmark({ isBookmarked, ...bookmarkable }: BookmarkState) {
   await request(UpdateBookmarkDocument, { ...toVariables(bookmarkable), isBookmarked });
   const description = isBookmarked ? bookmarkTexts.added : bookmarkTexts.removed;

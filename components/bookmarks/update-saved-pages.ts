@@ -20,7 +20,7 @@ const maxRead = 200;
 
 type Listed = SavableBookmarksQuery["bookmarks"]["bookmarks"][number];
 
-/** The pages of this site that bookmarks lead to. */
+/** The bookmarked pages of this site. */
 export const toWantedPages = (bookmarks: readonly Pick<Listed, "target">[]): WantedPage[] =>
   bookmarks.flatMap(({ target }) => {
     if (!target || target.site) return [];
@@ -39,9 +39,9 @@ async function requestWantedPages(): Promise<WantedPage[]> {
 }
 
 /**
- * Saves the viewer's bookmarks of this site on the device, and deletes what is not among them.
- * @returns null when the worker could not do it
- * @throws ApiError when the bookmarks cannot be read; then everything stays as it is
+ * Saves the viewer's bookmarks of this site on the device, and deletes other copies.
+ * @returns null if the worker failed
+ * @throws ApiError if the bookmarks cannot be read; then nothing changes
  */
 export const updateSavedPages = async (memberId: string): Promise<SavedPagesReport | null> =>
   savePages(memberId, await requestWantedPages());

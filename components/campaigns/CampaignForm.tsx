@@ -11,8 +11,8 @@ import { CampaignFields, type CampaignFormProps } from "./CampaignFields.tsx";
 type Answer = { outcome: "kept" | "again" | "refused"; problems?: EntryProblems };
 
 /**
- * The form of a campaign: it shows errors beside the fields and stays on the page. It replaces the plain
- * form of `CampaignBox`.
+ * The form of a campaign: it shows errors at the fields and stays on the page. It replaces the
+ * plain form of `CampaignBox`.
  */
 export function CampaignForm(props: CampaignFormProps) {
   const { form } = props;

@@ -75,7 +75,7 @@ const figure = (slide: (typeof slides)[number], index: number) => (
   </figure>
 );
 
-/** What opens, slides and scrolls in its place. */
+/** Components that open, slide and scroll in place. */
 export function DisclosureSection() {
   return (
     <>

@@ -10,7 +10,7 @@ import { PopoverDemo } from "./PopoverDemo.tsx";
 import { Row } from "./Row.tsx";
 import { Specimen } from "./Specimen.tsx";
 
-/** What floats over the page. */
+/** Components that float over the page. */
 export function OverlaysSection() {
   return (
     <>

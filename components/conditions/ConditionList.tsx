@@ -9,7 +9,7 @@ type Props = {
   level: 2 | 3;
 };
 
-/** Number of synonyms beside a name in a list. */
+/** The maximum number of synonyms after a name in a list. */
 const synonymsShown = 3;
 
 /** A list of conditions with their synonyms and summaries. */

@@ -6,7 +6,7 @@ import { type Relationship, relationshipNotes } from "#lib/conditions/shared/rel
 type Props = {
   user: Parameters<typeof AvatarLink>[0]["author"];
   relationshipType: Relationship;
-  /** What can be done with the line, at its end. */
+  /** The actions of the line, at its end. */
   children?: ReactNode;
 };
 

@@ -8,10 +8,13 @@ type Props = {
   threadCount: number;
 };
 
-/** Faces beside the number of members. */
+/** Avatars next to the number of members. */
 const facesShown = 4;
 
-/** What the community has on a condition, as links to the parts of its page; nothing where it has nothing. */
+/**
+ * The community's content about a condition, as links to the parts of its page; renders nothing if
+ * there is none.
+ */
 export function ConditionOverview({ people, articleCount, threadCount }: Props) {
   const links = [
     { id: "articles", count: articleCount, label: conditionTexts.articleCount(articleCount) },

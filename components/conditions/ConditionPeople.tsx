@@ -4,7 +4,9 @@ import { ConditionMember } from "./ConditionMember.tsx";
 
 type People = NonNullable<ConditionPageQuery["disorderDetail"]>["people"];
 
-/** Members who chose that everyone may see this condition on their profile; nothing where nobody has. */
+/**
+ * Members who show this condition on their profile to everyone; renders nothing if there are none.
+ */
 export function ConditionPeople({ people }: { people: People }) {
   if (people.length === 0) return null;
   return (

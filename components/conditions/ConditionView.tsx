@@ -11,9 +11,9 @@ type Props = {
   condition: ConditionFragment;
   /** The steps from Home to this page. */
   steps: readonly { name: string; path: string }[];
-  /** Beside the name, such as the Follow button. */
+  /** After the name, such as the Follow button. */
   action?: ReactNode;
-  /** Below the summary: what the community has on it. */
+  /** Below the summary: the community's content about it. */
   overview?: ReactNode;
   /** The community's content about it. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 
 type Condition = NonNullable<ConditionPageQuery["disorderDetail"]>;
 
-/** Leads to the sites that are about a condition; nothing where no other one is. */
+/** Links to the sites about a condition; renders nothing if there is no other one. */
 export function FindCommunity({ communities }: Pick<Condition, "communities">) {
   if (communities.length === 0) return null;
   return (

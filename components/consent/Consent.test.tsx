@@ -41,7 +41,7 @@ beforeEach(() => {
 /** Time for anything that would load the page again. */
 const waitForReload = () => new Promise((resolve) => setTimeout(resolve, 250));
 afterEach(async () => {
-  // What a test has saved must not load the page of the next one.
+  // Data that a test has stored must not reach the next one.
   if (sent.length > 0) await waitForReload();
   Cookies.remove(consentCookie);
   setChoice(null);

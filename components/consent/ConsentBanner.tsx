@@ -63,7 +63,7 @@ const useIsInBrowser = () =>
     () => false,
   );
 
-/** Leaves room below the page, and keeps what has the focus above the banner. */
+/** Adds space below the page, and keeps the focused element above the banner. */
 function useRoomBelow(banner: { current: HTMLElement | null }, isShown: boolean): void {
   useEffect(() => {
     const element = banner.current;

@@ -29,7 +29,7 @@ type Props = {
   purposes: readonly Purpose[];
   /** Some regions are not asked: the server says which. */
   hasRegions: boolean;
-  /** Another service asks in place of the banner. */
+  /** Another service asks instead of the banner. */
   hasService: boolean;
   /** Readers are asked on this page; not where it offers help. */
   mayAsk: boolean;

@@ -36,7 +36,7 @@ const oneTapCookie = {
     "Set for 10 minutes when you allow Google to offer a login: a random number, so nobody else can finish it.",
 };
 
-/** What the site keeps in the browser, and why. */
+/** The cookies and storage of the site, and their purposes. */
 export function CookieList({ hasOneTap }: { hasOneTap: boolean }) {
   return (
     <dl className="mt-2 space-y-3">

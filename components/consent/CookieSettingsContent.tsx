@@ -4,7 +4,7 @@ import { cookieSettingsTexts } from "#lib/consent/shared/cookie-settings-texts.t
 import { ConsentForm } from "./ConsentForm.tsx";
 import { CookieList } from "./CookieList.tsx";
 
-/** What the reader allows, and a list of the cookies. */
+/** The consent choices, and a list of the cookies. */
 export function CookieSettingsContent({ purposes }: { purposes: readonly Purpose[] }) {
   return (
     <>

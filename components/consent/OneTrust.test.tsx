@@ -14,7 +14,7 @@ let changed: (() => void)[] = [];
 const toggleInfo = vi.fn();
 let sent: unknown[] = [];
 
-/** What the script does once the browser has run it. */
+/** Simulates the script after the browser has run it. */
 function runScript(): void {
   window.OneTrust = {
     IsAlertBoxClosed: () => isClosed,
@@ -24,7 +24,7 @@ function runScript(): void {
   window.OptanonWrapper?.();
 }
 
-/** The scripts that the page asked for, which jsdom does not load. */
+/** The scripts that the page requested, which jsdom does not load. */
 const listScripts = () => [
   ...document.head.querySelectorAll<HTMLScriptElement>("script[data-domain-script]"),
 ];
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // What a test has saved must not load the page of the next one.
+  // Data that a test has stored must not reach the next one.
   if (sent.length > 0) await new Promise((resolve) => setTimeout(resolve, 250));
   for (const script of listScripts()) script.remove();
   delete window.OneTrust;

@@ -33,7 +33,7 @@ function setText(panel: Element, name: string, text: string): void {
   element.hidden = text === "";
 }
 
-/** What the pressed button stands for: everything that can be chosen, nothing, or what is ticked. */
+/** The choice of the pressed button: all purposes, none, or the selected ones. */
 function readForm(panel: Element, button: HTMLElement | null): Consent {
   const answer = button?.getAttribute("value");
   if (answer === "reject") return noConsent;

@@ -25,7 +25,7 @@ const groups = { analytics: "C0002", advertising: "C0004", sign_in: "C0003" } as
 
 const scriptUrl = "https://cdn.cookielaw.org/scripttemplates/otSDKStub.js";
 
-/** What a list of allowed groups stands for; groups of others are ignored. */
+/** The purposes for a list of allowed groups; unknown groups are ignored. */
 export function toConsent(activeGroups: string | undefined): Consent {
   const active = new Set((activeGroups ?? "").split(","));
   return {

@@ -68,8 +68,8 @@ export async function saveChoice(consent: Consent): Promise<SaveResult> {
 }
 
 /**
- * Takes over what was chosen in another tab. What runs by a consent that was withdrawn there ends with the page,
- * which is loaded again; what was allowed there is used from the next page on.
+ * Applies a choice from another tab. If consent was withdrawn there, the page reloads to stop
+ * third-party scripts; new consent applies from the next page on.
  */
 export function followOtherTab(): void {
   const before = readConsent();

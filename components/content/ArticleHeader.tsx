@@ -10,7 +10,7 @@ import { SponsorLine } from "./SponsorLine.tsx";
 
 type Article = NonNullable<ContentPageQuery["contentItem"]>;
 
-/** What the top of an article shows, whatever its template is. */
+/** The content of an article's header, for every template. */
 export type ArticleHeaderProps = {
   item: Omit<Article, "sections">;
   links: LinkContext;
@@ -21,13 +21,13 @@ export type ArticleHeaderProps = {
   updatedAt: string | null;
   /** Of the space at the sides. */
   className: string;
-  /** Beside the author: the Follow button. */
+  /** After the author: the Follow button. */
   follow?: ReactNode;
   /** Where else it is published. */
   crossPublished?: ReactNode;
 };
 
-/** The top of an article: what it is about, who wrote it and who checked it. */
+/** The header of an article: category, title, author and reviewer. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { item, links, review, sponsor, updatedAt, className, follow, crossPublished } = props;
   const typeLabel = articleTexts.typeLabels[item.type];

@@ -24,19 +24,21 @@ type Props = {
   /** The reviewer and the sponsor. */
   review?: SectionOf<"Review"> | null;
   sponsor?: SectionOf<"Sponsor"> | null;
-  /** What to remember, above the text. */
+  /** The key points, above the text. */
   keyPoints?: ReactNode;
   /** Of the text; a long article has links to them. */
   headings?: readonly Heading[];
-  /** Nothing in the text is wider than a line, so that a wide screen has room for the headings beside it. */
+  /**
+   * The text is never wider than a line, so that wide screens have room for the list of headings.
+   */
   isSide?: boolean;
   /** Where else it is published. */
   crossPublished?: ReactNode;
   /** Controls such as reactions. */
   reactions?: ReactNode;
-  /** Beside the author: the Follow button. */
+  /** After the author: the Follow button. */
   follow?: ReactNode;
-  /** Content below the article at its own width: comments, what to read next. */
+  /** Content below the article at its own width: comments, recommendations. */
   after?: ReactNode;
 };
 

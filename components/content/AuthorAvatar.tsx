@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The face of an author. The Editorial Team has a globe on what is published on several sites (spec §6): its readers
- * come from all of them.
+ * The face of an author. The Editorial Team has a globe on items that are published on several
+ * sites (spec §6).
  */
 export function AuthorAvatar({ author, picture, size, isCrossPublished = false }: Props) {
   if (!(isCrossPublished && author.isEditorialTeam))

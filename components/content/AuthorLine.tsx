@@ -8,12 +8,12 @@ import { AuthorAvatar } from "./AuthorAvatar.tsx";
 type Props = {
   /** `null` shows the date alone. */
   author: AuthorLineFragment | null;
-  /** Where the name leads; without one it is no link. */
+  /** The target of the name; without one it is not a link. */
   link?: ContentLink | null | undefined;
   date: string | null;
   /** The date of the last change, if it should be shown. */
   modified?: string | null;
-  /** Beside a `byline`, such as the Follow button. */
+  /** After a `byline`, such as the Follow button. */
   action?: ReactNode;
   /** `byline` under the title of an article; `small` at the foot of a card. */
   variant?: "byline" | "small";

@@ -4,7 +4,7 @@ type Props = {
   name: string;
   description: string;
   hasSpaceBelow?: boolean;
-  /** Beside the name, such as the Follow button. */
+  /** After the name, such as the Follow button. */
   action?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ const minHeadings = 4;
 
 type Props = {
   headings: readonly Heading[];
-  /** In a narrow column where there is room beside the text. */
+  /** In a narrow column if there is room next to the text. */
   isBeside?: boolean;
 };
 

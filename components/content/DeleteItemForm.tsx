@@ -1,13 +1,16 @@
 import { Button } from "#components/ui/Button.tsx";
 
-/** What goes with an item. What others wrote below a thread stays. */
+/** The consequences of deleting an item. Replies to a thread stay. */
 const removedTexts = {
   thread: "Its title and text will be removed for everyone. Replies by other members stay.",
   story: "Your story and its photo will be removed for everyone.",
   recipe: "Your recipe and its photo will be removed for everyone.",
 } as const;
 
-/** A plain form to delete one's own item, below the form to edit it. Nothing is asked: the next page takes it back. */
+/**
+ * A plain form to delete the viewer's item, below the edit form. It asks for no confirmation,
+ * because the next page offers an undo.
+ */
 export function DeleteItemForm({ id, noun }: { id: string; noun: keyof typeof removedTexts }) {
   return (
     <form

@@ -1,6 +1,6 @@
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 
-/** Says that an item was changed, and leads to what it said before. */
+/** Shows that an item was changed, and links to its earlier versions. */
 export function EditedLink({ path }: { path: string }) {
   return (
     <a href={`${path}/history`} rel="nofollow" className="text-ink-soft">

@@ -7,13 +7,13 @@ import { commentCountLabel, itemDiscussionAnchor, showsEngagement } from "./item
 type Props = {
   item: Pick<TeaserFragment, "type" | "commentCount" | "commentStatus" | "path" | "originalSite">;
   links?: LinkContext | undefined;
-  /** The number alone, where there is no room for the word; it is read out with it. */
+  /** The number alone if there is no room for the word; screen readers still read the word. */
   isShort?: boolean;
 };
 
 /**
- * The number of replies, which leads to them unless the discussion is closed (spec §2, §3); nothing
- * without replies, or for a type without replies.
+ * The number of replies, with a link to them unless the discussion is closed (spec §2, §3); renders
+ * nothing without replies.
  */
 export function Engagement({ item, links, isShort = false }: Props) {
   if (item.commentCount === 0 || !showsEngagement(item.type)) return null;

@@ -7,7 +7,7 @@ import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 export type ReplacedVersion = {
   number: number;
   replacedAt: string;
-  /** What changed when it was replaced. */
+  /** The changes of the version that replaced it. */
   changes: Pick<ComponentProps<typeof VersionChanges>, "before" | "after" | "notes">;
   /** The version as it was shown. */
   whole: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
   versions: readonly ReplacedVersion[];
 };
 
-/** What changed in an item, newest first. */
+/** The changes of an item, newest first. */
 export function ItemHistory({ item, versions }: Props) {
   return (
     <>

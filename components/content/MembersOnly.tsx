@@ -9,7 +9,10 @@ type Props = {
   hasAccounts: boolean;
 };
 
-/** In place of an item for members: who it is for and how to get to it, and nothing of the item. */
+/**
+ * Replaces a members-only item with an explanation and a way to log in, without any content of the
+ * item.
+ */
 export function MembersOnly({ type, path, siteName, hasAccounts }: Props) {
   const { title, sharedBy, publicList } = visibilityTexts.membersOnly[type];
   const back = `?redirect=${encodeURIComponent(path)}`;

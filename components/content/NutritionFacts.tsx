@@ -2,7 +2,7 @@ import type { ItemFactsFragment } from "#graphql/generated/client/graphql.ts";
 
 type Props = {
   nutrition: NonNullable<ItemFactsFragment["nutrition"]>;
-  /** The amounts of the recipe can be changed; these values stay those of one serving. */
+  /** The amounts of the recipe can be scaled; these values stay those of one serving. */
   isScalable?: boolean;
   /** Where it stands; by default it has the column of an article. */
   className?: string;

@@ -8,7 +8,9 @@ const OwnItemButtons = lazyPart({
   load: () => import("./OwnItemButtons.tsx").then((module) => module.OwnItemButtons),
 });
 
-/** Edit and delete, for the author of an item only, who alone loads them. The server checks again. */
+/**
+ * Edit and delete links for the author of an item; only authors load them. The server checks again.
+ */
 export function OwnItemTools({ authorId, ...props }: OwnItemProps & { authorId: string }) {
   const account = useAccount();
   const isOwn = account.status === "member" && account.account.id === authorId;

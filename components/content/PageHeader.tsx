@@ -1,6 +1,6 @@
 type Props = {
   title: string;
-  /** Hides the title visually on a page that begins with a hero. */
+  /** Hides the title visually on a page that starts with a hero. */
   isSilent: boolean;
 };
 

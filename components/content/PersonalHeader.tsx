@@ -7,7 +7,7 @@ import { CategoryKicker } from "./CategoryKicker.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { SponsorLine } from "./SponsorLine.tsx";
 
-/** The top of an article that somebody tells in their own words: who they are beside what they say. */
+/** The header of an article in which somebody tells their own story, with the author's picture. */
 export function PersonalHeader(props: ArticleHeaderProps) {
   const { item, links, review, sponsor, updatedAt, className, follow, crossPublished } = props;
   const { author, date, title, summary } = item;

@@ -17,7 +17,7 @@ type Props = {
 
 const neverChanges = () => () => undefined;
 
-/** Adds, replaces or removes a photo with the upload dialog. Without scripts there is none. */
+/** Adds, replaces or removes a photo with the upload dialog. It needs scripts. */
 export function PhotoField({ label, hint, field, draftKey }: Props) {
   const { photo, setPhoto, draftField } = field;
   const hasScripts = useSyncExternalStore(

@@ -13,12 +13,12 @@ type Props = {
   shape: PictureShape;
   /** Loads the first picture of a page eagerly; others load lazily. */
   isFirst?: boolean;
-  /** Sets an empty alt text if the title beside it says the same. */
+  /** Uses an empty alt text if the adjacent title says the same. */
   isDecorative?: boolean;
   className?: string;
 };
 
-/** The point that stays in view if a picture is cut, and a few blurred pixels until a photo is loaded. */
+/** The focal point of a cropped picture, and the blurred preview until a photo is loaded. */
 function toStyle({ focalPoint, photo }: Props["media"], shape: PictureShape): CSSProperties {
   const position = focalPoint ? toObjectPosition(focalPoint) : undefined;
   const { preview, width, height } = photo ?? {};

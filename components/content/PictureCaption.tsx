@@ -11,7 +11,7 @@ const isCaptioned = (picture: CaptionedPicture): boolean =>
 
 type Props = { picture: CaptionedPicture; className?: string };
 
-/** Below a picture: what it shows, who made it and who holds the rights. Nothing where nobody has said. */
+/** The caption of a picture: description, creator and copyright. Renders nothing without these. */
 export function PictureCaption({ picture, className = "" }: Props) {
   if (!isCaptioned(picture)) return null;
   const { caption, huIllustratorName, credit, copyright } = picture;

@@ -41,7 +41,7 @@ const templateNames = {
   first_person: "first person",
 } as const satisfies Record<ArticleTemplate, string>;
 
-/** One line for each section that the page leaves out, with what is wrong. */
+/** One line for each section that the page leaves out, with its problem. */
 function Problems({ problems }: Pick<Preview, "problems">) {
   const [first, ...others] = problems;
   if (!first) return null;

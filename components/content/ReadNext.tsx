@@ -8,7 +8,7 @@ type Props = {
   links: LinkContext;
 };
 
-/** What to read after an item, without counts of comments; nothing if there is nothing. */
+/** Recommended items after an item, without comment counts; renders nothing if there are none. */
 export function ReadNext({ items, links }: Props) {
   if (items.length === 0) return null;
   const teasers = items.map((item) => ({ ...item, commentCount: 0, lastActiveAt: "" }));

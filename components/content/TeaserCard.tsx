@@ -12,7 +12,7 @@ import { TeaserLabel } from "./TeaserLabel.tsx";
 
 type Props = {
   item: TeaserFragment;
-  /** `stack` in a grid; `row` for a single card with the picture beside the text. */
+  /** `stack` in a grid; `row` for a single card with the picture next to the text. */
   variant?: "stack" | "row";
   hasPicture?: boolean;
   /** Keeps the place of a picture where the item has none, because other cards of the list have one. */
@@ -54,7 +54,7 @@ export function TeaserCard(props: Props) {
         />
       ) : null}
       {keepsPlace && !media ? (
-        // On phones no card is beside another.
+        // On phones cards are never side by side.
         <div
           className={`teaser-picture bg-wash-strong max-sm:hidden ${getPictureShape("card", null).box}`}
         />

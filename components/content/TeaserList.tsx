@@ -44,10 +44,10 @@ export function TeaserList({
       </ul>
     );
   }
-  // With two columns instead of three, the last picture would be beside a card without one.
+  // With two columns instead of three, the last picture would be next to a card without one.
   const isAlone = (index: number) =>
     columns === 3 && index % 2 === 0 && index === pictures - 1 && index < items.length - 1;
-  // Two beside each other without a picture need no place for one.
+  // Two adjacent cards without pictures need no space for one.
   const isPlainPair = (index: number) =>
     columns === 3 && !items[index]?.featuredMedia && !items[index ^ 1]?.featuredMedia;
   const haveSomePictures = items.slice(0, pictures).some(({ featuredMedia }) => featuredMedia);

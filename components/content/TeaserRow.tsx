@@ -20,7 +20,7 @@ type Props = {
   links?: LinkContext | undefined;
 };
 
-/** A content item in a list: text first, a small picture beside it. */
+/** A content item in a list: text first, with a small picture. */
 export function TeaserRow({
   item,
   isRecommendation = false,

@@ -36,7 +36,7 @@ const pictureShapes = {
     layers: [{ crop: "card", sizes: `${fromDesktop} 22rem, ${fromTablet} 50vw, 100vw` }],
     scene: "card",
   },
-  /** A single card, whose picture is as high as the text beside it. */
+  /** A single card, whose picture is as high as its text. */
   row: {
     box: "aspect-[2/1] sm:h-full sm:aspect-auto",
     layers: [
@@ -56,13 +56,13 @@ const pictureShapes = {
     scene: "card",
     leadFrom: fromDesktop,
   },
-  /** Half of a page beside a text. */
+  /** Half of a page, next to a text. */
   half: {
     box: "aspect-[2/1]",
     layers: [{ crop: "card", sizes: `${fromDesktop} 33rem, 100vw` }],
     scene: "card",
   },
-  /** Beside an item of a list. */
+  /** Next to an item of a list. */
   thumb: {
     box: "aspect-square",
     layers: [{ crop: "thumb", sizes: `${fromTablet} 9rem, 5rem` }],

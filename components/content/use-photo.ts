@@ -8,7 +8,7 @@ export type Photo = { path: string; alt: string };
 /** The name of the hidden input with the draft of the photo. */
 export const photoDraftName = "photo-draft";
 
-/** What a draft says of the photo; `undefined` where it says nothing: the stored photo stays. */
+/** The photo in a draft; `undefined` if the draft has none, and the stored photo stays. */
 function parseDraft(text: string): Photo | null | undefined {
   if (text === "null") return null;
   try {

@@ -6,9 +6,9 @@ import { starts } from "#components/ui/starts.ts";
 import type { QuizPlayerProps } from "./QuizPlayer.tsx";
 
 /**
- * Replaces the plain form of a quiz, its children, by the player. The form stays if the player cannot be
- * loaded or if the reader has begun to answer in it. The player is lower, so it does not wait for a reader
- * to come near, who would see the page move.
+ * Replaces the plain form of a quiz, its children, with the player. The form stays if the player
+ * cannot be loaded or the reader has started to answer. The player is less tall than the form, so
+ * it loads before the reader scrolls near, to avoid a visible layout shift.
  */
 export function LazyQuizPlayer({ children, ...props }: QuizPlayerProps & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

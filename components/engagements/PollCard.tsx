@@ -8,7 +8,7 @@ import { LazyPollVoting } from "./LazyPollVoting.tsx";
 import { PollView } from "./PollView.tsx";
 
 type Props = {
-  /** As everyone may see it, or as its reader where the page is theirs alone. */
+  /** As everyone may see it, or as the viewer sees it if the page is personal. */
   poll: PollPartsFragment;
   /** Level of the question among the headings around it; 1 where the page is about this poll. */
   level?: 1 | 2 | 3;
@@ -23,7 +23,7 @@ const questionClasses = { 1: "text-3xl", 2: "text-2xl", 3: "text-xl" } as const;
 /** A poll: its question, and the form or the results. Fits anywhere in a page. */
 export function PollCard({ poll, level = 2, notice = null, problem = null, chosen }: Props) {
   const id = useId();
-  // What a query answers has no prototype; to the browser only plain objects go.
+  // Objects in query results have no prototype, but React serializes only plain objects.
   const plainPoll = structuredClone(poll);
   const shared = { poll: plainPoll, labelledBy: id, notice, chosen };
   const view = <PollView {...shared} error={problem} />;

@@ -7,7 +7,7 @@ type Results = NonNullable<PollPartsFragment["results"]>;
 type Props = {
   options: PollPartsFragment["options"];
   results: Results;
-  /** What the person voted for. */
+  /** The viewer's vote. */
   choiceId: string | null;
 };
 

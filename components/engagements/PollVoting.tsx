@@ -10,7 +10,7 @@ export type PollVotingProps = {
   poll: PollPartsFragment;
   /** Id of the question above. */
   labelledBy: string;
-  /** What the page before this one came to, for a form that was sent without scripts. */
+  /** The result of the previous page, for a form that was sent without scripts. */
   notice?: string | null;
   problem?: string | null;
   /** The answer that is chosen to begin with. */

@@ -9,7 +9,7 @@ type Props = {
   slug: string;
   /** Unique in the page. */
   id: string;
-  /** What was sent before, with questions still open; `null` for a new form. */
+  /** The answers that were sent before, with questions still open; `null` for a new form. */
   choices: QuizChoices | null;
 };
 

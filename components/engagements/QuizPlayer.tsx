@@ -21,8 +21,8 @@ export type QuizPlayerProps = {
 };
 
 /**
- * A quiz, one question after the other. Answers stay on the page. It replaces `PlainQuiz`, the one form of
- * all questions that works without scripts.
+ * A quiz, one question at a time. Answers stay on the page. It replaces `PlainQuiz`, the one form
+ * of all questions that works without scripts.
  */
 export function QuizPlayer({ quiz, title, url, choices }: QuizPlayerProps) {
   const [run, setRun] = useState(() => startQuiz(quiz, choices ?? []));

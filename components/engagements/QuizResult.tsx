@@ -7,13 +7,13 @@ import { AnswerNote } from "./AnswerNote.tsx";
 type Props = {
   quiz: QuizPartsFragment;
   choices: QuizChoices;
-  /** What can be done next: share, try again. */
+  /** The next actions: share, try again. */
   actions: ReactNode;
   /** The heading, for the focus to go to. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** What was reached, as one sentence. */
+/** The result in one sentence. */
 export function scoreText(quiz: QuizPartsFragment, choices: QuizChoices): string {
   const { score, best } = getScore(quiz, choices);
   return quiz.kind === "knowledge" ? `${score} of ${best} right` : `${score} of ${best} points`;

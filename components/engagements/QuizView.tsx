@@ -25,7 +25,7 @@ export function QuizView({ quiz, title, slug, url, answers }: Props) {
     );
   }
   const choices = parseChoices(quiz, answers);
-  // What a query answers has no prototype; to the browser only plain objects go.
+  // Objects in query results have no prototype, but React serializes only plain objects.
   const plain = structuredClone(quiz);
   const shared = { quiz: plain, title, url, choices };
   return (

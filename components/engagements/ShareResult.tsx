@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { openShareSheet } from "#components/ui/open-share-sheet.ts";
 
-/** What is handed on: of a test of knowledge the score; of oneself nothing but where the quiz is. */
+/** The shared text: the score of a knowledge quiz; only the link for a personal quiz. */
 type Props = { text: string; url: string };
 
 /** Shares a result through the device's share dialog, or copies a link. No third party is contacted. */

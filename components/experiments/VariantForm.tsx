@@ -3,7 +3,7 @@ import { experimentTexts as texts } from "#lib/experiments/shared/experiment-tex
 
 type Props = {
   symbol: string;
-  /** The variant to see; an empty text for one's own. */
+  /** The variant to show; an empty text for the assigned one. */
   variant: string;
   /** The page to come back to. */
   back: string;

@@ -57,7 +57,7 @@ export function DataExportSection(props: Props) {
   );
 }
 
-/** The file that is ready, or that there is none. */
+/** The finished file, or a note that there is none. */
 function Outcome({ dataExport, hasPassword, hasWrongPassword = false }: Props) {
   if (dataExport?.state === "failed")
     return (

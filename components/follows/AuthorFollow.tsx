@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * Follow beside the author of an item (spec §2), where that is a member. For guests it is a link to the registration,
- * which opens as a dialog like every other such link: a page for guests gets no script for it.
+ * The Follow button after the author of an item (spec §2), if the author is a member. For guests it
+ * is a link to the registration, which opens as a dialog like all such links, so that guest pages
+ * need no script for it.
  */
 export function AuthorFollow({ author, path, isMember }: Props) {
   if (author.isEditorialTeam) return null;

@@ -22,7 +22,7 @@ export type FollowButtonProps = {
    * `edit` shows an X instead (spec §4).
    */
   variant?: "plain" | "profile" | "list" | "edit";
-  /** What a personal page knows; the browser asks where it is left out. */
+  /** The state on a personal page; if omitted, the browser requests it. */
   isFollowed?: boolean;
   /** `quiet` where the view has another main button. */
   tone?: "main" | "quiet";

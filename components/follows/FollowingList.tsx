@@ -12,7 +12,7 @@ import { FollowButton } from "./FollowButton.tsx";
 export type FollowingRow = {
   followable: FollowTarget;
   name: string;
-  /** Null where there is no page of it any more. */
+  /** Null if it has no page any more. */
   href: string | null;
   /** Before the name, such as the avatar. */
   picture?: ReactNode;

@@ -6,8 +6,8 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { FollowButton, FollowButtonProps } from "./FollowButton.tsx";
 
 /**
- * The Follow button of a member, whose code loads once it is known who the member is. Until then, and when it cannot be
- * loaded, the plain form in it works.
+ * The Follow button for members. Its code loads when the viewer is known; until then, or if it
+ * fails to load, the plain form inside it works.
  */
 export function MemberFollowButton({
   children,

@@ -5,7 +5,7 @@ import { sendFollow } from "./follow-calls.ts";
 import { setFollowStates } from "./follow-states.ts";
 import { tellFollowed } from "./press-follow.ts";
 
-/** Follows what a guest wanted to follow before they joined, and says so. */
+/** Completes a follow that a guest selected before joining, and shows a message. */
 export async function completeFollow({
   type,
   id,
@@ -18,7 +18,7 @@ export async function completeFollow({
     setFollowStates([{ ...target, isFollowing: true }]);
     tellFollowed(username ?? name, true);
   } catch (error) {
-    // What can't be followed is forgotten; what could not be sent is tried again on the next page.
+    // An invalid follow is dropped; one that could not be sent is retried on the next page.
     const isRefused = error instanceof ApiError && /^(BAD_USER_INPUT|NOT_FOUND)$/.test(error.code);
     if (!isRefused) throw error;
   }

@@ -34,7 +34,7 @@ export async function sendFollow(
   return null;
 }
 
-/** What the member follows of these, at most 100. @throws ApiError */
+/** The followed ones of these subjects, at most 100. @throws ApiError */
 export async function requestFollowStates(
   followables: readonly Followable[],
 ): Promise<FollowState[]> {

@@ -28,7 +28,10 @@ export function clearFollowStates(): void {
   waiting.clear();
 }
 
-/** Asks for everything on the page in one call. A failure leaves the page as it is for everyone. */
+/**
+ * Requests the states of everything on the page in one call. If it fails, the page stays as for
+ * everyone.
+ */
 function askSoon(followable: Followable): void {
   const known = takeKnown(
     "followStates",

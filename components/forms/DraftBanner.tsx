@@ -3,9 +3,9 @@ import { Button } from "#components/ui/Button.tsx";
 import type { FormDraft } from "./use-server-draft.ts";
 
 /**
- * Says that a draft was restored, or that another one was saved meanwhile, with the writer's choices. The
- * second can appear while somebody writes far below it, so it stays in view. Its region is there before
- * the message: screen readers announce what is added to it.
+ * Shows that a draft was restored, or that another one was saved in the meantime, with the
+ * available choices. The second message can appear while the writer is far below it, so it stays in
+ * view. Its live region exists before the message, so that screen readers announce it.
  */
 export function DraftBanner({ draft }: { draft: FormDraft }) {
   const place =

@@ -3,11 +3,11 @@ import { ResendOffer } from "./ResendOffer.tsx";
 import type { Resend } from "./use-resend.ts";
 
 type Props = {
-  /** What did not happen, such as "Your story was not published". */
+  /** The failure, such as "Your story was not published". */
   title: string;
   /** Why; `null` where nothing failed. */
   message: string | null;
-  /** What became of the text. */
+  /** Whether the text was saved. */
   hint?: string;
   resend: Resend;
 };

@@ -7,7 +7,7 @@ const getDraftFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<DraftField>("[data-draft]"),
 ];
 
-/** The formatted text of a field, beside its plain text. */
+/** The formatted text of a field, in addition to its plain text. */
 const findDocumentInput = (field: DraftField) =>
   field.form?.querySelector<HTMLInputElement>(
     `input[data-document-of="${CSS.escape(field.name)}"]`,
@@ -88,7 +88,7 @@ export function clearDraft(form: HTMLFormElement): void {
 /** Fired on a form when its contents have been stored and its drafts deleted. */
 export const draftSent = "draftsent";
 
-/** What the fields of a draft hold, by their names; a formatted text is `{name}Document`. */
+/** The values of a draft's fields by name; a formatted text is `{name}Document`. */
 export function readDraftFields(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const field of getDraftFields(form)) {
@@ -107,7 +107,7 @@ function readDefault(field: DraftField): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
-/** What the fields of a draft held when the page was opened. */
+/** The values of the draft's fields when the page was opened. */
 export function readDefaultFields(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const field of getDraftFields(form)) {
@@ -127,7 +127,7 @@ export function writeDraftFields(
     const document = findDocumentInput(field);
     const text = values[field.name] ?? "";
     const formatted = values[`${field.name}Document`] ?? "";
-    // Nobody has typed into a field that stays as it is, so nothing is said about it.
+    // An unchanged field was not typed into, so no message is shown.
     if (field.value === text && (document?.value ?? "") === formatted) continue;
     if (document) document.value = formatted;
     setFieldValue(field, text);

@@ -1,7 +1,7 @@
 import { type ApiError, isOffline, networkErrorCode } from "#components/providers/api-error.ts";
 import { offlineSavedText, unavailableSavedText } from "#lib/core/shared/error-texts.ts";
 
-/** Whether a form was not sent because there is no network. */
+/** Whether a form failed because the browser is offline. */
 export const isUnsent = ({ code }: ApiError): boolean => code === networkErrorCode && isOffline();
 
 /** Whether a failure says nothing of what was sent: the server, or the way to it, does not work right now. */
@@ -9,9 +9,10 @@ export const isPassing = (error: ApiError): boolean =>
   error.code === "UNAVAILABLE" || (error.code === networkErrorCode && !isOffline());
 
 /**
- * What a form says of a failure: offline, and while it is sent again, that what was typed is kept, where a field has a draft.
- * @param options.savedAs what the form holds, such as "reply"
- * @param options.isDeferred the form is sent again by itself
+ * The failure message of a form. Offline and during retries it says that the text is kept, if a
+ * field has a draft.
+ * @param options.savedAs the name of the text, such as "reply"
+ * @param options.isDeferred the form is retried automatically
  */
 export function getFailureText(
   error: ApiError,

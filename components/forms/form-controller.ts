@@ -10,20 +10,20 @@ import { isField, readValue, toFieldRef } from "./form-fields.ts";
 import { InvalidFields } from "./invalid-fields.ts";
 import type { FormField } from "./set-field-value.ts";
 
-/** What a form shows of itself. */
+/** The visible state of a form. */
 export type FormState = {
   /** The error of each field, by its name. */
   errors: Readonly<Record<string, string>>;
   /** The error of the whole form. */
   formError: string | null;
   isSending: boolean;
-  /** The last try failed for want of a network; what was typed is kept. */
+  /** The last attempt failed offline; the typed text is kept. */
   isUnsent: boolean;
   /** The last try failed for a reason that passes by itself, and the form may be sent again as it is. */
   isDeferred: boolean;
 };
 
-/** What a form is sent with. */
+/** The options of sending a form. */
 export type Submission = {
   /** The same until the form has been sent or its values change: the server stores it once. */
   idempotencyKey: string;
@@ -34,22 +34,23 @@ export type FormOptions<Values> = {
   /** The shared zod schema. It is loaded with the first use of the form. */
   loadSchema: () => Promise<$ZodType<Values, FieldValues>>;
   /**
-   * Called with valid values; afterwards the form is emptied and its draft deleted, unless somebody wrote on meanwhile.
-   * `"leaving"`: another page opens, so the form stays busy. `"keep"`: nothing was stored, so the form keeps its values.
+   * Called with valid values; afterwards the form is cleared and its draft deleted, unless the text
+   * changed in the meantime. `"leaving"`: another page opens, so the form stays busy. `"keep"`:
+   * nothing was stored, so the form keeps its values.
    * @throws ApiError to show at its field or above the button; InvalidFields for several at once
    */
   onSubmit: (values: Values, submission: Submission) => Promise<"leaving" | "keep" | undefined>;
-  /** Replaces the errors beside the fields. */
+  /** Replaces the errors at the fields. */
   onInvalid?: (errors: FormState["errors"]) => void;
   /** Handles an error in another way. @returns whether it was handled */
   onError?: (error: ApiError) => boolean;
   /** A submission that is sent twice with the same key is stored once: while the server cannot store it, the form sends it again. */
   isRepeatable?: boolean;
-  /** What its draft holds, such as "reply": offline the form says that it is saved. */
+  /** The name of the draft's content, such as "reply", for the offline message. */
   savedAs?: string;
   /** The reason shown in the login dialog if the session has ended. */
   loginReason?: string;
-  /** What the draft on the server is for, such as `reply:12`; without it drafts stay in the tab. */
+  /** The key of the draft on the server, such as `reply:12`; without it drafts stay in the tab. */
   draftTarget?: string;
 };
 
@@ -90,7 +91,7 @@ function createFieldRegister(
     const values = new Map(fields.map(({ name }) => [name, readValue(fields, name)]));
     for (const name of registered.keys())
       if (!values.has(name)) {
-        // The whole list, whose other rows are registered again: a single row would leave a gap.
+        // The whole list is replaced, because replacing a single row would leave a gap.
         control.unregister(name.split(".")[0]);
         registered.delete(name);
       }
@@ -158,8 +159,8 @@ function createSubmission() {
 }
 
 /**
- * Runs a form of the page with react-hook-form: the fields are the form's own inputs, by their names.
- * A form sends once at a time, and what was typed stays whatever the answer is.
+ * Runs a form of the page with react-hook-form: the fields are the form's own inputs, by their
+ * names. A form has one request at a time, and the typed text stays whatever the response is.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state of one submission
 export function createFormController<Values extends FieldValues>(
@@ -227,8 +228,9 @@ export function createFormController<Values extends FieldValues>(
   /** Empties the form after it was sent, unless something was written meanwhile. */
   function clear(sent: string): void {
     submission.clear();
-    // What was written meanwhile is only here. It stays with the text that was sent, for only the reader can tell the
-    // two apart; what the page alone has set, such as the stored document, is no reason to keep them.
+    // Text typed during the request exists only here. It stays together with the sent text, because
+    // only the reader can separate them. Values that only the page has set, such as the stored
+    // document, do not count.
     if (isWrittenOn && JSON.stringify(readDraftFields(form)) !== sent) return;
     clearDraft(form);
     form.reset();

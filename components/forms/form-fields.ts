@@ -1,8 +1,8 @@
 import type { FormField } from "./set-field-value.ts";
 
 /**
- * Hidden inputs are not fields, except with `data-composite`: such an input has the value of several
- * visible inputs beside it, such as the boxes of a code, and dispatches `input` when it changes.
+ * Hidden inputs are not fields, except with `data-composite`: such an input has the combined value
+ * of several visible inputs, such as the boxes of a code, and dispatches `input` when it changes.
  */
 const isComposite = (element: FormField) =>
   element.type === "hidden" && element.dataset.composite !== undefined;
@@ -16,7 +16,10 @@ export const isField = (element: Element): element is FormField =>
   (element.type !== "hidden" || isComposite(element)) &&
   element.closest("[data-unmanaged]") === null;
 
-/** What react-hook-form reads and focuses: a composite control is focused at its first visible input. */
+/**
+ * The element that react-hook-form reads and focuses: the first visible input of a composite
+ * control.
+ */
 export function toFieldRef(field: FormField) {
   if (!isComposite(field)) return field;
   return {

@@ -1,6 +1,6 @@
 import { type FormField, setFieldValue } from "./set-field-value.ts";
 
-/** What was typed and chosen in a form, and where the focus was. */
+/** The typed and selected values of a form, and the focused field. */
 export type TypedFields = {
   values: ReadonlyMap<string, { value: string; isChecked: boolean }>;
   focus: { key: string; start: number | null; end: number | null } | null;
@@ -17,7 +17,7 @@ const isChoice = (control: Control): control is HTMLInputElement =>
 
 const isField = (control: Control): control is FormField => !(control instanceof HTMLButtonElement);
 
-/** Tells the controls of a form apart; the same for a control that replaces another. */
+/** The key of a control in its form; a control that replaces another has the same key. */
 function toKey(control: Control): string {
   if (!isField(control)) return `button ${control.type}`;
   const name = control.name || control.dataset.draft;

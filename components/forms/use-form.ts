@@ -109,7 +109,7 @@ export function useForm<Values extends FieldValues>(
     ...state,
     /** The draft on the server, for `DraftBanner`. */
     draft,
-    /** What `ResendOffer` shows after a try without a network. */
+    /** The state for `ResendOffer` after an offline attempt. */
     resend,
     /** Loads what the form needs ahead of its first use. */
     prepare: () => void prepare().catch(ignore),

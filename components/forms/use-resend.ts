@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { waitBeforeRetry } from "#components/providers/wait-before-retry.ts";
 import type { FormState } from "./form-controller.ts";
 
-/** What a form offers after a try that did not reach the server, or that it could not store; pass it to `ResendOffer`. */
+/**
+ * The retry offer of a form after an attempt that did not reach the server or that it could not
+ * store; pass it to `ResendOffer`.
+ */
 export type Resend = {
   /** `retrying`: it is sent again by itself. */
   state: "none" | "offered" | "waiting" | "retrying";

@@ -4,7 +4,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { DraftNotice, ServerDraft } from "./server-draft.ts";
 import { whenNear } from "./when-near.ts";
 
-/** What a form shows of its draft on the server; pass it to `DraftBanner`. */
+/** The state of a form's draft on the server; pass it to `DraftBanner`. */
 export type FormDraft = { notice: DraftNotice | null } & Pick<
   ServerDraft,
   "discard" | "takeOther" | "keepMine"

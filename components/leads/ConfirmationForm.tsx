@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Asks before anything is done: mail programs open links that nobody has clicked. A plain form without
+ * Asks for confirmation, because mail programs open links by themselves. A plain form without
  * `useForm`: it has a button and no field to fill in.
  */
 export function ConfirmationForm({ siteName, maskedEmail, link }: Props) {

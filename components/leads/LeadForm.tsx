@@ -9,7 +9,7 @@ import type { LeadFormProps } from "./lead-form.ts";
 const loadSchema = () =>
   import("#lib/leads/shared/lead-schema.ts").then(({ leadSchema }) => leadSchema);
 
-/** `StayConnectedForm` as soon as its code is loaded: it stays on the page. */
+/** Loads `StayConnectedForm`, which stays on the page after sending. */
 export function LeadForm(props: LeadFormProps) {
   const { form, contentType, back, problem = null } = props;
   const { formProps, errors, formError } = useForm<{ email: string; decoyEmail: string }>(
@@ -18,7 +18,7 @@ export function LeadForm(props: LeadFormProps) {
       onSubmit: async (fields) => {
         const { sendLead } = await loadChunk(() => import("./send-lead.ts"));
         await sendLead({ ...fields, form, contentType });
-        // The page behind the wall has to come from the server.
+        // The content behind the wall must come from the server.
         if (back) {
           openPage(back);
           return "leaving";

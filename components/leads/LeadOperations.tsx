@@ -5,7 +5,7 @@ import { manageLeadsTexts as texts } from "#lib/leads/shared/manage-leads.ts";
 
 const labels: Readonly<Record<string, string>> = leadOperationLabels;
 
-/** What admins did with the leads of a site. */
+/** The actions of admins on the leads of a site. */
 export function LeadOperations(props: { operations: LeadReportQuery["leadReport"]["operations"] }) {
   const { operations } = props;
   return (

@@ -44,8 +44,8 @@ function SignUpForm({ siteName, onSent }: { siteName: string; onSent: () => void
 }
 
 /**
- * Asks to sign up for emails (spec §2, §4 Lead-gen pop-up). It is beside the page, not over it: it takes no focus,
- * and the page can be read, scrolled and used as before.
+ * The sign-up pop-up for emails (spec §2, §4 Lead-gen pop-up). It is not modal: it takes no focus,
+ * and the page stays usable.
  */
 export function LeadPopUp({ siteName, isConfirmationNeeded, onClose }: Props) {
   const [isSignedUp, setIsSignedUp] = useState(false);
@@ -73,7 +73,7 @@ export function LeadPopUp({ siteName, isConfirmationNeeded, onClose }: Props) {
     // Screen readers announce a change of a region that is there already.
     const timer = setTimeout(() => setAnnounced(leadTexts.popUpHeading), 100);
     const { style } = document.documentElement;
-    // What has the focus is never scrolled behind it.
+    // Never hides the focused element.
     style.scrollPaddingBottom = `${dialog.current?.offsetHeight ?? 0}px`;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || isComposing(event)) return;

@@ -43,7 +43,7 @@ export function LeadPopUpLoader({ siteName, isTimeBased, isConfirmationNeeded }:
           const waitedMs = Math.max(loadAfterMs, performance.now());
           stopWaiting = waitForLeadPopUp({ isTimeBased, waitedMs, onDue });
         })
-        // Without it nobody is asked.
+        // Without it the pop-up does not appear.
         .catch(() => undefined);
     }, loadAfterMs);
     return () => {

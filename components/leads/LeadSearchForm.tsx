@@ -2,7 +2,10 @@ import { Button } from "#components/ui/Button.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { manageLeadsCalls, manageLeadsTexts as texts } from "#lib/leads/shared/manage-leads.ts";
 
-/** Looks up one address. A plain form: its answer is a page of its own, whose address does not name anybody. */
+/**
+ * Looks up one email address. A plain form, whose result is a separate page without the address in
+ * its URL.
+ */
 export function LeadSearchForm() {
   return (
     <section>

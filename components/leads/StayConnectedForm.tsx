@@ -3,8 +3,8 @@ import { LeadFields } from "./LeadFields.tsx";
 import type { LeadFormProps } from "./lead-form.ts";
 
 /**
- * Signing up for a site's email (spec §2 footer). A plain form that works before and without
- * scripts; with them it stays on the page.
+ * Signing up for a site's email (spec §2 footer). A plain form that works without scripts; with
+ * scripts it stays on the page.
  */
 export function StayConnectedForm(props: LeadFormProps) {
   return (

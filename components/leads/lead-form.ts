@@ -5,12 +5,12 @@ export type LeadFormProps = {
   form: "footer" | "signed-up" | "unsubscribed" | "section" | "wall" | "pop-up";
   /** Type of the content on the page, such as `post`. */
   contentType?: string;
-  /** Tells it from the form of the footer on a page that has both. */
+  /** Distinguishes it from the footer form on the same page. */
   heading?: string;
   /** Below the heading. */
   text?: string;
   /** Of a form in a wall: the page to come back to, which is open then. */
   back?: string;
-  /** What the server said to the form before this one. */
+  /** The server's response to the previous form. */
   problem?: string | null;
 };

@@ -8,9 +8,9 @@ import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { toLeadCampaign } from "#lib/leads/shared/lead.ts";
 
 /**
- * Sends a lead, with the campaign by which the visit began and the type of what the page shows. The person sees thanks for a failed call too (spec §8 "Failed lead submission"), unless
- * there is something to do about it.
- * @throws ApiError for a wrong address and for too many leads
+ * Sends a lead, with the campaign of the visit and the type of the page's item. A failed call shows
+ * the confirmation too (spec §8 "Failed lead submission"), unless the person can fix it.
+ * @throws ApiError for an invalid address and too many leads
  */
 export async function sendLead(
   lead: Pick<LeadInput, "email" | "decoyEmail" | "form" | "contentType">,

@@ -12,7 +12,10 @@ import {
 } from "#lib/leads/shared/lead-pop-up.ts";
 import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 
-/** What cookies say: whether the reader has closed the pop-up, and whether they get the site's emails. */
+/**
+ * The facts in cookies: whether the reader closed the pop-up, and whether they get the site's
+ * emails.
+ */
 const readLeadCookies = () => ({
   hasDisabledCookie: readCookie(leadPopUpCookie) !== undefined,
   hasSubscribed: readCookie(subscribedCookie) !== undefined,
@@ -25,7 +28,7 @@ const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [popover]
 const crisisHelp = "[data-crisis-region], [data-crisis-regions], [data-crisis-help-first]";
 const editable = 'input:not([type="hidden"], [type="submit"]), textarea, select, [contenteditable]';
 
-/** A closed popover stays in the page. */
+/** A closed popover stays in the DOM. */
 const isOpen = (element: Element): boolean =>
   !element.hasAttribute("popover") || element.matches(":popover-open");
 

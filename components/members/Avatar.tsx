@@ -8,14 +8,14 @@ type Props = {
   /** The picture; without one, or when it cannot be loaded, initials are shown. */
   picture?: string | null | undefined;
   size?: AvatarSize;
-  /** Set where the name is not shown beside it; otherwise screen readers skip the avatar. */
+  /** Set it if the name is not shown nearby; otherwise screen readers skip the avatar. */
   isNamed?: boolean;
 };
 
 /**
- * A member's face in one of six sizes (spec §3): a picture, or initials on a ground whose hue comes
- * from the name. The picture lies over the initials, so that a broken one uncovers them without a
- * script.
+ * A member's face in one of six sizes (spec §3): a picture, or initials on a background whose hue
+ * is derived from the name. The picture covers the initials, so that they show without a script if
+ * it fails to load.
  */
 export function Avatar({ username, picture, size = "thumb", isNamed = false }: Props) {
   const style: CSSProperties & Record<"--avatar-size" | "--avatar-hue", string | number> = {

@@ -5,7 +5,7 @@ type Props = {
   className?: string;
 };
 
-/** Keyboards and screen readers have the link of the name beside it. */
+/** Keyboards and screen readers use the link of the name instead. */
 const pointerOnly = { tabIndex: -1, "aria-hidden": true } as const;
 
 /** A member's avatar that opens their profile, where there is one. */

@@ -5,11 +5,11 @@ type Props = Omit<ComponentProps<"a">, "href" | "children" | "rel"> & {
   member: { username: string; path: string | null };
   /** Whether it looks like a link in text. */
   isText?: boolean;
-  /** In place of the name. */
+  /** Replaces the name. */
   children?: ReactNode;
 };
 
-/** The name of a member, which leads to their page where there is one. */
+/** The name of a member, as a link if the member has a page. */
 export function MemberLink({ member, isText = false, children, ...props }: Props) {
   const name = children ?? <bdi translate="no">{member.username}</bdi>;
   if (member.path === null) return <span className={props.className}>{name}</span>;

@@ -7,7 +7,7 @@ const RestrictionBanner = lazyPart({
   load: () => import("./RestrictionBanner.tsx").then((module) => module.RestrictionBanner),
 });
 
-/** Tells members whose account is restricted what they can do, above every page. */
+/** Tells restricted members what they can do, above every page. */
 export function RestrictionNotice() {
   const account = useAccount();
   if (account.status !== "member" || account.account.restriction === null) return null;

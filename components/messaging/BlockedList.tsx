@@ -11,7 +11,10 @@ import { blockedTexts as texts } from "#lib/messaging/shared/message-list-texts.
 
 type Member = BlockedUsersQuery["blockedUsers"][number];
 
-/** Members whom the viewer has blocked. An unblocked member stays in the list, to be blocked again at once. */
+/**
+ * Members whom the viewer has blocked. An unblocked member stays in the list, so that they can be
+ * blocked again.
+ */
 export function BlockedList({ members }: { members: readonly Member[] }) {
   return (
     <ul aria-label={texts.list} className="border-t border-line">

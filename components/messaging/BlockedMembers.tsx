@@ -18,7 +18,7 @@ type Props = {
   isFirstPage: boolean;
 };
 
-/** The page of blocked members: what a block does, what unblocking does, and the members. */
+/** The page of blocked members, with an explanation of blocking and unblocking. */
 export function BlockedMembers({ members, isFirstPage }: Props) {
   if (!members) {
     return (

@@ -14,7 +14,7 @@ type Props = {
   onReport: () => void;
 };
 
-/** Whom the viewer talks with, and the menu of the conversation. */
+/** The conversation partner, and the menu of the conversation. */
 export function ConversationHeader({ conversation, heading, actions, onReport }: Props) {
   const { user, isArchived, isBlocked } = conversation;
   const profile = user.path

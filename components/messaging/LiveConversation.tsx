@@ -64,7 +64,10 @@ export function LiveConversation(props: Props) {
   return <ReadyConversation {...props} opened={opened} conversation={state.conversation} />;
 }
 
-/** Scrolls to the end of the list on opening, which has to end above the composer. A request begins with its choices. */
+/**
+ * Scrolls to the end of the list on opening, which must end above the composer. A request starts
+ * with its choices.
+ */
 function useScrollToEnd(isOn: boolean) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ function useWhenSeen(isOn: boolean, onSeen: () => void) {
   return element;
 }
 
-/** A list of the viewer's conversations, most recently active first, that follows what happens. */
+/** A live list of the viewer's conversations, most recently active first. */
 export function LiveConversationList(props: ConversationListProps) {
   const { isArchived, initial, requests, isFirstPage, hasForums, currentId } = props;
   const list = useConversations(isArchived, isFirstPage ? initial : null, requests);

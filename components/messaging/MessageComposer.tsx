@@ -16,7 +16,7 @@ import { conversationTexts as texts } from "#lib/messaging/shared/conversation-t
 const loadSchema = () =>
   import("#lib/messaging/shared/message-schema.ts").then(({ messageSchema }) => messageSchema);
 
-/** What others do with a composer. */
+/** The handle for other components. */
 export type ComposerHandle = {
   /** Puts a text into the field, before what is there, and focuses it. */
   restore: (text: string) => void;

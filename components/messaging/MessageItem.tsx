@@ -6,7 +6,7 @@ import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { MessageReactionList, MessageReactionMenu } from "./MessageReactions.tsx";
 import type { ShownMessage } from "./shown-message.ts";
 
-/** What can be done with a message; left out where it cannot. */
+/** The actions on a message; omitted if unavailable. */
 export type MessageItemActions = {
   /** Selects a reaction to a message or removes it. */
   react: ((messageId: string, type: ReactionType | null) => void) | undefined;
@@ -35,7 +35,7 @@ const smallButton =
 const iconButton =
   "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-wash-strong hover:text-ink";
 
-/** One message, with its time where a day begins, its reactions and what can be done with it. */
+/** One message, with the date at the start of a day, its reactions and its actions. */
 export function MessageItem(props: Props) {
   const { message, viewerId, hasTime, partnerName, react, report, opensUp, isReadMark } = props;
   const isStored = message.state === "sent";

@@ -19,7 +19,10 @@ function getReceiver(event: MouseEvent): (MessageReceiver & { href: string }) | 
   return id ? { id, username: link.dataset.messageTo ?? "", href: link.href } : null;
 }
 
-/** Opens the pop-over of a private message in place of its page. The links stay links before scripts run. */
+/**
+ * Opens the pop-over of a private message instead of its page. Before scripts run, the links
+ * navigate.
+ */
 export function MessageLinks({ isRestricted }: { isRestricted: boolean }) {
   const [receiver, setReceiver] = useState<ReturnType<typeof getReceiver>>(null);
   useEffect(() => {

@@ -30,8 +30,8 @@ const loadOlderBelow = 150;
 const endMargin = 80;
 
 /**
- * Which messages are in the page, and where the list is: at the first new message or at its end on opening, at one's own
- * message when it is sent, at the first new message once it was asked for.
+ * The rendered messages and the scroll position: on opening at the first new message or the end,
+ * after sending at the viewer's message, and on request at the first new message.
  */
 function useMessageScroll(
   { messages, firstUnread, loadFirstUnread }: Props,
@@ -65,7 +65,7 @@ function useMessageScroll(
     // The button that had the focus is gone.
     scroller.current?.focus({ preventScroll: true });
   }, [firstUnread, virtualizer]);
-  // One's own message is always shown, wherever one was reading.
+  // The viewer's own message always scrolls into view.
   const ownUnsentId = last && last.state !== "sent" ? last.id : null;
   useEffect(() => {
     if (ownUnsentId) virtualizer.scrollToEnd();
@@ -100,8 +100,9 @@ function OlderButtons({ loadMore, goToFirstUnread }: OlderProps) {
 }
 
 /**
- * The messages of a conversation, oldest first. Only those in view are in the page. The list opens at the first
- * new message or at its end, stays at the end as messages come, and does not move when older ones load above.
+ * The messages of a conversation, oldest first. Only visible ones are rendered. The list opens at
+ * the first new message or at its end, follows new messages at the end, and does not move when
+ * older ones load above.
  */
 export function MessageList(props: Props) {
   const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived } = props;
@@ -127,7 +128,7 @@ export function MessageList(props: Props) {
       <div
         ref={scroller}
         role="log"
-        // Rows come and go while one scrolls; what is new is announced below instead.
+        // Rows are added and removed while scrolling; new messages are announced below instead.
         aria-live="off"
         aria-label={`Messages with ${partnerName}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
@@ -160,7 +161,8 @@ export function MessageList(props: Props) {
                   {...actions}
                   message={message}
                   viewerId={viewerId}
-                  // What was before the first loaded one is not known: a time that goes again would move the rows.
+                  // The message before the first loaded one is unknown: a date that disappears
+                  // again would move the rows.
                   hasTime={!(hasOlder && index === 0) && showsTime(messages[index - 1], message)}
                   partnerName={partnerName}
                   opensUp={opensUp(index, messages.length)}

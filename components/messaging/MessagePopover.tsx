@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A private message over the page (spec §2 Conversation pop-over). What is written stays as a draft when it is
- * closed.
+ * A private message over the page (spec §2 Conversation pop-over). The text stays as a draft when
+ * it is closed.
  */
 export function MessagePopover({ receiver, isRestricted, onClose }: Props) {
   const [facts, setFacts] = useState<ReceiverFacts | null>(null);

@@ -17,7 +17,10 @@ import { messageSettingsTexts as texts } from "#lib/messaging/shared/message-lis
 
 const choices = messageAudiences.map((value) => ({ value, label: messageAudienceLabels[value] }));
 
-/** Who may write to the member, and whether others see them type and read. Scripts save it in place. */
+/**
+ * The message settings: who may write to the member, and whether others see typing and read state.
+ * With scripts they save in place.
+ */
 export function MessageSettingsForm({
   settings,
 }: {

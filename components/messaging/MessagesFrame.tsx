@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * The frame of the pages of private messages: their navigation above a list, and a conversation beside it. On a
- * small screen there is one of the two, with a link back.
+ * The layout of the message pages: navigation, list and conversation. Small screens show only the
+ * list or the conversation, with a link back.
  */
 export function MessagesFrame({ title, current, list, detail, hasChoice = false }: Props) {
   const hasDetail = detail !== undefined;
@@ -102,7 +102,7 @@ function MessagesNav({ current }: { current: MessageListName | undefined }) {
   );
 }
 
-/** Beside a list, on a wide screen, before a conversation is selected. */
+/** Next to a list on a wide screen, before a conversation is selected. */
 function SelectPrompt() {
   return (
     <div className="hidden h-full min-h-[60dvh] content-center justify-items-center text-center lg:grid">

@@ -4,7 +4,7 @@ import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import { messageResultTexts } from "#lib/messaging/shared/message-list-texts.ts";
 import { blockedPath } from "#lib/messaging/shared/message-paths.ts";
 
-/** What was done last: by a plain form, or on the page of a conversation that led back here. */
+/** The result of the last plain form, or of the conversation page that redirected here. */
 export function MessagesNotice({ result }: { result: string | null }) {
   const text =
     result !== null && Object.hasOwn(messageResultTexts, result)

@@ -1,6 +1,8 @@
 import { plainConversationTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
 
-/** In place of a conversation that does not exist, or is somebody else's: the two look the same. */
+/**
+ * Shown for a conversation that does not exist or belongs to others; the two cases look the same.
+ */
 export function MissingConversation() {
   return (
     <div className="py-4">

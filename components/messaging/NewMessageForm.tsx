@@ -23,15 +23,15 @@ const loadSchema = () =>
   );
 
 type Props = {
-  /** Whom the message is for; null to choose them here. */
+  /** The recipient; null to choose one here. */
   receiver: ReceiverFacts | null;
   /** Only staff can be chosen. */
   adminsOnly?: boolean;
-  /** Tells one try of the plain form from another. */
+  /** Identifies one submission of the plain form. */
   formKey?: string;
   /** A dialog names the receiver in its title. */
   isInDialog?: boolean;
-  /** Called when the server refused the message; without it the form says so. */
+  /** Called when the server refused the message; without it the form shows the error. */
   onFailed?: () => void;
   /** @param path of the conversation */
   onSent: (path: string) => void;
@@ -92,7 +92,7 @@ export function NewMessageForm(props: Props) {
           <TextLink href={conversationPath(receiver.conversationId)}>{texts.open}</TextLink>
         </p>
       ) : null}
-      {/* What is written stays, also while one looks for somebody else. */}
+      {/* The text stays while the member searches for another recipient. */}
       <div hidden={restriction !== null} className="grid gap-5 [&[hidden]]:hidden">
         <TextArea
           label={texts.body}

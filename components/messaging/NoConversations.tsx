@@ -10,7 +10,7 @@ type Props = {
   hasForums: boolean;
 };
 
-/** What an empty list says, and where to go on from it. */
+/** The text of an empty list, and its next step. */
 export function NoConversations({ isArchived, hasForums }: Props) {
   if (isArchived) return <EmptyMessageList texts={texts.emptyArchive} />;
   const { title, text, forums, people } = texts.emptyInbox;

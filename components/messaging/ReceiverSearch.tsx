@@ -6,7 +6,7 @@ import { newMessagePath, newMessageTo } from "#lib/messaging/shared/message-path
 
 type Props = {
   term: string;
-  /** Whom the search has found; null before one. */
+  /** The found members; null before a search. */
   found: readonly { id: string; username: string }[] | null;
 };
 

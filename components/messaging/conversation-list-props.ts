@@ -10,6 +10,6 @@ export type ConversationListProps = {
   isFirstPage: boolean;
   /** Whether the site has forums. */
   hasForums: boolean;
-  /** The conversation beside the list. */
+  /** The conversation next to the list. */
   currentId?: string;
 };

@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * The messages of a conversation that wait to be stored. They are sent one after the other, so that their order
- * stays, each with its key until the server has answered. This tab keeps them over a reload.
+ * The unsent messages of a conversation. They are sent in order, each with its key until the server
+ * has responded. They survive a reload of the tab.
  */
 export class MessageQueue {
   #options: Options;
@@ -44,7 +44,7 @@ export class MessageQueue {
     );
   }
 
-  /** Tells what is stored in this tab, and sends it. */
+  /** Reports the stored messages of this tab, and sends them. */
   start(): void {
     this.#set(this.#pending);
     void this.#run();

@@ -42,7 +42,7 @@ export const toShownMessage = (message: MessageLineFragment): ShownMessage => ({
   state: "sent",
 });
 
-/** A message as it is once a member has selected a reaction, or removed theirs. */
+/** A message after a member has selected or removed a reaction. */
 export function withReaction(
   message: ShownMessage,
   userId: string,

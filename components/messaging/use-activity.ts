@@ -15,8 +15,8 @@ const typingShownMs = 5000;
 const ignore = () => undefined;
 
 /**
- * Typing and read state of the partner, live, while both people share theirs.
- * @param lastReceived id of the partner's newest message: after sending it the partner no longer types
+ * The partner's live typing and read state, while both members share theirs.
+ * @param lastReceived id of the partner's newest message: sending it ends the typing state
  */
 export function useActivity(conversationId: string, lastReceived: string | null) {
   const [isTyping, setIsTyping] = useState(false);
@@ -51,7 +51,7 @@ export function useActivity(conversationId: string, lastReceived: string | null)
   return {
     isTyping,
     readId,
-    /** Tells the partner that the viewer types, at most every three seconds. */
+    /** Announces that the viewer is typing, at most every three seconds. */
     tellTyping: () => {
       if (Date.now() - toldAt.current < typingEveryMs) return;
       toldAt.current = Date.now();

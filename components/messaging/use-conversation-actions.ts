@@ -34,7 +34,7 @@ export async function setBlocked(
   await readState(conversationId);
 }
 
-/** What the viewer can do with a conversation. */
+/** The viewer's actions on a conversation. */
 export function useConversationActions({ id, user }: ConversationFacts, isRestricted: boolean) {
   const update = (change: { isAccepted?: boolean; isArchived?: boolean }) =>
     storeChange(() =>
@@ -44,7 +44,7 @@ export function useConversationActions({ id, user }: ConversationFacts, isRestri
       }),
     );
   const succeed = (description: string) => showToast({ type: "success", description });
-  /** Runs an action; a failure is said, and nothing on the screen changes. */
+  /** Runs an action; a failure shows a message and changes nothing. */
   const run = (action: () => Promise<unknown>, onDone: () => void) => () =>
     void action().then(onDone, showFailure);
   return {

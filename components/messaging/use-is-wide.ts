@@ -9,7 +9,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the screen shows a list beside a conversation. On the server, and while hydrating, it is not. */
+/**
+ * Whether the screen shows a list and a conversation side by side. False on the server and during
+ * hydration.
+ */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -68,7 +68,7 @@ function useOlderMessages(conversationId: string, messages: readonly ShownMessag
   return { isAtStart, loadOlder, loadBackTo };
 }
 
-/** Hears when messages and reactions come live: what was sent before is then caught up with. */
+/** Called when live messages and reactions start to arrive: earlier ones are then loaded. */
 function useLiveMessages() {
   const catchUpNow = useRef<(() => void) | null>(null);
   const isSubscribed = useRef(false);
@@ -95,9 +95,9 @@ function useLiveMessages() {
 }
 
 /**
- * The stored messages of a conversation. What was sent before the subscription began is read whenever it has: on
- * opening, and after each time without a connection.
- * @param firstPage the newest messages, as they are on opening
+ * The stored messages of a conversation. Whenever the subscription starts, on opening and after
+ * each reconnect, it loads the messages that were missed.
+ * @param firstPage the newest messages on opening
  */
 export function useMessageLog(
   conversationId: string,

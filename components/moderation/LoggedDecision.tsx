@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What staff did, who and when, and why. */
+/** A staff action: who did it, when and why. */
 export function LoggedDecision({ entry, by, on, children }: Props) {
   return (
     <>

@@ -9,8 +9,8 @@ const StaffMenu = lazyPart({
 });
 
 /**
- * What staff can do with one thing, loaded for staff only. Members never see it; the server asks the same
- * table again. Nobody moderates themselves.
+ * The staff actions on one post, loaded for staff only. The server checks the same permission table
+ * again. Staff cannot moderate their own posts.
  */
 export function ModerationTools(props: StaffMenuProps) {
   const maySpam = useMay("moderation.spam");

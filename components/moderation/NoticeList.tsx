@@ -13,7 +13,7 @@ function toState(notice: Notices["items"][number]): string | null {
   return notice.appealedAt ? texts.appealWaiting : null;
 }
 
-/** What staff decided about a member, the newest first. */
+/** The decisions of staff about a member, newest first. */
 export function NoticeList({ items, hasMore, page }: Notices & { page: number }) {
   if (items.length === 0 && page === 1)
     return (

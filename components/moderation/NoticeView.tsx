@@ -47,7 +47,7 @@ function Appeal({ notice }: { notice: Notice }) {
   );
 }
 
-/** One decision: what was decided, by which rule, the member's own words, and another look at it. */
+/** One decision: its outcome and rule, the member's text, and the appeal. */
 export function NoticeView({ notice }: { notice: Notice }) {
   const { id, operation, assocType, title, body, insertedAt, rule, explanation } = notice;
   const isAboutProfile = assocType === "USER";

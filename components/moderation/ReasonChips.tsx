@@ -10,7 +10,7 @@ type Props = {
   crisisLevel: CrisisLevel | null;
 };
 
-/** Why there is a case: a danger to somebody first, with a mark beside its words. */
+/** The reasons of a case: danger first, with a mark next to its text. */
 export function ReasonChips({ reasons, crisisLevel }: Props) {
   const sorted = sortReasons(reasons.map((reason) => reason.toLowerCase() as CaseReason));
   return (

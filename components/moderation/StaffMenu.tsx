@@ -21,7 +21,7 @@ const MoveThreadDialog = lazyPart({
 export type StaffMenuProps = {
   assocType: ModeratedType;
   assocId: string;
-  /** What it is, in a sentence: `the reply by Ann`. */
+  /** The post in a sentence: `the reply by Ann`. */
   of: string;
   /** Of a thread. */
   thread?: { isClosed: boolean; categoryId: string | null } | undefined;
@@ -41,7 +41,7 @@ async function offerUndoOf(done: Done, id: string, assocType: ModeratedType): Pr
   keepUndoOffer(offer);
   const { offerUndo } = await loadChunk(() => import("./offer-undo.ts"));
   const timer = setTimeout(() => {
-    // A deleted thread leads to the forums (spec §4).
+    // After deleting a thread, the forums open (spec §4).
     if (done === "DELETE" && assocType === "THREAD") window.location.assign("/forums");
     else window.location.reload();
   }, reloadAfterModerationMs);

@@ -1,8 +1,8 @@
-/** What can be undone for some seconds, also after the page has changed. */
+/** Actions that can be undone for some seconds, also on the next page. */
 export type UndoOffer = {
   /** The action in the log. */
   id: string;
-  /** What was done. */
+  /** The action. */
   text: string;
   /** Until when it is offered, in ms since 1970. */
   until: number;

@@ -10,10 +10,10 @@ import { MuteForm } from "./MuteForm.tsx";
 
 type Props = { item: NotificationsQuery["notifications"]["items"][number] };
 
-/** What a discussion tells again and again. */
+/** Kinds that a discussion causes repeatedly. */
 const mutedKinds: readonly string[] = ["thread_reply", "reply", "mention"];
 
-/** One entry: who and what, when, a link to it, and a button while it is unread. */
+/** One entry: the event, its time and link, and a button while it is unread. */
 export function NotificationItem({ item }: Props) {
   const { id, kind, text, path, assocId, insertedAt, isRead, user } = item;
   return (

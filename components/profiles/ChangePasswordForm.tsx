@@ -9,7 +9,7 @@ import { accountTexts as texts } from "#lib/auth/shared/account-texts.ts";
 const loadSchema = () =>
   import("#lib/auth/shared/auth-rules.ts").then((rules) => rules.changePasswordSchema);
 
-/** Replaces the password; the current one is asked for. */
+/** Replaces the password; requires the current one. */
 export function ChangePasswordForm() {
   const { formProps, errors, isSending } = useNativeForm(loadSchema);
   return (

@@ -28,7 +28,7 @@ export function ConditionFields({ condition, isSocialNetwork }: Props) {
       <Select
         label={texts.relationship}
         name="relationship"
-        // A stored answer can only be changed to another one: there is no empty choice that is refused.
+        // A stored answer can only be changed to another one, so there is no empty choice.
         required={condition === undefined}
         placeholder={condition ? undefined : "Choose one"}
         options={offered.map((value) => ({ value, label: relationshipLabels[value] }))}

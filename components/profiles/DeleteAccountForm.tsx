@@ -9,7 +9,7 @@ import { deletionTexts as texts } from "#lib/auth/shared/account-deletion.ts";
 const loadSchema = () =>
   import("#lib/auth/shared/auth-rules.ts").then((rules) => rules.deleteAccountSchema);
 
-/** Asks for the deletion of the account: what becomes of the words, and the password. */
+/** Requests the deletion of the account, with a choice for the member's posts, and the password. */
 export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
   const { formProps, errors, isSending } = useNativeForm(loadSchema);
   return (

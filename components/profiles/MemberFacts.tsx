@@ -17,7 +17,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What a member told about themselves in fields, and their other profiles; nothing for a member without any. */
+/** The profile fields of a member, and their social sites; renders nothing if there are none. */
 export function MemberFacts({ member }: Props) {
   if (!hasFacts(member)) return null;
   const { socialSites, publicProfile, site } = member;

@@ -18,16 +18,16 @@ import { SendMessageButton } from "./SendMessageButton.tsx";
 
 type Props = {
   member: MemberProfilePartsFragment;
-  /** Whom the owner sees their own page as. */
+  /** The relation in which owners preview their own page. */
   preview: "guest" | "member" | null;
   features: readonly string[];
   path: string;
-  /** Whether the viewer is the member, who cannot follow themselves. */
+  /** Whether the viewer is the member, so that there is no Follow button. */
   isOwn: boolean;
   /** Members of the site write to staff only. */
   isMessagingRestricted: boolean;
   now: Date;
-  /** Below the facts about the member, in the column beside the page. */
+  /** Below the facts about the member, in the side column. */
   beside: ReactNode;
   children: ReactNode;
 };
@@ -81,7 +81,7 @@ export function MemberFrame(props: Props) {
   );
 }
 
-/** What others can do about the member. */
+/** The actions of others on the member. */
 function MemberActions({ member, features, path, isOwn, isMessagingRestricted }: Props) {
   if (isOwn) return null;
   const site = {

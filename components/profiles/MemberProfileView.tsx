@@ -33,7 +33,7 @@ type Props = {
 /** Replies and comments on the page of a member. */
 const commentsShown = 3;
 
-/** What a member tells about themselves, their latest status and awards, and what they wrote last. */
+/** The profile of a member: fields, latest status, awards and latest posts. */
 export function MemberProfileView(props: Props) {
   const { member, items, comments, links, awards, hasMoreAwards } = props;
   const { bio, slug, isActivityVisible } = member;
@@ -95,7 +95,7 @@ export function MemberProfileView(props: Props) {
   );
 }
 
-/** The newest status update that everyone may read; nothing where there is none. */
+/** The newest public status update; renders nothing if there is none. */
 function LatestStatus({ member: { slug, profileStatus: status } }: Pick<Props, "member">) {
   if (!status) return null;
   const { id, body, insertedAt, replyCount } = status;
@@ -123,7 +123,7 @@ function LatestStatus({ member: { slug, profileStatus: status } }: Pick<Props, "
   );
 }
 
-/** Why there are no posts. */
+/** The reason why there are no posts. */
 export function NoPosts({ isVisible }: { isVisible: boolean }) {
   return (
     <EmptyState title={isVisible ? texts.noPostsTitle : texts.hiddenTitle} level={3}>

@@ -9,7 +9,7 @@ import { ConditionFields, type OwnCondition } from "./ConditionFields.tsx";
 type Props = {
   conditions: readonly OwnCondition[];
   isSocialNetwork: boolean;
-  /** What was searched for, and what it found; `null` before a search. */
+  /** The search term and its results; `null` before a search. */
   term: string | null;
   found: readonly FoundCondition[] | null;
 };

@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * The frame of all pages of the own profile: the navigation beside the page, and on a small screen above it,
- * folded. Only one of the two is displayed.
+ * The layout of the profile pages, with the navigation at the side, or collapsed above the page on
+ * small screens. Only one of the two is displayed.
  */
 export function ProfileLayout({ path, children }: Props) {
   return (

@@ -4,7 +4,7 @@ type Props = {
   href: string;
   title: string;
   lead: string;
-  /** What has been answered. */
+  /** The answered questions. */
   answers: readonly string[];
   /** Shown without an answer. */
   empty: string;
@@ -13,7 +13,7 @@ type Props = {
   add: string;
 };
 
-/** A group of questions: what it is for, what the member has answered, and the link to answer. */
+/** A group of questions: its purpose, the member's answers, and the link to answer. */
 export function QuestionSection({ href, title, lead, answers, empty, change, add }: Props) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">

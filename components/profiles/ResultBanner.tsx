@@ -1,12 +1,12 @@
 import { Banner } from "#components/ui/Banner.tsx";
 
 type Props = {
-  /** What succeeded, by the word in the address. */
+  /** The success messages, by the code in the URL. */
   texts: Readonly<Record<string, string>>;
   result: string | null;
 };
 
-/** What the form that was sent last has done; nothing for any other word. */
+/** The result of the last form; renders nothing for an unknown code. */
 export function ResultBanner({ texts, result }: Props) {
   const text = result !== null && Object.hasOwn(texts, result) ? texts[result] : undefined;
   if (text === undefined) return null;

@@ -11,7 +11,10 @@ import {
 
 type Props = { member: CardMember & { username: string }; site: CardSite };
 
-/** Leads to a private message to a member, where the viewer may write one; with scripts a pop-over opens. */
+/**
+ * A link to a new private message, if the viewer may write to the member; with scripts it opens a
+ * pop-over.
+ */
 export function SendMessageButton({ member, site }: Props) {
   const state = useAccount();
   const viewer = state.status === "member" ? state.account : null;

@@ -14,11 +14,11 @@ type Props = {
   username: string;
   siteName: string;
   hasForums: boolean;
-  /** What to read first. */
+  /** The first recommended items. */
   children: ReactNode;
 };
 
-/** The greeting, as the words of the moderator whom the site names; without one nobody speaks. */
+/** The greeting by the moderator that the site names; without one there is no greeting. */
 function Greeting({ welcome: { moderator, greeting } }: Pick<Props, "welcome">) {
   if (!moderator) return null;
   return (

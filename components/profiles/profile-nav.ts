@@ -1,8 +1,8 @@
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 /**
- * The pages of a member's own profile, in the order of the navigation beside all of them. A row appears with
- * its page.
+ * The pages of a member's own profile, in the order of their navigation. A row is shown only if its
+ * page is available.
  */
 const groups = [
   {

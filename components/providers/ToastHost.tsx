@@ -54,7 +54,7 @@ export function ToastHost() {
       setIsNeeded(true);
       track({ name: "toast", toastType: type });
     });
-    // What is in the page may have shown one before this listens.
+    // A component may have queued a toast before this listener was added.
     if (hasToasts()) setIsNeeded(true);
     const message = sessionStorage.getItem(queuedToastKey);
     if (message) {

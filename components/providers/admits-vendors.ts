@@ -1,4 +1,7 @@
-/** Pages, walls and help beside which nothing of third parties is loaded; the policy of the page says the same. */
+/**
+ * Pages, walls and crisis help on which no third-party content loads; the page's
+ * Content-Security-Policy agrees.
+ */
 const refusals = "[data-no-vendors], [data-wall], [data-crisis-help-first]";
 
 /** Whether this page may load something of third parties, for readers who allow it. */

@@ -3,7 +3,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 /** Code of an `ApiError` when no readable answer came: the network or the server failed. */
 export const networkErrorCode = "NETWORK_ERROR";
 
-/** Whether the browser itself knows that there is no network. */
+/** Whether the browser itself reports that it is offline. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 const defaultMessage = (code: string): string =>
@@ -53,7 +53,8 @@ export const isRestricted = ({ code }: Pick<ApiError, "code">): boolean =>
   restrictionCodes.includes(code);
 
 /**
- * What a failed press says: the generic text (spec §8), except of a restriction of the account.
+ * The message after a failed action: the generic text (spec §8), except for a restriction of the
+ * account.
  * @param ownTexts further codes whose message is shown
  */
 export function getPressFailure(thrown: unknown, ownTexts: readonly string[] = []): string {

@@ -43,7 +43,9 @@ const transport = ApolloLink.split(
   withPageHeaders.concat(http),
 );
 
-/** What the server says of a request that failed as a whole, such as while its database cannot answer. */
+/**
+ * The server's message for a request that failed as a whole, such as while the database is down.
+ */
 function readServerError(error: unknown): ApiError | undefined {
   if (!ServerError.is(error)) return undefined;
   try {
@@ -69,10 +71,10 @@ export const apollo = new ApolloClient({
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });
 
-/** Queries that catch up in their own way: what they have read before stays. */
+/** Queries with their own catch-up: their earlier results stay. */
 const catchesUpItself = new Set<string | undefined>(["Conversation"]);
 
-// Spec §4: what is on the screen is read again when the live connection is back.
+// Spec §4: visible data is reloaded when the live connection is back.
 onReconnect(() => {
   void apollo
     .refetchQueries({

@@ -9,7 +9,10 @@ subscribeToConsent(() => {
   asked = null;
 });
 
-/** What this page may do for its viewer; asked once for each choice. @throws ApiError */
+/**
+ * The purposes that this page may use for its viewer; requested once per choice.
+ * @throws ApiError
+ */
 export function askConsentAnswer(): Promise<ConsentAnswer> {
   asked ??= requestJson<ConsentAnswer>("/api/consent").catch((error: unknown) => {
     asked = null;

@@ -4,7 +4,7 @@ import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
 
 /**
  * The layer over the page: the authentication dialog with its options, or the verification prompt.
- * `number` tells one opening from the next.
+ * `number` identifies one opening.
  */
 export type AuthOverlay =
   | { kind: "none" }
@@ -35,7 +35,7 @@ export function setAuthDialogAvailable(next: boolean): void {
 /** Whether the dialog or the prompt was open on this page (spec §3 authDialogWasShown). */
 export const wasAuthDialogShown = (): boolean => wasShown;
 
-/** Whether this page has the dialog; until its scripts run, links lead to the pages of the forms. */
+/** Whether this page has the dialog; until its scripts run, links open the pages of the forms. */
 export const isAuthDialogAvailable = (): boolean => isAvailable;
 
 /**

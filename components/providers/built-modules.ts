@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What a built module imports before it runs. */
+/** The imports of a built module, which must load before it runs. */
 const staticImports = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
 
 /**

@@ -17,7 +17,7 @@ export const hasPrivacySignal = (): boolean =>
 let choice: ConsentChoice | null | undefined;
 const listeners = new Set<() => void>();
 
-/** What the reader has chosen; `null` while they have not. Without cookies nothing is ever chosen. */
+/** The reader's choice; `null` while they have not chosen. Without cookies it stays `null`. */
 export function readChoice(): ConsentChoice | null {
   choice ??= parseConsentCookie(readCookie(consentCookie));
   return choice;
@@ -35,7 +35,7 @@ export function readConsent(): Consent {
   return current;
 }
 
-/** Tells everything on the page what the reader has chosen. */
+/** Notifies everything on the page of the reader's choice. */
 export function setChoice(next: ConsentChoice | null): void {
   choice = next;
   for (const listener of listeners) listener();

@@ -4,9 +4,9 @@ import { conversationsPerPage } from "#lib/messaging/shared/message-list-texts.t
 type Known = readonly Reference[];
 
 /**
- * The pages of a list of conversations as one list, the last active first. A record shows in the list that its
- * state says, so that archiving one moves it. A first page that is read again replaces what is as new as its
- * rows: what is missing there is gone.
+ * The pages of a list of conversations as one list, most recently active first. The state of a
+ * record decides its list, so that archiving moves it. A reloaded first page replaces all entries
+ * in its time range: missing ones were removed.
  */
 export const conversationPages: FieldPolicy<Known, Known> = {
   keyArgs: ["isArchived", "onlyRequests"],

@@ -8,8 +8,8 @@ export const findTarget = ({ target }: Event, selector: string): HTMLElement | n
   (target as Partial<Element> | null)?.closest?.<HTMLElement>(selector);
 
 /**
- * What the browser keeps for this tab or this site; `undefined` if there is none, or if storage is blocked (some browsers
- * throw).
+ * The browser's storage for this tab or this site; `undefined` if there is none, or if storage is
+ * blocked (some browsers throw).
  */
 export const readKept = (key: string): string | undefined => {
   try {

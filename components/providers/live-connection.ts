@@ -3,7 +3,10 @@ import { waitBeforeRetry } from "./wait-before-retry.ts";
 
 class SessionEnded extends Error {}
 
-/** @returns the ticket that opens one WebSocket. @throws SessionEnded; another error when there is no answer now */
+/**
+ * @returns the ticket that opens one WebSocket. @throws SessionEnded; another error if the server
+ * does not respond
+ */
 async function readTicket(response: Response): Promise<string> {
   // A server that cannot look says nothing about the session.
   if (!response.ok) throw new Error(`The session could not be checked: ${response.status}.`);
@@ -24,7 +27,7 @@ const isFinal = (event: unknown) =>
 
 /** How long a connection stays open that came back after an error (spec §9: websocket disconnect delay). */
 export const disconnectDelayMs = 100_000;
-/** A connection that has not answered a ping for so long is lost, although nobody has closed it. */
+/** A connection without a response to a ping for this long counts as lost. */
 const maxPongDelayMs = 10_000;
 
 export type LiveConnection = { client: Client; dispose: () => void };
@@ -45,7 +48,7 @@ type Options = {
   onUnused: () => void;
 };
 
-/** What has happened to a connection. */
+/** The events of a connection. */
 type State = {
   /** It was open, and is not. */
   isLost: boolean;
@@ -134,8 +137,8 @@ const countSubscriptions =
   };
 
 /**
- * Opens the connection. It is closed and opened again 100 s after it came back from an error (spec §4): what
- * stood in between may hold a dead way to the server. Without a subscription it stays closed.
+ * Opens the connection. It is closed and opened again 100 s after it came back from an error (spec
+ * §4): a proxy in between may hold a dead connection. Without a subscription it stays closed.
  */
 export function createLiveConnection(options: Options): LiveConnection {
   const state: State = { isLost: false, hasError: false, isReopening: false, subscriptions: 0 };

@@ -3,7 +3,7 @@ import type {
   MemberPageQueryVariables,
 } from "#graphql/generated/client/graphql.ts";
 
-/** What the script of members' pages knows of the viewer, and does until React takes the page over. */
+/** The viewer data and actions of the member page script, until React hydrates the page. */
 export type MemberPage = {
   /** `null` until it is loaded, and for somebody who is not logged in any more. */
   data: MemberPageQuery | null;
@@ -27,10 +27,10 @@ export const readAccountHtml = (): string =>
   typeof window === "undefined" ? "" : (window.memberPage?.accountHtml ?? "");
 
 let known: MemberPage | null | undefined;
-/** What is true only when the page starts, and was used. */
+/** A fact that is true only when the page starts, and is used once. */
 const taken = new Set<unknown>();
 
-/** What the script of the page has found out, which ends with the first call; `null` on other pages. */
+/** The result of the page script, valid until the first call; `null` on other pages. */
 export function takeMemberPage(): MemberPage | null {
   if (known !== undefined) return known;
   known = typeof window === "undefined" ? null : (window.memberPage ?? null);
@@ -52,11 +52,13 @@ function takeOnce<Value>(value: Value | undefined): Value | undefined {
   return value;
 }
 
-/** Whom the member has blocked of those who wrote on the page; `undefined` if it has to be asked for. */
+/** The authors on the page that the member has blocked; `undefined` if it must be requested. */
 export const takeBlocked = (): readonly string[] | undefined =>
   takeOnce(takeMemberPage()?.data?.blockedAmong);
 
-/** Seconds in which the page was open and nobody touched it; `null` if it started by itself as a whole. */
+/**
+ * The seconds from opening the page to the first interaction; `null` if the page hydrated at once.
+ */
 export const takeSecondsBefore = (): number | null =>
   takeOnce(takeMemberPage() ?? undefined) ? Math.ceil(performance.now() / 1000) : null;
 
@@ -65,7 +67,7 @@ type Lists = Pick<
   "reactions" | "bookmarkStates" | "followStates" | "threadStates"
 >;
 
-/** What the script of the page knows about one thing; `undefined` if it has to be asked for. */
+/** The page script's data about one target; `undefined` if it must be requested. */
 export function takeKnown<Name extends keyof Lists>(
   name: Name,
   isIt: (one: Lists[Name][number]) => boolean,

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * What somebody wanted to do before they had an account or had verified it, such as a reaction. It is
- * kept in this browser for a day, so that it survives the login window and the link in the email.
+ * An action that a guest or unverified member selected, such as a reaction. It is kept in this
+ * browser for a day, so that it survives the login pop-up and the link in the email.
  */
 export type PendingAction =
   | { kind: "reaction"; assocType: string; assocId: number; type: string }
@@ -13,7 +13,7 @@ const key = "pending-action";
 const lifetimeMs = 24 * 60 * 60 * 1000;
 type Kept = { action: PendingAction; until: number };
 
-/** Keeps an action, in place of an earlier one. */
+/** Stores an action, replacing an earlier one. */
 export function keepPendingAction(action: PendingAction): void {
   try {
     localStorage.setItem(key, JSON.stringify({ action, until: Date.now() + lifetimeMs }));
@@ -22,7 +22,7 @@ export function keepPendingAction(action: PendingAction): void {
   }
 }
 
-/** The kept action, which is forgotten now; `null` when there is none or it is older than a day. */
+/** Takes the stored action and deletes it; `null` if there is none or it is older than a day. */
 export function takePendingAction(): PendingAction | null {
   try {
     const text = localStorage.getItem(key);

@@ -13,7 +13,10 @@ const isTaken = ({ dataset }: HTMLElement) => dataset.taken !== undefined;
 const isTakenOver = (element: Element): boolean =>
   isTaken(element.closest<HTMLElement>("page-island") ?? document.documentElement);
 
-/** What a press is for, once it is heard there: the button itself, or the one that it stands for (`data-press`). */
+/**
+ * The target of a press once its listener is ready: the button itself, or the one it represents
+ * (`data-press`).
+ */
 export function findHearing(button: HTMLElement, areLinksGuarded = false): HTMLElement | null {
   const { standsFor, hears: name, replay } = button.dataset;
   if (standsFor) {
@@ -40,7 +43,7 @@ export function pressAgain(button: HTMLElement): void {
   passing = null;
 }
 
-/** Presses once a button or link is heard, or after a while as if nobody heard it. */
+/** Presses a button or link once it has a listener, or after a timeout without one. */
 function pressWhenHeard(button: HTMLElement): void {
   if (button.dataset.pressed !== undefined) return;
   button.dataset.pressed = "";
@@ -67,7 +70,7 @@ function keepClick(event: MouseEvent): void {
   pressWhenHeard(button);
 }
 
-/** What the pointer is held down on. */
+/** The target of the pressed pointer. */
 let held: HTMLElement | null = null;
 
 /** An element that is replaced between press and release gets no click. */

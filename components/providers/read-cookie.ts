@@ -1,4 +1,4 @@
-/** The value of a cookie, as it stands there. What writes cookies is loaded where something is written. */
+/** The raw value of a cookie. Code that writes cookies is loaded when needed. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(start));

@@ -11,8 +11,8 @@ type Options = {
 
 /**
  * Fetches JSON from a path of this site.
- * @returns status and body of any answer that could be read
- * @throws ApiError `NETWORK_ERROR` when there is no readable answer
+ * @returns status and body of any readable response
+ * @throws ApiError `NETWORK_ERROR` without one
  */
 export async function fetchJson(
   path: string,

@@ -12,8 +12,8 @@ import { track } from "./track.ts";
 const answerTimeoutMs = 120_000;
 
 /**
- * Tells the worker something and waits for its answer.
- * @returns null where there is no worker, or none that answers
+ * Sends a message to the worker and waits for its response.
+ * @returns null if there is no worker, or it does not respond
  */
 async function askWorker(message: WorkerMessage): Promise<unknown> {
   if (!("serviceWorker" in navigator)) return null;

@@ -1,4 +1,4 @@
-/** The member whose bookmarks this device keeps, and when it last asked for them. */
+/** The member whose bookmarks this device saves, and the time of the last request. */
 export type SavingPages = { memberId: string; updatedAtMs: number };
 
 const key = "saved-pages";
@@ -12,7 +12,7 @@ export function isSavingPages(): boolean {
   }
 }
 
-/** What the device knows about the copies; whatever else is stored is as old as can be. */
+/** The device's state of the copies; invalid stored data counts as never updated. */
 export function readSavingPages(): SavingPages | null {
   if (!isSavingPages()) return null;
   try {

@@ -40,7 +40,7 @@ export function disconnectSocket(): void {
 }
 
 /**
- * Calls when the connection is open again after it was lost: what happened meanwhile has to be read.
+ * Calls back when a lost connection is open again, so that missed data can be loaded.
  * @returns a function that stops it
  */
 export function onReconnect(listener: () => void): () => void {
@@ -49,8 +49,8 @@ export function onReconnect(listener: () => void): () => void {
 }
 
 /**
- * Calls when the server listens for a subscription, at first and after each reconnect: what happens from then on comes
- * live, and what happened before can be read.
+ * Calls back when a subscription is active, initially and after each reconnect: later events arrive
+ * live, and earlier ones can be loaded.
  * @param operation the name of the subscription
  * @returns a function that stops it
  */

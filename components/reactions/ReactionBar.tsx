@@ -53,7 +53,7 @@ export function ReactionBar(props: {
   const shown = open.filter((line) => line.count > 0);
   const total = shown.reduce((sum, line) => sum + line.count, 0);
 
-  /** Guests are asked to join first; what they selected is sent once they have (spec §6). */
+  /** Guests are asked to join first; their reaction is sent afterwards (spec §6). */
   function select(type: ReactionType): void {
     if (account.status !== "guest") {
       setHasChosen(true);
@@ -63,7 +63,7 @@ export function ReactionBar(props: {
     openAuthDialog({ form: "register", reason: errorTexts.logInFirst });
   }
 
-  /** What follows when a reaction fails: the prompt to verify, or the text (spec §8). */
+  /** The response to a failed reaction: the verification prompt, or the message (spec §8). */
   function tellFailure(error: unknown, type: ReactionType | null): void {
     if (openForRefusal(toApiError(error).code, errorTexts.logInFirst)) {
       if (type) keepPendingAction({ kind: "reaction", ...reactable, type });

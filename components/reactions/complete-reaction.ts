@@ -10,7 +10,7 @@ import {
 import { deliverReactions } from "./reaction-batch.ts";
 import { sendReaction } from "./send-reaction.ts";
 
-/** Sends the reaction that a guest selected before they joined, and says so. */
+/** Sends the reaction that a guest selected before joining, and shows a message. */
 export async function completeReaction(
   action: Extract<PendingAction, { kind: "reaction" }>,
 ): Promise<void> {

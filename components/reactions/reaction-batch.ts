@@ -15,7 +15,7 @@ const toKey = ({ assocType, assocId }: { assocType: string; assocId: number | st
 const inOrder = (aggregates: readonly ReactionAggregate[]) =>
   reactionTypes.flatMap((type) => aggregates.find((line) => line.type === type) ?? []);
 
-/** What the things of one page ask about the reactions of their reader. */
+/** The requested reactions of the targets on one page. */
 export function createReactionBatch() {
   const waiting = new Map<string, Reactable>();
   const listeners = new Map<string, Set<Listener>>();
@@ -48,14 +48,14 @@ export function createReactionBatch() {
     return () => known.delete(listener);
   }
 
-  /** The things on this page nobody has asked about yet; asking is now the caller's part. */
+  /** Takes the targets on this page that were not requested yet; the caller must request them. */
   function takeWaiting(): Reactable[] {
     const reactables = [...waiting.values()];
     waiting.clear();
     return reactables;
   }
 
-  /** From now on things that turn up later are asked for through this. */
+  /** From now on, requests for later targets use this function. */
   function setReactionLoader(next: Loader): void {
     loader = next;
     schedule();

@@ -8,5 +8,5 @@ export const toReactionLabel = (of: string, selected: ReactionType | null): stri
     ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it`
     : `${unselected}${of}`;
 
-/** What a button is about that has the name for a viewer without a reaction. */
+/** The name of the target in the label of a button, for a viewer without a reaction. */
 export const readReactionLabel = (label: string): string => label.replace(unselected, "");

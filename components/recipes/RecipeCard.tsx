@@ -27,7 +27,7 @@ const useHasScripts = () =>
     () => false,
   );
 
-/** Tells entries with the same text apart. */
+/** Distinguishes entries with the same text. */
 function withNames<Item>(items: readonly Item[], toText: (item: Item) => string) {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -76,7 +76,10 @@ function useRecipeRows(recipe: EditedRecipe | undefined) {
   return { ingredients, steps, rowErrors, checkRows };
 }
 
-/** Makes the key of what is sent: rows, photo and formatting are no fields of `useForm`, so its key does not change with them. */
+/**
+ * Makes the idempotency key: rows, photo and formatting are not fields of `useForm`, so its own key
+ * does not change with them.
+ */
 function useInputKey() {
   const lastSent = useRef({ input: "", suffix: 0 });
   return (idempotencyKey: string, input: RecipeInput): string => {

@@ -35,7 +35,7 @@ type Props = {
   /** The sections of a recipe without known parts. */
   children?: ReactNode;
   reactions?: ReactNode;
-  /** Beside the author: the Follow button. */
+  /** After the author: the Follow button. */
   follow?: ReactNode;
 };
 

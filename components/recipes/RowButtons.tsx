@@ -2,7 +2,7 @@ import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 
 type Props = {
-  /** What the row is, such as `ingredient 2`. */
+  /** The name of the row, such as `ingredient 2`. */
   name: string;
   isFirst: boolean;
   isLast: boolean;

@@ -17,7 +17,7 @@ export function TickList({ entries, isNumbered = false, isTicked, onToggle, onFo
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const report = useRef(onFound);
   useEffect(() => {
-    // React leaves the boxes as they are until it renders them again.
+    // React does not change the boxes until it renders them again.
     const early = [...inputs.current].flatMap(([name, { checked }]) => (checked ? name : []));
     if (early.length > 0) report.current(early);
   }, []);

@@ -14,8 +14,8 @@ function parseRows<Value>(text: string): Value[] | null {
 }
 
 /**
- * The rows of a list that grows, shrinks and can be put in another order. What is typed is written into
- * `draftField`, a hidden input whose draft is kept and restored like that of other fields.
+ * The rows of a list that grows, shrinks and can be put in another order. Typed text is written
+ * into `draftField`, a hidden input with a draft like other fields.
  * @param options.initial the first rows; at least one
  */
 export function useRows<Value>(options: { initial: readonly Value[]; empty: Value }) {
@@ -31,7 +31,7 @@ export function useRows<Value>(options: { initial: readonly Value[]; empty: Valu
     return { key: nextKey.current, value };
   };
 
-  /** What the hidden input held when the rows were last written into it or read from it. */
+  /** The value of the hidden input when the rows were last written to it or read from it. */
   const written = useRef("");
   useEffect(() => {
     const field = draftField.current;

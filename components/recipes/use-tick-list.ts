@@ -14,8 +14,8 @@ const union = (one: readonly string[], other: readonly string[]) => [
 ];
 
 /**
- * What is ticked off in a list, kept on this device. Entries are named by their texts, so that a
- * tick stays at its entry when the list is edited.
+ * The ticked entries of a list, stored on this device. Entries are identified by their text, so
+ * that ticks stay when the list is edited.
  * @param key of the list in local storage
  */
 export function useTickList(key: string) {

@@ -146,7 +146,7 @@ export function Editor({
     editorProps,
     onUpdate: ({ editor }) =>
       guard(() => {
-        // What the editor makes has the shape of its schema; the server checks it.
+        // The editor's output matches its schema; the server checks it.
         const text = tidyRichText(editor.getJSON() as unknown as RichText);
         isWriting.current = true;
         setFieldDocument(findArea(), isPlain(text) ? null : text, toPlainText(text));

@@ -5,7 +5,7 @@ import { isLinkHref } from "#lib/rich-text/shared/link-href.ts";
 import type { Block, Inline, ListItem, Mark, RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { textDirection } from "./text-direction.ts";
 
-/** Underlined, as colour alone does not tell a link from the words around it. */
+/** Underlined, because colour alone does not distinguish a link from its surroundings. */
 const linkClasses = "text-link underline hover:decoration-[0.14em]";
 
 const withMark = (content: ReactNode, mark: Mark): ReactNode => {

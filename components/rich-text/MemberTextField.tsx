@@ -41,7 +41,7 @@ function useEditorCode(area: RefObject<HTMLTextAreaElement | null>) {
   const isAsked = useRef(false);
 
   async function loadEditor(): Promise<void> {
-    // Not asked for again later: React takes the reference away while a part of the page around it loads.
+    // Not read again later: React clears the reference while a surrounding part of the page loads.
     const element = area.current;
     if (!element || isAsked.current || !canEdit()) return;
     isAsked.current = true;

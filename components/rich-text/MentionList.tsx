@@ -11,7 +11,7 @@ type Props = {
   search: MentionSearch;
   /** The frame of the editor; the list is positioned in it, below the caret. */
   frame: HTMLElement | null;
-  /** Tells the editor which option is active, for screen readers. */
+  /** Tells the editor the active option, for screen readers. */
   onActive: (optionId: string | null) => void;
   ref: Ref<MentionListHandle>;
 };

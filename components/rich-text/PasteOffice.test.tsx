@@ -5,7 +5,7 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { editorExtensions } from "./editor-extensions.ts";
 import { transformOfficeHtml } from "./paste-office.ts";
 
-/** What the editor makes of pasted HTML, as plain text. */
+/** The editor's result of pasted HTML, as plain text. */
 const paste = (html: string) =>
   toPlainText(generateJSON(transformOfficeHtml(html), editorExtensions) as RichText);
 

@@ -3,15 +3,13 @@ import { FormattedText } from "./FormattedText.tsx";
 import { PlainText } from "./PlainText.tsx";
 
 type Props = {
-  /** The plain text, shown where there is no document. */
+  /** The plain text, shown if there is no document. */
   text: string;
   document?: RichText | null | undefined;
   className?: string;
 };
 
-/**
- * What a member wrote, formatted or plain. It is rendered as React nodes and text, never as HTML.
- */
+/** A member's text, formatted or plain. It is rendered as React nodes and text, never as HTML. */
 export function RichTextView({ text, document, className = "" }: Props) {
   return (
     <div className={`member-text ${className}`}>

@@ -15,7 +15,7 @@ const marks = ["bold", "italic", "bulletList", "orderedList", "blockquote", "lin
 function useTools({ editor, onLink }: Props): Tool[] {
   const active = useEditorState({
     editor,
-    // Not the editor of the argument: while React takes the page over, that is null.
+    // Not the editor of the argument, which is null during hydration.
     selector: () =>
       Object.fromEntries(marks.map((name) => [name, editor.isActive(name)])) as Record<
         (typeof marks)[number],
@@ -51,7 +51,7 @@ function addImage(editor: Editor): void {
   });
 }
 
-/** Types the @ that begins a search for a member. */
+/** Types the @ that starts a search for a member. */
 function startMention(editor: Editor): void {
   const { $from } = editor.state.selection;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, " ").at(-1);

@@ -1,4 +1,4 @@
-/** Icons of the toolbar; they are loaded with the editor and are no part of the kit. */
+/** Icons of the toolbar; they are loaded with the editor and are not part of the kit. */
 const paths = {
   bold: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
   italic: "M10 5h8M6 19h8M14.5 5l-5 14",

@@ -3,7 +3,7 @@ import { fromPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { readFieldDocument } from "./field-document.ts";
 
-/** A private-use character, which nobody types, marks the caret. */
+/** A private-use character, which cannot be typed, marks the caret. */
 const marker = "\ue000";
 
 const toContent = (document: RichText) => document as unknown as JSONContent;

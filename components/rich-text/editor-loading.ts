@@ -1,4 +1,4 @@
-/** Whether the browser lets people edit formatted text; the textarea stays where it does not. */
+/** Whether the browser supports editing formatted text; otherwise the textarea stays. */
 export const canEdit = (): boolean => "isContentEditable" in HTMLElement.prototype;
 
 /** Waits until no word is half typed: an input method must not lose its field. */

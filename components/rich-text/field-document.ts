@@ -3,8 +3,8 @@ import { fromPlainText, toPlainText } from "#lib/rich-text/shared/plain-text.ts"
 import type { Block, RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 /**
- * A text field of a form is a textarea with the plain text, which every other part of the form works with,
- * and beside it a hidden input with the formatted text. That one counts while both say the same.
+ * A text field of a form is a textarea with the plain text, which the rest of the form uses, and a
+ * hidden input with the formatted text. The formatted text is used while both have the same text.
  */
 function findDocumentInput(area: HTMLTextAreaElement): HTMLInputElement | null {
   return (

@@ -8,7 +8,7 @@ export type FoundMember = UserSearchQuery["userSearch"][number];
 type MentionAttrs = { id: string; label: string };
 export type MentionSearch = SuggestionProps<FoundMember, MentionAttrs>;
 
-/** What shows the members that were found. */
+/** The view of the found members. */
 export type MentionListener = {
   onChange: (search: MentionSearch | null) => void;
   onKeyDown: (event: KeyboardEvent) => boolean;
@@ -19,8 +19,8 @@ const maxNameLength = 60;
 const debounceMs = 200;
 
 /**
- * Searches members by what follows an @. Names contain spaces, so the search goes on after one; once a
- * beginning finds nobody, what continues it finds nobody either and is not asked for.
+ * Searches members by what follows an @. Names contain spaces, so the search continues after one.
+ * If a prefix has no results, longer ones are not requested.
  */
 function createSearch(scope: MentionScope | undefined) {
   let emptyBeginning: string | null = null;
@@ -77,7 +77,7 @@ export function createMentionExtension(options: {
       allowSpaces: true,
       debounce: debounceMs,
       items: createSearch(scope),
-      // A text that is restored may end with a name; nobody is searching then.
+      // A restored text may end with a name; that does not start a search.
       allow: ({ editor }) => editor.isFocused,
       render: () => ({
         onStart: (search: MentionSearch) => getListener()?.onChange(search),

@@ -2,7 +2,7 @@ import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
 
 /** Where a paragraph of Word stands in a list: `l0 level2 lfo1`. */
 const wordList = /mso-list:\s*l(\d+)\s+level(\d)/i;
-/** What Word shows in front of an item of a numbered list: `1.`, `a)`, `(iv)`. */
+/** The marker that Word shows before an item of a numbered list: `1.`, `a)`, `(iv)`. */
 const numberMark = /^\s*\(?(?:\d{1,4}|[a-z]{1,6})[.)]/i;
 
 type Line = { level: number; list: string; tag: "ul" | "ol"; item: Element };
@@ -40,7 +40,10 @@ function keepOpen(open: readonly OpenList[], line: Line, level: number): OpenLis
   return open.slice(0, current && isOtherList(current, line) ? level - 1 : level);
 }
 
-/** Lists in place of lines that only look like one, each item below the last one of the level above. */
+/**
+ * Converts lines that only look like a list to lists, each item below the last one of the level
+ * above.
+ */
 function nestLines(document: Document): void {
   let open: OpenList[] = [];
   let last: Element | null = null;
@@ -91,7 +94,7 @@ function trimLine(line: DocumentFragment): DocumentFragment {
   return line;
 }
 
-/** What stands between a name and its value. */
+/** The separator between a name and its value. */
 const toPairSign = (item: Element): string => (/:\s*$/.test(item.textContent ?? "") ? " " : ": ");
 
 /** A row as readable text: `Mon: 2 mg`, or each cell after the heading of its column. */

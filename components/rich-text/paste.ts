@@ -5,7 +5,10 @@ import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
 import { getDepth } from "./editor-depth.ts";
 import { transformOfficeHtml } from "./paste-office.ts";
 
-/** Formatting of a longer paste is not read: its plain text is pasted, so that the page stays quick. */
+/**
+ * The maximum length of formatted text to paste; longer text is pasted as plain text, so that the
+ * page stays responsive.
+ */
 const maxPastedHtmlLength = 300_000;
 
 /** How deep the elements of pasted HTML may be inside each other: reading them goes as deep. */
@@ -28,8 +31,8 @@ function toSlice(view: EditorView, text: string): Slice {
 }
 
 /**
- * What is pasted is read by the browser in a document that runs nothing, then by the schema, which knows
- * no other nodes than those of `RichText`.
+ * The browser parses pasted HTML in an inert document; then the schema allows only the nodes of
+ * `RichText`.
  */
 export const pasteProps: EditorProps = {
   handleDOMEvents: {

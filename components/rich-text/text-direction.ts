@@ -2,8 +2,8 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/gu;
 const letters = /\p{L}/gu;
 
 /**
- * The direction most letters of a text run in. `dir="auto"` looks at the first letter only, and
- * would turn an English answer around that begins with an Arabic name.
+ * The direction of most letters of a text. `dir="auto"` uses only the first letter, and would make
+ * an English reply that starts with an Arabic name right-to-left.
  */
 export function textDirection(text: string): "ltr" | "rtl" {
   const fromRight = text.match(rightToLeft)?.length ?? 0;

@@ -13,7 +13,7 @@ const choicesShown = 8;
 const choiceLook =
   "inline-flex min-h-11 items-center gap-2 rounded-sm border border-line bg-surface px-3 text-sm font-semibold text-ink no-underline hover:border-line-strong hover:bg-wash aria-[current]:border-line-strong aria-[current]:bg-wash-strong";
 
-/** What a search can be narrowed by: a kind of choice with one value narrows nothing. */
+/** The filters of a search: a filter with only one value is left out. */
 function toFacetGroups({ types, sites, categories }: Facets): Group[] {
   const all: Group[] = [
     {

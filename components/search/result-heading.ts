@@ -10,15 +10,15 @@ type Found = {
   relatedCount?: number;
 };
 
-/** The term in quotation marks; one with phrases has theirs alone: `“bad days” sleep`. */
+/** The term in quotation marks; a term with phrases keeps only its own: `“bad days” sleep`. */
 const quote = (term: string): string => {
   const parts = term.split('"');
-  // A mark without a second one is no phrase.
+  // A quotation mark without a second one does not start a phrase.
   if (parts.length < 3 || parts.length % 2 === 0) return `“${term}”`;
   return parts.map((part, index) => (index % 2 === 0 ? part : `“${part}”`)).join("");
 };
 
-/** The heading of the results: their number, or that there is no exact match. */
+/** The heading of the results: their number, or a note that there is no exact match. */
 export function getResultHeading(found: Found): string {
   const { term, correctedTerm, total, isCapped = false, isSimilar, relatedCount = 0 } = found;
   if (total === 0) return `No results for ${quote(term)}`;

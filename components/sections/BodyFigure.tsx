@@ -3,8 +3,8 @@ import type { BodyZone } from "#lib/sections/shared/body-zones.ts";
 type Props = { zones: readonly { zone: BodyZone; inputId: string }[] };
 
 /**
- * A figure to click on. The list beside it offers the same choices to keyboards and screen readers,
- * so the figure is hidden from them.
+ * A figure to click on. The list next to it offers the same choices to keyboards and screen
+ * readers, so the figure is hidden from them.
  */
 export function BodyFigure({ zones }: Props) {
   return (

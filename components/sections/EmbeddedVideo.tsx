@@ -26,8 +26,8 @@ const services = {
 };
 
 /**
- * A video of another service. Nothing is requested from that service until play is pressed; the text beside
- * the button explains it.
+ * A video of another service. Nothing is requested from that service until the reader presses play,
+ * as the text next to the button explains.
  */
 export function EmbeddedVideo({ provider, videoId, title, poster }: Props) {
   const [isPlaying, setPlaying] = useState(false);

@@ -1,7 +1,7 @@
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
-/** What to remember, before the text. */
+/** The key points, before the text. */
 export function KeyPointsSection({ section }: SectionProps<"KeyPoints">) {
   const headingId = `section-${section.id}`;
   return (

@@ -1,7 +1,7 @@
 import { TeaserCard } from "#components/content/TeaserCard.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
-/** Nothing where the item is no longer shown here: a page does not advertise what cannot be read. */
+/** Renders nothing if the item is no longer visible here. */
 export function PostTeaserSection({ data, place }: SectionProps<"PostTeaser">) {
   const [item] = data.items ?? [];
   if (!item) return null;

@@ -2,7 +2,7 @@ import { QuizView } from "#components/engagements/QuizView.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** A quiz within a page. Without scripts its one form leads to the quiz's own page. */
+/** A quiz within a page. Without scripts its form opens the quiz's own page. */
 export function QuizSection({ section, data, place }: SectionProps<"Quiz">) {
   const { quiz } = data;
   if (!quiz) return null;

@@ -10,7 +10,7 @@ type Props = {
   heading?: string | null;
   /** Below the heading. */
   text?: string | null;
-  /** Beside the heading: a link to more items. */
+  /** Next to the heading: a link to more items. */
   more?: ReactNode;
   /** `read` is as wide as text, `page` as the page, `bleed` as the window. */
   width?: "read" | "page" | "bleed";
@@ -20,7 +20,7 @@ type Props = {
 
 const widths = { read: readWidth, page: pageWidth, bleed: "" };
 
-/** What every section has around it: its type, its width, its heading. */
+/** The wrapper of every section: its type, width and heading. */
 export function SectionFrame(props: Props) {
   const { kind, id, heading, text, more, width = "read", className = "", children } = props;
   const headingId = `section-${id}`;

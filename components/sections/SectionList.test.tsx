@@ -60,7 +60,7 @@ const place = (hasAds = true): SectionContext => ({
   renderFragment: (source) => <div data-fragment={source} />,
 });
 
-/** What was loaded for a section: something of everything, or nothing of anything. */
+/** The loaded data of a section: one of everything, or nothing. */
 function loaded(
   hasAll: boolean,
 ): Omit<PageSection, "key" | "kind" | "zone" | "fields" | "columns"> {

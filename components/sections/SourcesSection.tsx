@@ -2,7 +2,7 @@ import { TextLink } from "#components/ui/TextLink.tsx";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
-/** What the article relies on, as a list at its end. */
+/** The sources of the article, as a list at its end. */
 export function SourcesSection({ section }: SectionProps<"Sources">) {
   const headingId = `section-${section.id}`;
   return (

@@ -2,7 +2,7 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { TeaserCard } from "#components/content/TeaserCard.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-/** A link to an item, with an ad beside it on pages with ads. */
+/** A link to an item, with an ad next to it on pages with ads. */
 export function StoryWithAdSection({ section, data, place }: SectionProps<"StoryWithAd">) {
   const [item] = data.items ?? [];
   if (!item) return null;

@@ -3,7 +3,7 @@ import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 import { VideoBox } from "./VideoBox.tsx";
 
-/** A video beside a text; above it on a phone. */
+/** A video next to a text; above it on a phone. */
 export function VideoWithCopySection({ section }: SectionProps<"VideoWithCopy">) {
   return (
     <SectionFrame kind="VideoWithCopy" id={section.id} heading={section.heading} width="page">

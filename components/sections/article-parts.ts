@@ -20,7 +20,7 @@ function findFields<Kind extends SectionKind>(sections: readonly Part[], kind: K
   return (found?.fields ?? null) as SectionOf<Kind> | null;
 }
 
-/** What an article has above its text, and the text. */
+/** The sections above an article's text, and the text. */
 export type ArticleParts<Section> = {
   review: SectionOf<"Review"> | null;
   sponsor: SectionOf<"Sponsor"> | null;
@@ -29,7 +29,7 @@ export type ArticleParts<Section> = {
   /** The number of sections of the text before the wall. */
   wallAt: number;
   headings: Heading[];
-  /** The HTML that the text begins with; `null` if it begins with something else. */
+  /** The HTML at the start of the text; `null` if it starts with something else. */
   beginning: string | null;
   /** Every section of the text is as wide as a line of it. */
   isNarrow: boolean;

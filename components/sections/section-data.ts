@@ -14,7 +14,7 @@ export type PageSection = NonNullable<ContentPageQuery["contentItem"]>["sections
 /** A section inside a column; it cannot contain columns. */
 export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSection["columns"] };
 
-/** What sections know about their page. */
+/** The facts about their page that sections need. */
 export type SectionContext = {
   site: Pick<
     SiteShellQuery["site"],
@@ -28,7 +28,7 @@ export type SectionContext = {
   content: { id: string; type: string; path: string };
   /** How links to content of other sites open. */
   links: LinkContext;
-  /** The page begins with what the site is about. */
+  /** The page starts with the site's topic. */
   hasFrontDoor?: boolean;
   /** Renders a part that the page cache keeps apart (`components/ui/PageFragment.tsx`). */
   renderFragment: (source: string) => ReactNode;

@@ -6,7 +6,7 @@ type Props = {
   ads: ReactNode;
 };
 
-/** A page with ads beside its text on a wide screen, and below it on a small one. */
+/** A page with ads next to its text on a wide screen, and below it on a small one. */
 export function AdSidebarLayout({ children, ads }: Props) {
   if (!ads) return children;
   return (

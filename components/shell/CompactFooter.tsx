@@ -9,12 +9,14 @@ type Props = {
   site: ShellSite;
   /** The login link for guests. */
   loginHref: string | null;
-  /** What the site may ask readers to allow. */
-  /** Leaves out what asks for an email. */
+  /** The optional consent purposes of the site. */
+  /** Leaves out email sign-up forms. */
   offersHelpFirst: boolean;
 };
 
-/** The footer of pages with one task: whose page it is, and the links of the full footer in one list. */
+/**
+ * The footer of pages with one task: the publisher, and the links of the full footer in one list.
+ */
 export function CompactFooter(props: Props) {
   const { site, loginHref, offersHelpFirst } = props;
   return (

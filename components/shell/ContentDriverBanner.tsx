@@ -5,12 +5,12 @@ import type { ShellSite } from "./site-shell.ts";
 
 type Banner = NonNullable<ShellSite["settings"]["contentDriverBanner"]>;
 
-/** What a browser remembers of a banner that was dismissed: a banner that says something else is shown again. */
+/** The stored id of a dismissed banner: a banner with another text is shown again. */
 export const toBannerKey = ({ text, linkText, url }: Banner): string =>
   [text, linkText, url].join(" ");
 
 /**
- * One line that leads to something the editors want to be read (spec §3 settings). The script in the head of the page
+ * One line with a link chosen by the editors (spec §3 settings). The script in the head of the page
  * dismisses it (`applyBeforePaint`).
  */
 export function ContentDriverBanner({ banner }: { banner: Banner }) {
@@ -22,7 +22,7 @@ export function ContentDriverBanner({ banner }: { banner: Banner }) {
           <a href={banner.url}>
             <span>
               {banner.linkText}
-              {/* Stays with the last word, wherever the line breaks. */}
+              {/* Stays on the line of the last word. */}
               {"\u00a0\u2060"}
               <Icon name="arrow-right" className="inline size-5 rtl:-scale-x-100" />
             </span>

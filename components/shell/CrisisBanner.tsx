@@ -17,7 +17,7 @@ export function CrisisBanner({ lines }: { lines: CrisisContacts }) {
           </p>
           <div className="flex flex-wrap items-start gap-x-4">
             <CrisisRegions lines={lines} isShort />
-            {/* A line of its own where it fits beside the others in one font and not in the next. */}
+            {/* A separate line, because it may fit next to the others in one font and not in another. */}
             <a
               href={getHelpPath}
               className="inline-flex min-h-11 items-center font-semibold text-link underline sm:max-[52rem]:basis-full"

@@ -4,7 +4,7 @@ import type { ShellSite } from "./site-shell.ts";
 
 type Props = {
   legalLinks: ShellSite["legalLinks"];
-  /** What the site may ask readers to allow. */
+  /** The optional consent purposes of the site. */
   /** Other links, after those about the site. */
   others?: readonly { title: string; url: string }[];
   className?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   children: ReactNode;
-  /** Beside the form where there is room; on smaller screens the form is alone. */
+  /** Next to the form if there is room; hidden on smaller screens. */
   beside: ReactNode;
 };
 

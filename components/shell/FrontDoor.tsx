@@ -11,13 +11,13 @@ type Props = {
   lead: string;
   siteName: string;
   doors: readonly Door[];
-  /** What happens in the forums. */
+  /** The activity in the forums. */
   activity: ReactNode;
   /** Where guests can join; `null` for members and on a site without accounts. */
   joinHref: string | null;
 };
 
-/** The top of a home page: what the site is about, a search, and links to begin with. */
+/** The top of a home page: the site's topic, a search, and entry links. */
 export function FrontDoor({ title, lead, siteName, doors, activity, joinHref }: Props) {
   return (
     <section className="front-door" aria-labelledby="front-door">

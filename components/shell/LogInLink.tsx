@@ -8,7 +8,7 @@ type Props = {
   href: string | null;
 };
 
-/** The footer's link to log in; it leaves when a guest has. */
+/** The footer's link to log in; hidden after a guest has logged in. */
 export function LogInLink({ site, href }: Props) {
   if (!href || !site.features.includes("Accounts")) return null;
   return (

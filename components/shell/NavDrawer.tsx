@@ -40,7 +40,8 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
     <ul className={level === 1 ? "menu-entries" : undefined}>
       {entries.map((entry) => {
         const items = entry.items ?? [];
-        // An entry often leads to where its first one leads: then it is only the heading of its list.
+        // An entry often has the same target as its first subentry: then it is only the heading of
+        // its list.
         const isPage = items.every(({ url }) => url !== entry.url);
         return (
           <li key={entry.menuId}>

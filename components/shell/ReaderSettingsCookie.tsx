@@ -14,7 +14,7 @@ function isWaiting(): boolean {
   }
 }
 
-/** A failure leaves the choice in the tab; the next page stores it. */
+/** After a failure the choice stays in the tab; the next page stores it. */
 const store = () =>
   void load()
     .then(({ storeReaderSettings }) => storeReaderSettings())

@@ -1,6 +1,7 @@
 /**
- * Marks a page as short where only the page itself knows that, such as one that was not found: the footer then leaves
- * the form and the communities out (frame.css). First in the page, so that it is there before anything is painted.
+ * Marks a page as short if only the page itself knows that, such as a page that was not found: the
+ * footer then leaves the form and the communities out (frame.css). It comes first in the page, so
+ * that it applies before the first paint.
  */
 export function ShortPage() {
   return <span data-short-page="" hidden />;

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type Props = {
   children: ReactNode;
-  /** Shown beside the page on a wide screen and after it on a small one. */
+  /** Shown next to the page on a wide screen and after it on a small one. */
   sidebar: ReactNode;
-  /** What the sidebar is called. */
+  /** The label of the sidebar. */
   label: string;
 };
 
-/** A page and a column beside it, within the width of a page. */
+/** A page with a side column, within the width of a page. */
 export function SideColumn({ children, sidebar, label }: Props) {
   return (
     <div className="with-sidebar grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18.75rem]">

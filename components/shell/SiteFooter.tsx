@@ -14,10 +14,10 @@ type Props = {
   loginHref: string | null;
   /** The form to sign up for emails. */
   subscription: ReactNode;
-  /** What the site may ask readers to allow. */
+  /** The optional consent purposes of the site. */
 };
 
-/** Who makes the site, the ways to stay in touch, and the rest of the network (spec §2 footer). */
+/** The publisher, the ways to stay in touch, and the rest of the network (spec §2 footer). */
 export function SiteFooter(props: Props) {
   const { site, communities, loginHref, subscription } = props;
   const { social } = site.settings;

@@ -29,8 +29,8 @@ type Props = {
   path: string;
   /** The path to come back to after a login. */
   backPath: string;
-  /** What the site may ask readers to allow, for the cookie settings. */
-  /** The page offers help in a crisis first: nothing that is sold or asks for an email is beside it. */
+  /** The optional consent purposes, for the cookie settings. */
+  /** The page offers crisis help first, so it has no ads and no email sign-up. */
   offersHelpFirst?: boolean;
   children: ReactNode;
 };

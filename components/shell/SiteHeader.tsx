@@ -8,7 +8,7 @@ type Props = {
   account: ReactNode;
   /** The row of `header-tools`. */
   tools: ReactNode;
-  /** The form that Subscribe leads to; `null` on pages without the button. */
+  /** The form that the Subscribe link opens; `null` on pages without the link. */
   subscribeHref: string | null;
 };
 

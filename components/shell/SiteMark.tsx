@@ -20,7 +20,7 @@ function Part({ kind, attributes, paint, line: strokeWidth }: MarkPart) {
   return createElement(kind, { ...attributes, ...painted });
 }
 
-/** Where a site names no shape of ours: the first letter of its name. */
+/** The fallback if a site has no known shape: the first letter of its name. */
 function InitialMark({ name }: { name: string }) {
   return (
     <>
@@ -60,8 +60,8 @@ type Props = {
 };
 
 /**
- * The mark of a site: its logo, else a drawn shape, else its initial. It is hidden from screen readers,
- * because the name is beside it. If the logo does not load, the shape remains.
+ * The mark of a site: its logo, else a drawn shape, else its initial. It is hidden from screen
+ * readers, because the name follows. If the logo does not load, the shape remains.
  */
 export function SiteMark(props: Props) {
   const { theme, name, className = "size-9", isForeign = false, place } = props;

@@ -7,7 +7,7 @@ type Props = {
   siteName: string;
   /** Distinguishes the fields of one page. */
   id: string;
-  /** What was searched for, to change it. */
+  /** The current search term, to change it. */
   term?: string;
   /** Replaces the label that names the site, which another search of the page has. */
   label?: string;
@@ -15,7 +15,7 @@ type Props = {
   isOpener?: boolean;
 };
 
-/** The site search: a plain form that leads to `/search?s=` (spec §2). */
+/** The site search: a plain form that opens `/search?s=` (spec §2). */
 export function SiteSearch({ siteName, id, term, label, isOpener = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve

@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { communityTexts as texts } from "#lib/site/shared/community-texts.ts";
 import type { Action } from "#lib/site/shared/take-part.ts";
 
-/** What members can do in the community; nothing where there is nothing to do. */
+/** The things that members can do in the community; renders nothing if there are none. */
 export function TakePart({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (

@@ -3,12 +3,14 @@ import type { findTarget, listen as listenTo, readKept } from "#components/provi
 type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**
- * Runs in the head of every page, before the first paint and long before React: pages are the same for everyone, so it is
- * the browser that applies a reader's settings and quiet mode, leaves out the banner of the editors that its reader has
- * dismissed, and shows the one that asks for consent. It also marks images that failed and what the browser can do.
+ * Runs in the head of every page, before the first paint and long before React: pages are the same
+ * for everyone, so the browser applies the reader's settings and quiet mode, hides a dismissed
+ * banner of the editors, and shows the consent banner. It also marks failed images and browser
+ * capabilities.
  *
- * In development it is written into the page as text, so it must not use anything from outside of itself.
- * @param toQuietEnd when quiet mode ends that is turned on now
+ * In development it is written into the page as text, so it must not reference anything outside of
+ * itself.
+ * @param toQuietEnd the end of quiet mode if it is turned on now
  */
 export function applyBeforePaint(
   read: typeof readKept,
@@ -32,9 +34,12 @@ export function applyBeforePaint(
       .split(".")
       .filter((word) => /^(font|contrast)-(reg|lg|xl|low|light|dark)$/.test(word));
 
-  /** Quiet mode goes over the reader's own settings, which stay as they are, but never makes text smaller. */
+  /**
+   * Quiet mode overrides the reader's own settings without changing them, but never makes text
+   * smaller.
+   */
   function apply(own: readonly string[]): void {
-    // Kept in the browser alone, since a bad day is nobody else's business.
+    // Stored only in the browser, because it is private.
     quietUntil = Number(read("quiet-until") ?? quietUntil);
     const leftMs = quietUntil - Date.now();
     // A time further away than quiet mode lasts was not set by it.
@@ -79,7 +84,7 @@ export function applyBeforePaint(
         document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
     });
 
-  // What it says to a browser with a privacy signal, or without cookies, only the other scripts know, which start then.
+  // Only the other scripts, which start then, handle a privacy signal or disabled cookies.
   if ("mayAsk" in dataset && !isAnswered()) {
     if (navigator.cookieEnabled && !(navigator as PrivateNavigator).globalPrivacyControl)
       dataset.consentBanner = "";
@@ -88,7 +93,8 @@ export function applyBeforePaint(
   applyAll();
   window.readerSettings = { chosen, apply };
   root.toggleAttribute("data-can-speak", "speechSynthesis" in window);
-  // What was chosen in another tab, or is over. Not while a page is being left: it would turn bright.
+  // Applies a choice from another tab, or the end of quiet mode. Not while the page is unloading,
+  // because it would flash.
   listen(["storage", "pageshow", "visibilitychange"], () => document.hidden || applyAll());
   onPress("[data-quiet-switch]", "quiet-until", () => {
     quietUntil = "quiet" in dataset ? 0 : toQuietEnd(Date.now());

@@ -25,11 +25,12 @@ declare global {
 }
 
 /**
- * Stores a press, by pointer or keyboard, that comes before React has hydrated the page, and shows the button as pressed. It may
- * be on a button or link marked `data-replay`, or on a link that `links` selects. `startPage` starts the scripts, and
- * `replayEarlyPress` repeats the press.
+ * Stores a press, by pointer or keyboard, that comes before React has hydrated the page, and shows
+ * the button as pressed. It handles buttons and links with `data-replay`, and links that `links`
+ * selects. `startPage` starts the scripts, and `replayEarlyPress` repeats the press.
  *
- * In development it is written into the page as text, so it must not use anything from outside of itself.
+ * In development it is written into the page as text, so it must not reference anything outside of
+ * itself.
  */
 export function keepEarlyPress(find: typeof findTarget, links?: string): EarlyPress {
   const keep = (event: MouseEvent) => {

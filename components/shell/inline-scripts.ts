@@ -5,8 +5,8 @@ import { keepEarlyPress } from "./early-press.ts";
 import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
 
 /**
- * What a page needs before its first paint, and to keep presses that come before React does, as text in the head of the
- * page. Where pages are built `app/head-script.ts` is in its place.
+ * The inline scripts in the head of a page, which run before the first paint and store presses
+ * before hydration. In production builds `app/head-script.ts` replaces them.
  */
 export const headScript = `(${applyBeforePaint})(${readKept},${findTarget},${listen},${toQuietEnd});(${keepEarlyPress})(${findTarget})`;
 

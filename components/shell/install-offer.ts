@@ -10,8 +10,9 @@ function show(part: "button" | "words", isShown: boolean): void {
 }
 
 /**
- * Shows the offer in the menu once the browser can install the site, in place of the browser's own prompt.
- * @returns a function that ends it
+ * Shows the install offer in the menu once the browser can install the site, instead of the
+ * browser's own prompt.
+ * @returns a function that stops it
  */
 export function watchInstallOffer(): () => void {
   let offer: InstallEvent | null = null;

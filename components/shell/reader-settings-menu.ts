@@ -11,7 +11,7 @@ export function runReaderSettingsMenu(): void {
   if (!settings) return;
   const { chosen, apply } = settings;
 
-  /** Applies a choice, and leaves it to be stored in the cookie, on this page or the next. */
+  /** Applies a choice, and queues it for the cookie, on this page or the next. */
   function keep(words: readonly string[]): void {
     try {
       sessionStorage.setItem("accessibility", words.join("."));
@@ -42,7 +42,7 @@ export function runReaderSettingsMenu(): void {
       input.checked = words.includes(input.value);
   }
 
-  // What was chosen in the open menu before this ran.
+  // The choices made in the open menu before this ran.
   for (const input of menu?.querySelectorAll(":checked") ?? []) choose(input);
   show();
 
@@ -55,7 +55,7 @@ export function runReaderSettingsMenu(): void {
   // Chosen in another tab meanwhile, or changed by the system.
   menu?.addEventListener("beforetoggle", show);
 
-  // A drawer covers the page: the tab key stays in it until it is closed.
+  // A drawer covers the page, so it traps the focus until it is closed.
   document.addEventListener("keydown", (event) => {
     // As `isComposing`, which is outside of this function.
     if (event.isComposing || event.keyCode === 229) return;

@@ -1,4 +1,4 @@
-/** What a reader may set for themselves (spec §3 Accessibility settings). */
+/** The settings of a reader (spec §3 Accessibility settings). */
 export const fontSizes = ["font-reg", "font-lg", "font-xl"] as const;
 export const contrasts = [
   "contrast-reg",
@@ -18,7 +18,7 @@ export const accessibilityMenuId = "accessibility-menu";
 
 declare global {
   interface Window {
-    /** What the menu of the settings needs (`reader-settings-menu.ts`), of `applyBeforePaint`. */
+    /** The parts of `applyBeforePaint` that the settings menu needs (`reader-settings-menu.ts`). */
     readerSettings?: {
       /** Values such as `font-lg` that the reader has chosen. */
       chosen: () => string[];

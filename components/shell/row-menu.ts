@@ -1,6 +1,6 @@
 import type { ShellMenu } from "./site-shell.ts";
 
-/** How many characters fit beside a name of `usualName` characters and the tools. */
+/** The number of characters that fit next to a name of `usualName` characters and the tools. */
 const roomForTitles = 44;
 const usualName = 16;
 

@@ -1,7 +1,7 @@
 /** A linked place is scrolled to once late parts of the page are there (spec §9). */
 const hashScrollDelayMs = 1000;
 
-/** Whoever starts the scripts of a page after this time has read it. */
+/** If the scripts start later than this, the reader has read the page, so it must not scroll. */
 const maxStartMs = 5000;
 
 /** The element that an address's hash names, whatever has been typed there. */

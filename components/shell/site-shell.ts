@@ -26,7 +26,9 @@ export function toFamily(
   return { parent: site.parentSite, members };
 }
 
-/** Communities to lead to from a page: those of the site's family, else the others of the network. */
+/**
+ * The communities to link from a page: those of the site's family, else the others of the network.
+ */
 export function nearCommunities(
   site: Pick<ShellSite, "prefix" | "parentSite" | "childSites" | "siblingSites">,
   network: readonly Community[],

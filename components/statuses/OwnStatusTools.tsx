@@ -7,7 +7,10 @@ import type { StatusFormProps } from "./status-form-props.ts";
 const summaryClasses =
   "inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline";
 
-/** What authors do with their status update, without scripts too. The page after a deletion takes it back. */
+/**
+ * The author's actions on a status update, also without scripts. The page after a deletion offers
+ * to undo it.
+ */
 export function OwnStatusTools(props: StatusFormProps & { id: string }) {
   const { id, ...formProps } = props;
   return (

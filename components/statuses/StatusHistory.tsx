@@ -14,13 +14,13 @@ type Props = {
   page: number;
   pageCount: number;
   isOwn: boolean;
-  /** One's own that was just deleted and can be restored. */
+  /** The viewer's own status update that was just deleted and can be restored. */
   deletedId: string | null;
   formKey: string;
   hasReactions: boolean;
 };
 
-/** The status updates of a member, the newest first; on one's own page the form to post one comes before. */
+/** The status updates of a member, newest first; the viewer's own page starts with the form. */
 export function StatusHistory(props: Props) {
   const { member, statuses, page, pageCount, isOwn, deletedId, formKey, hasReactions } = props;
   const { username, slug } = member;

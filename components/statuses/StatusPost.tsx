@@ -19,7 +19,7 @@ type Props = {
 
 const linkClasses = "post-tool";
 
-/** Says that it was changed, and leads to what it said before. */
+/** Shows that it was changed, and links to its earlier versions. */
 function EditedNote({ status: { id, user, revisionCount } }: Pick<Props, "status">) {
   if (revisionCount === 0) return ` · ${statusTexts.edited}`;
   return (

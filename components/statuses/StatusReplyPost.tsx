@@ -14,7 +14,7 @@ type Props = {
   reply: StatusReplyLineFragment;
   /** The address of this page. */
   path: string;
-  /** Leads to the reply that this one answers. */
+  /** Links to the reply that this one answers. */
   answeredHref: string;
   isOwn: boolean;
   hasReactions: boolean;

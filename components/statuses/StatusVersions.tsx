@@ -8,7 +8,7 @@ import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
 
 type Props = { status: NonNullable<StatusVersionsQuery["userProfileStatus"]> };
 
-/** What changed in a status update, newest first. The files of earlier images are deleted. */
+/** The changes of a status update, newest first. The files of earlier images are deleted. */
 export function StatusVersions({ status }: Props) {
   const { id, user, body, earlierVersions } = status;
   return (

@@ -2,7 +2,10 @@ import type { StatusLineFragment } from "#graphql/generated/client/graphql.ts";
 
 export type StatusFormProps = {
   memberSlug: string;
-  /** New each time the page is rendered: tells a plain form that is sent twice from the same words again. */
+  /**
+   * New for each render. It distinguishes a form that was sent twice from a new one with the same
+   * text.
+   */
   formKey: string;
   /** The one that is changed; `null` to post a new one. */
   status: Pick<StatusLineFragment, "id" | "body" | "document" | "visibility"> | null;

@@ -100,7 +100,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
         visibility: isVisibility(visibility) ? visibility : null,
         photo: changed,
       };
-      // The photo is no field of the form, so its key does not change with it.
+      // The photo is not a field of the form, so the form's key does not change with it.
       const key = `${idempotencyKey}-${changed?.path.split("/").at(-2) ?? ""}`;
       const { path, isUnpublished } = await save(story, text, key);
       queueToast(isUnpublished ? storyTexts.held : story ? storyTexts.saved : storyTexts.published);

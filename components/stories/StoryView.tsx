@@ -30,13 +30,13 @@ type Props = {
   /** The sections of an imported story. */
   children?: ReactNode;
   reactions?: ReactNode;
-  /** Beside the author: the Follow button. */
+  /** After the author: the Follow button. */
   follow?: ReactNode;
 };
 
 const column = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
 
-/** A story: who tells it, the text, and the way on to the next one. */
+/** A story: its author, the text, and a link to the next one. */
 export function StoryView({ story, links, isMember, children, reactions, follow }: Props) {
   const isByMember = !story.author.isEditorialTeam;
   const editHref = `${story.path}/edit`;

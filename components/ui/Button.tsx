@@ -5,7 +5,7 @@ type Props = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   /** Its action is in progress: it keeps its label, width and focus, and ignores further clicks. */
   isBusy?: boolean | undefined;
-  /** Why it is disabled, as text below it; it stays focusable. */
+  /** The reason why it is disabled, shown below it; the button stays focusable. */
   disabledReason?: string;
 };
 
@@ -27,7 +27,7 @@ export function Button({
   const button = (
     <button
       {...rest}
-      // What only a script does is done once the scripts are there.
+      // A button that needs scripts works once they have loaded.
       data-replay={onClick ? "" : undefined}
       // A button with `aria-disabled` must not submit its form.
       type={isIdle ? type : "button"}

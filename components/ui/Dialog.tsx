@@ -17,7 +17,9 @@ type Props = {
   initialFocus?: ComponentProps<typeof BaseDialog.Popup>["initialFocus"];
 };
 
-/** A modal dialog of the width that all dialogs have at most. Focus stays inside, and returns on close. */
+/**
+ * A modal dialog with the maximum width of all dialogs. Focus stays inside, and returns on close.
+ */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, titleRef, description, children, initialFocus } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** What will appear here and how to start. */
+  /** The content that will appear here, and how to start. */
   children: ReactNode;
   action?: ReactNode;
   /** The heading level of the title. */

@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx";
 
 type Props = {
   title?: string;
-  /** What happened, what to do, and that no data is lost. */
+  /** The problem, the next step, and that no data is lost. */
   children: ReactNode;
   action?: ReactNode;
   /** Retries, with a button. */
@@ -14,7 +14,7 @@ type Props = {
   level?: 2 | 3;
 };
 
-/** An error message in place of the failed content. */
+/** An error message that replaces the failed content. */
 export function ErrorState(props: Props) {
   const { title = "That didn’t work", children, action, onRetry, isRetrying, level = 2 } = props;
   const Heading = `h${level}` as const;

@@ -6,9 +6,9 @@ import { Icon } from "./Icon.tsx";
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** The error message: what is wrong and how to fix it. */
+  /** The error message: the problem and how to fix it. */
   error?: string | null | undefined;
-  /** Shows "(required)" or "(optional)" beside the label; nothing by default. */
+  /** Shows "(required)" or "(optional)" after the label; nothing by default. */
   required?: boolean | undefined;
 };
 
@@ -44,7 +44,7 @@ export function getControlProps(props: Omit<Props, "children" | "label">): Contr
 }
 
 /**
- * "required" or "optional" beside a label. For screen readers, the control's own attribute says so.
+ * "required" or "optional" after a label. For screen readers, the control's own attribute says so.
  */
 export function RequiredMark({ required }: Pick<FieldProps, "required">) {
   if (required === undefined) return null;

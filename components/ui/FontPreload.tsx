@@ -14,8 +14,8 @@ const headingFonts: Record<TypePairing, string> = {
 };
 
 /**
- * Preloads the font of a site's headings, whose fallback differs most in size. A second preload
- * would compete with the first paint, and the text font's fallback has the same widths.
+ * Preloads the heading font of a site, whose fallback differs most in size. A second preload would
+ * compete with the first paint, and the text font's fallback has the same widths.
  */
 export function FontPreload({ theme }: { theme: Pick<Theme, "pairing"> }) {
   const file = headingFonts[getPairing(theme)];

@@ -3,7 +3,7 @@ import { PathIcon } from "./PathIcon.tsx";
 
 type Props = {
   name: IconName;
-  /** The accessible name; omit it beside a text. */
+  /** The accessible name; omit it next to a text. */
   label?: string;
   className?: string;
 };

@@ -7,8 +7,8 @@ type Props = {
 };
 
 /**
- * A place on a shared page that the script of members' pages fills before React is there (docs/decisions/0126). React leaves
- * what it finds in it; a component that knows the viewer stands in its place later.
+ * A slot on a shared page that the member page script fills before hydration (docs/decisions/0126).
+ * React keeps its content; later a component with the viewer's data replaces it.
  */
 export const MemberSlot = ({ name, html = "", className = "contents" }: Props) => (
   <span

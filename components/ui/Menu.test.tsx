@@ -25,7 +25,8 @@ test("a press opens it with the focus on the first item, and Escape gives the fo
   expect(screen.queryByRole("menu")).toBeNull();
   await user.click(trigger());
   expect(screen.getByRole("menu", { name: "Thread options" })).toBeTruthy();
-  // The browser derives the expanded state from this; HTML allows no aria-expanded beside it.
+  // The browser derives the expanded state from this; HTML does not allow aria-expanded in
+  // addition.
   expect(trigger().getAttribute("popovertarget")).toBe(screen.getByRole("menu").id);
   await waitForFocus("Unread replies99+");
   await user.keyboard("{Escape}");

@@ -23,13 +23,13 @@ type Props = {
   trigger: ReactNode;
   /** The accessible name of the button, if its content does not give one. */
   label?: string;
-  /** Name of the menu; that of its button where it is left out. */
+  /** Name of the menu; by default that of its button. */
   menuLabel?: string;
   choices: readonly MenuChoice[];
   triggerClassName?: string;
   /** `row`: pictures side by side, such as reactions. */
   layout?: "list" | "row";
-  /** Where it opens while there is room: a `list` below its button, a `row` above, unless it is said. */
+  /** The preferred side: by default a `list` opens below its button, a `row` above. */
   placement?: "above" | "below";
   /**
    * Called before the menu opens, for example to check whether the viewer is logged in. @returns whether to

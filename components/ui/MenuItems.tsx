@@ -39,7 +39,7 @@ function ChoiceContent({ choice, layout }: { choice: MenuChoice; layout: Layout 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** The next item behind the one at an index whose label begins with a letter. */
+/** The next item after an index whose label starts with a letter. */
 function findByLetter(items: readonly HTMLElement[], index: number, key: string) {
   const later = [...items.slice(index + 1), ...items.slice(0, index + 1)];
   const letter = key.toLowerCase();

@@ -6,7 +6,7 @@ import { PopoverButton } from "./PopoverButton.tsx";
 type Props = {
   /** Of the list, unique on the page. */
   id: string;
-  /** What the actions are about, such as `the reply by ada`. */
+  /** The subject of the actions, such as `the reply by ada`. */
   of: string;
   /** Links with the class `menu-choice`. */
   children: ReactNode;

@@ -5,11 +5,14 @@ import { useState } from "react";
 type Props = {
   /** Name of the fragment, made of a-z, 0-9 and `-`. */
   source: string;
-  /** Shows the server that the element is ours; removed before the page is sent. */
+  /** Marks the element for the server; removed before the page is sent. */
   nonce: string;
 };
 
-/** What the server has put into the element. Read when React makes the element anew, which is rare. */
+/**
+ * The content that the server has put into the element. Read when React creates the element again,
+ * which is rare.
+ */
 const readContent = (source: string) => ({
   get __html() {
     if (typeof document === "undefined") return "";

@@ -1,12 +1,12 @@
 type Props = {
-  /** What the list is called. */
+  /** The label of the list. */
   label: string;
   pages: readonly { href: string; label: string }[];
   /** The page, or the one that it belongs to. */
   path: string;
 };
 
-/** The links between the pages of one area, without those that lead nowhere else. */
+/** The links between the pages of one area; renders nothing for a single page. */
 export function PageTabs({ label, pages, path }: Props) {
   if (pages.length < 2) return null;
   return (

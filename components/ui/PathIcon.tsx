@@ -2,7 +2,7 @@ type Props = {
   /** Strokes on a grid of 24 units. */
   path: string;
   strokeWidth?: number;
-  /** The accessible name; omit it beside a text. */
+  /** The accessible name; omit it next to a text. */
   label?: string | undefined;
   className?: string;
 };

@@ -20,9 +20,9 @@ type Props = {
 };
 
 /**
- * A titled panel beside its button: a native popover that is a dialog, so that the focus goes in. Escape,
- * its buttons and a press outside close it and give the focus back, before any script. Not inside a `<p>`,
- * which cannot hold a dialog.
+ * A titled panel next to its button: a native popover with the role dialog, so that it takes the
+ * focus. Escape, its buttons and a press outside close it and return the focus, without scripts.
+ * Not inside a `<p>`, which cannot hold a dialog.
  */
 export function Popover(props: Props) {
   const { trigger, label, triggerClassName, title, hasHeading = true, isNarrow } = props;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 type Tab = { id: string; label: string; children: ReactNode };
 
 /**
- * Tabs with one visible panel. Arrow keys move between the tabs; hidden panels stay in the page, so
+ * Tabs with one visible panel. Arrow keys move between the tabs; hidden panels stay in the DOM, so
  * that typed text is kept.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

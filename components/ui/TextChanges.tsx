@@ -32,7 +32,7 @@ export const ChangedWords = ({ change: { kind, text } }: { change: TextChange })
   }
 };
 
-/** What changed from one version of a text to the next, word by word. */
+/** The changes from one version of a text to the next, word by word. */
 export function TextChanges({ before, after }: { before: string; after: string }) {
   return (
     <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">

@@ -4,11 +4,14 @@ type Props = {
   /** Where its form is sent, with the id. */
   action: string;
   id: string;
-  /** What was done, such as "You deleted this status." */
+  /** The finished action, such as "You deleted this status." */
   children: string;
 };
 
-/** Says at the top of a page what was just done, and takes it back. Works without scripts and stays as long as the page. */
+/**
+ * A notice at the top of a page about the last action, with an undo button. It works without
+ * scripts and stays until the page is left.
+ */
 export function UndoNotice({ action, id, children }: Props) {
   return (
     <form

@@ -9,7 +9,7 @@ type Props = {
   /** The version itself and the one after it. */
   before: VersionTexts;
   after: VersionTexts;
-  /** What changed besides the texts, in sentences. */
+  /** The changes other than texts, in sentences. */
   notes?: readonly string[];
   /** When the later one replaced it. */
   changedAt: string;

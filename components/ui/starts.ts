@@ -1,9 +1,9 @@
 /**
- * Attributes of a part that needs the scripts of its page before its reader touches anything (docs/decisions/0086):
- * when it is near the window, when it is near once the reader has begun to scroll, when the browser is idle, or after
- * some seconds. Pages without such a part load no script while they are only read.
+ * Attributes of a component that must hydrate before any interaction (docs/decisions/0086): near
+ * the viewport, near the viewport after the first scroll, when the browser is idle, or after some
+ * seconds. Pages without such a component load no script until an interaction.
  * @param options.afterSeconds since the page was opened
- * @param options.cookies the part needs them only in a browser with such cookies
+ * @param options.cookies only in a browser with such cookies
  */
 export const starts = (
   when: "near" | "scroll" | "idle" | { afterSeconds: number },

@@ -8,7 +8,7 @@ import { siteThemeStyle } from "./theme.ts";
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const themeCss = css.slice(css.indexOf("@theme static"));
 
-/** What a contrast mode sets, between the braces of its variant. */
+/** The declarations of a contrast mode, between the braces of its variant. */
 function getCss(variant: string): string {
   const [, block = ""] = themeCss.match(new RegExp(`@variant ${variant} \\{([^}]*)\\}`)) ?? [];
   return block;

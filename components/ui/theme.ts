@@ -3,8 +3,8 @@ import { getPairing, pairings } from "#lib/site/shared/site-type.ts";
 import { getHue } from "#lib/site/shared/theme-colours.ts";
 
 /**
- * A site's theme. Its values come from the API, so an unknown one falls back to a default. The font
- * stacks are in fonts.css.
+ * A site's theme. Unknown values from the API fall back to a default. The font stacks are in
+ * fonts.css.
  */
 export type Theme = { hue: number; motif: string; pairing: string };
 

@@ -6,7 +6,9 @@ export type ToastAction = { text: string; handler: () => void };
 export type ToastRequest = {
   type: ToastType;
   description: string;
-  /** Milliseconds until it disappears; 5000 by default, 0 to stay until it is closed (spec §9). */
+  /**
+   * Milliseconds until it disappears; 5000 by default, 0 to keep it until it is closed (spec §9).
+   */
   clearAfter?: number;
   actions?: readonly ToastAction[];
 };
@@ -43,7 +45,7 @@ function toLifetime(clearAfter: number | undefined): number {
     : defaultLifetimeMs;
 }
 
-/** Whether toasts have been shown that nobody has taken. */
+/** Whether toasts were queued that no host has taken. */
 export const hasToasts = (): boolean => waiting.length > 0;
 
 /** Returns the queued toasts, oldest first, and empties the queue. */

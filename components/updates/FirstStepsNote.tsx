@@ -8,7 +8,7 @@ type Props = {
   onHide?: (event: FormEvent) => void;
 };
 
-/** Leads somebody who has just joined to the page of the first steps. */
+/** Links new members to the first steps. */
 export function FirstStepsNote({ onHide }: Props) {
   return (
     <form

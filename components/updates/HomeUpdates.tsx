@@ -15,15 +15,15 @@ type Props = {
   title: string;
   /** A link to the same without scripts. */
   link: ReactNode;
-  /** What members can begin here. */
+  /** The actions that members can start here. */
   start?: ReactNode;
   /** Gives the section its height before the first paint. */
   reserve?: ReactNode;
 };
 
 /**
- * What is new for the member, above the home page. All members share that page, so the browser loads this
- * part beside it. Its texts are props: the module is in the scripts of every home page.
+ * The member's updates, above the home page. All members share that page, so the browser loads this
+ * part separately. Its texts are props: the module is in the scripts of every home page.
  */
 export function HomeUpdates({ title, link, start, reserve }: Props) {
   const { status } = useAccount();

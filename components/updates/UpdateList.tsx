@@ -11,13 +11,13 @@ type Updates = UpdatesQuery["updates"];
 
 type PostProps = {
   post: PostUpdateFragment;
-  /** What the author did, before the title. */
+  /** The author's action, before the title. */
   did: string;
-  /** Other replies that this one stands for. */
+  /** Other replies that this one represents. */
   moreCount?: number;
 };
 
-/** What somebody wrote: a reply, a comment or a status update. */
+/** A post: a reply, a comment or a status update. */
 function Post({ post, did, moreCount = 0 }: PostProps) {
   const { author, title, excerpt, insertedAt, site } = post;
   return (
@@ -76,7 +76,7 @@ type Props = {
   updates: Updates;
   /** The button for the next items; none at the end. */
   more?: ReactNode;
-  /** Beside the list where there is room, and after the replies where there is none. */
+  /** Next to the list if there is room, else after the replies. */
   side?: ReactNode;
 };
 

@@ -56,11 +56,14 @@ function listSites({ replies, threads, posts, items }: Updates) {
 type Props = {
   updates: Updates;
   saved: readonly SavedUpdateFragment[];
-  /** What members can begin here. */
+  /** The actions that members can start here. */
   start: ReactNode;
 };
 
-/** Beside what others wrote: the threads that the member follows, what they saved, and their other sites. */
+/**
+ * The side column of the updates: the threads that the member follows, what they saved, and their
+ * other sites.
+ */
 export function UpdateSide({ updates, saved, start }: Props) {
   const kept = saved.filter(({ target }) => target !== null).slice(0, maxSaved);
   const sites = listSites(updates);

@@ -1,9 +1,9 @@
 /**
- * Runs in the page where the section begins, before it is painted: all members share the page, so only their own
- * browser knows how high the section was the last time. Without that it is as high as the screen (updates.css), and
- * what follows is moved where nobody sees it.
+ * Runs at the start of the section, before it is painted: all members share the page, so only the
+ * browser knows the height of the section at the last visit. Without a stored height it is as high
+ * as the screen (updates.css), so that layout shifts below it are invisible.
  *
- * It is written into the page as text, so it must not use anything from outside of itself.
+ * It is written into the page as text, so it must not reference anything outside of itself.
  */
 export function reserveUpdatesHeight(): void {
   try {
@@ -15,7 +15,7 @@ export function reserveUpdatesHeight(): void {
   } catch {}
 }
 
-/** Keeps the height of what was loaded for the next visit. It stays as it is on this page. */
+/** Stores the height of the loaded section for the next visit, without changing this page. */
 export function rememberUpdatesHeight(): void {
   const content = document.querySelector<HTMLElement>("#home-updates > div");
   if (!content) return;

@@ -11,7 +11,7 @@ export function AvatarCrop(props: { src: string; onCrop: (area: CropArea | null)
   const { src, onCrop } = props;
   const [crop, setCrop] = useState<PercentCrop>();
 
-  /** Begins with the largest circle in the middle. */
+  /** Starts with the largest circle in the middle. */
   function begin({ naturalWidth, naturalHeight }: HTMLImageElement): void {
     const square = makeAspectCrop({ unit: "%", width: 100 }, 1, naturalWidth, naturalHeight);
     const centered = centerCrop(square, naturalWidth, naturalHeight);

@@ -45,8 +45,8 @@ function UploadProgress({ progress }: { progress: number }) {
 }
 
 /**
- * The dialog `Upload an image` (spec §2). It is opened by `openUploadDialog`. An image in a text gets
- * an alt text, which is asked for and never required; an avatar is cropped to a square.
+ * The dialog `Upload an image` (spec §2). It is opened by `openUploadDialog`. An image in a text
+ * has an optional alt text; an avatar is cropped to a square.
  */
 export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void }) {
   const { type, mentionBoxId, onUploaded, onClosed } = props;

@@ -31,11 +31,11 @@ const manifestSchema = z.object({
       z.object({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
     ),
   }),
-  /** The bucket that has the pictures in place of the archive. */
+  /** The bucket that stores the pictures, if the archive does not. */
   bucket: z.string().nullable(),
 });
 
-/** What an archive says about itself. */
+/** The metadata of an archive. */
 export type Manifest = {
   format: 1;
   createdAt: string;
@@ -54,8 +54,9 @@ async function openUnfinished(file: string, unfinished: string): Promise<FileHan
 }
 
 /**
- * Writes an archive that only this account can read. The file is there when it is whole, and never in place of another.
- * @throws StartUpError when there is such a file, or none can be written there
+ * Writes an archive that only this account can read. The file appears only when it is complete, and
+ * never overwrites another.
+ * @throws StartUpError if the file exists or cannot be written
  */
 export async function writeArchive(
   file: string,
@@ -102,7 +103,7 @@ function checkBytes(file: string, entry: Entry): Transform {
   });
 }
 
-/** @throws StartUpError for a file that is no archive of this program, or is damaged */
+/** @throws StartUpError for a file that is not an archive of this program, or is damaged */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false }).catch((error: Error) => {
     throw refuse(file, `cannot be read as a backup: ${error.message}`);

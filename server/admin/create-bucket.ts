@@ -7,8 +7,9 @@ type Failure = Error & { $metadata?: { httpStatusCode?: number } };
 const pauseMs = 1000;
 
 /**
- * Creates the bucket of S3_BUCKET where there is none.
- * @param options.waitMs how long to wait for a service that does not answer; it may just be starting
+ * Creates the bucket of S3_BUCKET if it does not exist.
+ * @param options.waitMs how long to wait for a service that does not respond; it may just be
+ * starting
  * @returns whether it was created
  * @throws StartUpError without the settings of a bucket, and when the service refuses
  */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** What the operator asks for. */
+/** The command of the operator. */
 export type AdminCommand =
   | { name: "backup"; file: string }
   | { name: "restore"; file: string; replaces: boolean }

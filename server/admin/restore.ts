@@ -13,7 +13,10 @@ import { mediaFolder, secretFile } from "./data-folder.ts";
 
 const uploads = "uploads/";
 
-/** Unpacks the pictures beside those there are. @returns puts them in their place */
+/**
+ * Unpacks the pictures next to the existing ones.
+ * @returns a function that moves them into place
+ */
 async function unpackPictures(archive: Archive, env: Env): Promise<() => Promise<void>> {
   const folder = mediaFolder(env);
   const unpacked = `${folder}.restored`;
@@ -33,7 +36,7 @@ async function unpackPictures(archive: Archive, env: Env): Promise<() => Promise
   };
 }
 
-/** Stores the pictures of members in the bucket, beside those that are there. */
+/** Stores the pictures of members in the bucket, in addition to existing ones. */
 async function storeInBucket(archive: Archive, env: Env): Promise<void> {
   const storage = createUploadStorage(env);
   const start = entryNames.pictures + uploads;

@@ -21,7 +21,7 @@ const bucketWaitMs = 60_000;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Ends when the operator stops the program, so that it leaves no unfinished file. */
+/** Aborts when the operator stops the program, so that it leaves no unfinished file. */
 function abortOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

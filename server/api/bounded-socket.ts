@@ -6,15 +6,15 @@ export const maxBacklogBytes = 1024 * 1024;
 type Sent = (error?: Error) => void;
 
 /**
- * A socket that is cut off once too much waits for its client. A frame counts as sent when it waits here: whoever
- * sends would otherwise hold back what follows, where nobody counts it.
+ * A socket that is closed when too many bytes wait for its client. A frame that waits here counts
+ * as sent: otherwise the sender would hold back further frames, where they are not counted.
  */
 export class BoundedSocket extends WebSocket {
   override send(data: unknown, options?: unknown, onSent?: unknown): void {
     const done = (typeof options === "function" ? options : onSent) as Sent | undefined;
     const settings = typeof options === "object" && options !== null ? options : {};
     super.send(data as Buffer, settings, (error) => {
-      // The close that follows tells the sender.
+      // The following close event informs the sender.
       if (error) this.terminate();
     });
     if (this.bufferedAmount > maxBacklogBytes) this.terminate();

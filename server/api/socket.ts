@@ -26,7 +26,7 @@ const closeCodes = { restart: 1012, forbidden: 4403, tooMany: 4429 } as const;
 /** The WebSocket server at /api/socket. */
 export type SocketServer = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Tells every client to reconnect later and waits until all are closed. */
+  /** Asks every client to reconnect later and waits until all are closed. */
   close: () => Promise<void>;
 };
 

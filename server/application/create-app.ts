@@ -208,8 +208,9 @@ export async function createApp(options: AppOptions) {
     cache: pages.cache,
     getGraphQLServer,
     /**
-     * Starts what runs beside requests: publications, notifications, newsletters, data exports, and the deletion of what expired.
-     * @param quiet what no page depends on waits for it
+     * Starts the background work: publications, notifications, newsletters, data exports, and the
+     * deletion of what expired.
+     * @param quiet work that pages do not depend on waits for it
      */
     start: (quiet?: Promise<void>) => {
       pages.start();

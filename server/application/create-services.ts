@@ -64,7 +64,7 @@ import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
 
 /**
- * The secret that signs session cookies: from the environment, or generated and stored beside the
+ * The secret that signs session cookies: from the environment, or generated and stored with the
  * embedded database, so that a demo needs no settings.
  * @throws StartUpError when DATABASE_URL is set without a secret
  */
@@ -129,7 +129,7 @@ async function openDirectories({ db, invalidations }: Connections, log: Logger) 
   return { directory, redirects, rules };
 }
 
-/** What members and guests are recognised by. */
+/** The services that identify members and guests. */
 function createIdentities(env: Env, secret: string, isHttps: boolean) {
   return {
     phoneCodes: createPhoneCodes(secret),
@@ -178,7 +178,7 @@ const createDataExports = (
     onError: (error) => parts.log.error({ err: error }, "a data export could not be made"),
   });
 
-/** What is written later than it happens: leads that failed, events of pages, exposures of experiments. */
+/** Deferred writes: failed leads, analytics events, experiment exposures. */
 function createBuffers(
   db: Database,
   parts: Pick<Services, "storeLead" | "background" | "log"> & { jobs: Jobs; metrics: Metrics },
@@ -207,7 +207,7 @@ function createBuffers(
   };
 }
 
-/** What sends messages: by which links, from which lists, through which queue. */
+/** The services that send messages: links, recipients and the queue. */
 function createMessaging(
   { env, outbox, database }: ServiceOptions,
   { db, health, bus }: Connections,

@@ -19,11 +19,11 @@ import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
- * Deletes expired uploads, drafts, words of deleted threads and records of consent, leads that nobody has confirmed, and
- * accounts whose owners asked for it, gives usernames their keys, writes changed names into texts that mention them, hides
- * the words of spammers, moves what joined accounts have, opens cases about accounts of the same address and about the same text in posts of several members, and makes and
- * drops the days of events.
- * @returns functions that end the watches
+ * Starts the watches. They delete expired uploads, drafts, texts of deleted threads, consent
+ * records, unconfirmed leads, and accounts that are due; set username keys; update changed names in
+ * mentions; hide posts of spammers; move the data of merged accounts; open cases about accounts
+ * with the same IP address and about copied posts; and create and drop partitions of events.
+ * @returns functions that stop the watches
  */
 function startLater(
   services: Pick<

@@ -11,7 +11,7 @@ import {
 import type { Site } from "#lib/site/shared/site.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 
-/** What command-line programs work with. */
+/** The dependencies of command-line programs. */
 export type Network = { store: Store; directory: SiteDirectory; env: Env };
 
 /**

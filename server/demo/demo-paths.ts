@@ -9,7 +9,10 @@ export const adBlockPath = `${demoPath}/ad-block`;
 export const isDemoPath = (path: string): boolean =>
   path === demoPath || path.startsWith(`${demoPath}/`);
 
-/** The host of the login providers' stand-ins. It is none of a site, so their pages have no cookie of one. */
+/**
+ * The host of the simulated login providers. It belongs to no site, so their pages get no site
+ * cookies.
+ */
 export const providerHost = "localhost";
 /** Where each is on that host. */
 export const providerPath = (name: string): string => `/dev/${name}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 
-/** What a provider knows of somebody: claims of an ID token. */
+/** A provider's data about a person: claims of an ID token. */
 export type Claims = {
   sub: string;
   email?: string;
@@ -10,11 +10,11 @@ export type Claims = {
   family_name?: string;
 };
 
-/** Somebody made up, who can be chosen at a stand-in. */
+/** A fictional person who can be selected in a simulated login. */
 export type DemoPerson = {
   key: string;
   label: string;
-  /** What happens after the choice. */
+  /** The next step after the choice. */
   hint: string;
   /** Where the person can be chosen. */
   providers: readonly SocialProviderName[];
@@ -25,8 +25,8 @@ const everywhere = ["google", "facebook"] as const;
 const newId = () => randomBytes(4).toString("hex");
 
 /**
- * The people of the stand-ins. Their addresses end in `demo.test`, which can belong to nobody: no account of anybody
- * real can be opened or taken over.
+ * The people of the simulated logins. Their addresses end in `demo.test`, a reserved domain, so
+ * that no real account can be opened or taken over.
  */
 export const demoPeople: readonly DemoPerson[] = [
   {

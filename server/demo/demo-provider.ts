@@ -84,10 +84,10 @@ function sendProfile({ request, response, query }: Call, { tokens }: Client): vo
 }
 
 /**
- * A login provider of this machine: the pages and calls of OpenID Connect, and the call for the profile that Facebook
- * has. People choose who they are; no password is asked for.
- * @param options.callOrigin where this process itself reaches it
- * @param options.pageOrigin where browsers reach it
+ * A simulated login provider: the pages and calls of OpenID Connect, and Facebook's profile call.
+ * Visitors choose a person; there is no password.
+ * @param options.callOrigin the origin for this process
+ * @param options.pageOrigin the origin for browsers
  */
 export function createDemoProvider(options: {
   name: SocialProviderName;

@@ -44,7 +44,9 @@ export type DemoSite = {
   isBlocked: (call: SiteCall) => boolean;
 };
 
-/** What the demo has on the host of each site: a page that says where to see what, and the scripts of stand-ins. */
+/**
+ * The demo's paths on each site: a page that lists what to see where, and the simulated scripts.
+ */
 export function createDemoSite({
   google,
   toOrigin,

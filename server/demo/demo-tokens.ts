@@ -10,10 +10,13 @@ const keyId = "demo";
 const lifetimeMs = 10 * 60 * 1000;
 const maxKept = 1000;
 
-/** What a code was given for. */
+/** The grant that a code was issued for. */
 type Grant = { claims: Claims; redirectUri: string; challenge: string; nonce: string | null };
 
-/** What a provider issues: codes, access tokens and signed ID tokens. They end with the process. */
+/**
+ * The codes, access tokens and signed ID tokens of a simulated provider. They are lost when the
+ * process ends.
+ */
 
 /** @param issuer the address in ID tokens */
 export function createDemoTokens({

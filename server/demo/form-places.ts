@@ -6,7 +6,7 @@ export type FormPlace = {
   /** The site to begin on. */
   prefix: string;
   path: string;
-  /** What to do there. */
+  /** The instruction for this place. */
   steps: string;
 };
 

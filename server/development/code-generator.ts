@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** What the child process is asked to do; `scripts/generate-on-request.mjs` explains it. */
+/** The messages to the child process; see `scripts/generate-on-request.mjs`. */
 type Task = "everything" | "client" | "warm-up";
 
 /** Generates code from the GraphQL documents. */

@@ -1,6 +1,6 @@
 import { findNextServer } from "./next-server.ts";
 
-/** The route of the home page; what it imports, every page imports. */
+/** The home page's route; every page imports its modules. */
 const homePage = "/[site]/[viewer]/page";
 
 /**

@@ -1,4 +1,4 @@
-/** What development uses of the inside of Next's own server. */
+/** The internals of Next's own server that development uses. */
 export type NextServer = {
   ensurePage: (options: {
     page: string;

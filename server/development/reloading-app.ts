@@ -7,7 +7,7 @@ import { watchSource } from "./watch-source.ts";
 
 const maxNamedFiles = 3;
 
-/** What the HTTP server needs of the app. */
+/** The functions of the app that the HTTP server needs. */
 export type RunningApp = Pick<App, "handler" | "sockets" | "start" | "beginDraining" | "close"> & {
   services: Pick<Services, "log" | "directory" | "toOrigin">;
   warmUp: () => Promise<unknown>;
@@ -53,7 +53,7 @@ async function createReloadingApp(
     await app.close();
   }
 
-  /** What a load that failed has left half loaded. */
+  /** The leftovers of a failed load. */
   let failed: readonly string[] = [];
   async function reload(changed: { modules: string[]; documents: string[] }): Promise<void> {
     const startedAt = performance.now();

@@ -4,7 +4,7 @@ import path from "node:path";
 /** An editor writes a file in several steps, and a checkout many files at once. */
 const settleMs = 40;
 
-/** The server's modules and documents; the documents of the pages lie beside their components. */
+/** The server's modules and documents; documents of pages are stored next to their components. */
 const folders = ["app", "components", "graphql", "lib", "seed", "server"];
 
 /** Generated code is reloaded with the document that it was generated from. */

@@ -16,7 +16,7 @@ import {
 } from "#server/pages/page-handler.ts";
 import type { PageViewers } from "#server/pages/state/page-viewer.ts";
 
-/** What pages, and the files that need no database, are made with. */
+/** The dependencies of pages, and of files that need no database. */
 export type PageHandlersOptions = {
   services: PageServices & Pick<Services, "toOrigin">;
   viewers: PageViewers;
@@ -26,7 +26,7 @@ export type PageHandlersOptions = {
   sendServiceWorker: ServePage;
   /** Next's own files: scripts, styles, fonts. */
   nextFiles: RequestHandler;
-  /** What to type into the site search to open the debug tool. */
+  /** The search term that opens the debug tool. */
   debugPhrase: string;
   /** Where to report a vulnerability. */
   supportEmail: string;
@@ -44,7 +44,7 @@ export function createPageHandlers(parts: PageHandlersOptions) {
   const page = createPageHandler(parts);
   const video = createVideos();
   return {
-    // Not the handler itself: what a request is about is in its address.
+    // Takes the URL and not the request handler, because the decision depends only on the URL.
     page: (call: SiteCall) => page(call),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
     file: toSiteHandler(parts.nextFiles),

@@ -111,7 +111,7 @@ async function answerForLogins(
   return (await answerForProvider?.(request, response, at)) ? "unknown-host" : null;
 }
 
-/** Answers where there is no site. */
+/** The response for unknown hosts. */
 async function answerWithoutSite(
   { request, response, host, route }: RoutedRequest,
   { services, nextFiles, authHost, isDevelopment }: RequestHandlerOptions,

@@ -80,7 +80,7 @@ export function createBuiltFiles(folder: string) {
     return reading;
   }
 
-  /** Sends a file; 404 where there is none. */
+  /** Sends a file; 404 if it does not exist. */
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url?.split("?", 1)[0] ?? "";
     const name = url.startsWith(prefix) ? url.slice(prefix.length) : "";

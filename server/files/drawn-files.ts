@@ -20,8 +20,9 @@ const headers = [
 ];
 
 /**
- * Serves pictures that are drawn from their paths and never change. Those that were asked for last are kept in memory.
- * @param draw the SVG of a path; `null` for a path that names no picture
+ * Serves pictures that are drawn from their paths and never change. The most recent ones are cached
+ * in memory.
+ * @param draw the SVG of a path; `null` for an unknown path
  */
 export function createDrawnFiles(draw: (path: string) => string | null) {
   const pictures = new LRUCache<string, CachedResponse>({
@@ -39,7 +40,7 @@ export function createDrawnFiles(draw: (path: string) => string | null) {
     return picture;
   }
 
-  /** Sends a picture; 404 where there is none. */
+  /** Sends a picture; 404 if it does not exist. */
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");

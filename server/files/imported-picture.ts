@@ -11,7 +11,7 @@ import { isReading, type SiteCall } from "#server/http/site-call.ts";
 
 /** Serves sounds, films and documents with range requests, so that a player can begin anywhere. */
 function createFileServer(folder: string) {
-  // `dev` looks for a file when it is asked for: imports add some while the product runs.
+  // `dev` checks for a file at each request, because imports add files while it runs.
   const serve = sirv(folder, {
     dev: true,
     etag: true,

@@ -5,7 +5,7 @@ import { createHeaderAdder } from "./add-headers.ts";
 
 const addHeaders = createHeaderAdder(["X-Frame-Options", "DENY", "Referrer-Policy", "same-origin"]);
 
-/** What a client gets from a handler whose responses have the added headers. */
+/** The response of a handler with added headers, as a client receives it. */
 async function getHeaders(handler: RequestListener): Promise<Headers> {
   const server = createServer((request, response) => {
     addHeaders(response, "the id");

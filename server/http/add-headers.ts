@@ -12,17 +12,17 @@ export type HeaderAdder = (
 const idHeader = "X-Request-Id";
 
 /**
- * Adds headers to responses when their heads are sent; one that a response has by then stays as it is.
- * Setting them at once would be the same for the client, and Node sends a head that is one list of names
- * and values, such as that of a cached page, in a fraction of the time.
- * @param shared names and values in turn
+ * Adds headers to responses when their heads are sent; headers that a response already has are
+ * kept. The result is the same as setting them at once, but Node sends a head that is one list of
+ * names and values, such as that of a cached page, much faster.
+ * @param shared alternating names and values
  */
 export function createHeaderAdder(shared: readonly string[]): HeaderAdder {
   /** Lists that are sent again and again, with what is added to them. */
   const joined = new WeakMap<readonly string[], string[]>();
 
   function join(list: readonly string[], requestId: string): string[] {
-    // What a web tier has passed on.
+    // The headers that a web tier has passed on.
     if (list.includes(idHeader)) return joinHeaders(list, shared);
     let whole = joined.get(list);
     if (!whole) {

@@ -38,7 +38,7 @@ function toAnswer(status: number, isHttps: boolean): string {
 export function answerClientErrors(http: Server, isHttps: boolean): void {
   const answered = new WeakSet<Duplex>();
   http.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // What the client goes on sending is not read.
+    // Further data from the client is not read.
     if (answered.has(socket)) return;
     answered.add(socket);
     if (error.code === "ECONNRESET" || !socket.writable) {

@@ -24,7 +24,9 @@ export type Drain = {
    * @param takeFromSupervisor in a worker: resolves when it has got the connections that its supervisor had
    */
   closePort: (takeFromSupervisor?: (() => Promise<void>) | null) => Promise<void>;
-  /** From now on every response tells its client that the connection closes with it. Handles the requests that wait. */
+  /**
+   * From now on every response announces that its connection closes. Handles the waiting requests.
+   */
   begin: () => void;
   /**
    * Accepts no new connections, and resolves when none is left: after their responses, or after a second without a
@@ -44,7 +46,7 @@ export function createDrain(http: Server, handler: Handler): Drain {
   const places: (ServerResponse | null)[] = [];
   const free: number[] = [];
   let isDraining = false;
-  /** Requests that wait until the port is closed; `null` when none has to. */
+  /** Requests that wait until the port is closed; `null` if none must wait. */
   let held: Map<ServerResponse, IncomingMessage> | null = null;
   const doors = new Set<NetServer>([http]);
   /** Resolve when the connections have ended too. */
@@ -58,7 +60,7 @@ export function createDrain(http: Server, handler: Handler): Drain {
     free.push(place);
   }
 
-  /** Node.js says so in the head, and closes the connection after the response. */
+  /** Node.js sets the header and closes the connection after the response. */
   function askToClose(response: ServerResponse): void {
     if (!response.headersSent) response.shouldKeepAlive = false;
   }

@@ -43,7 +43,7 @@ export function sendPlainPage(response: ServerResponse, status: number, page: Pl
   response.end(html);
 }
 
-/** What to do about a page that failed; an empty URL is that of the page itself. */
+/** The next step after a failed page; an empty URL means the page itself. */
 const failureBody = (text: string, requestId: string) =>
   html`<p>${text} What you have written is kept on this device.</p><p><a href="">Try again</a></p><p><small>If it happens again, tell us this number: ${requestId}</small></p>`;
 
@@ -54,7 +54,7 @@ export function sendUnavailablePage(response: ServerResponse, requestId: string)
   sendPlainPage(response, 503, { title: "One moment, please", body });
 }
 
-/** Made once: it is sent while there is no time. */
+/** Built once, because it is sent under overload. */
 let busyPage: ReturnType<typeof renderPlainPage> | undefined;
 
 /** The page for a page that would have had to wait for too long. */
@@ -85,7 +85,7 @@ export function sendFailedForm(
   sendPlainPage(response, status, { title, body });
 }
 
-/** The page for a rendering error: what to do, a link, and the id to report. */
+/** The page for a rendering error: advice, a link, and the error id. */
 export function sendFailedPage(response: ServerResponse, requestId: string): void {
   const body = failureBody(errorTexts.generic, requestId);
   sendPlainPage(response, 500, { title: "This page could not be shown", body });

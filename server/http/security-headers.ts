@@ -57,7 +57,7 @@ export type AllowedHosts = { scripts: string; frames: string; calls: string };
 
 const noOtherHosts: AllowedHosts = { scripts: "", frames: "", calls: "" };
 
-/** What reCAPTCHA needs, if configured. */
+/** The sources that reCAPTCHA needs, if configured. */
 export const recaptchaHosts: AllowedHosts = {
   scripts: " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   frames: " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
@@ -79,7 +79,7 @@ export function toAllowedHosts(options: {
 /**
  * Content-Security-Policy of a page.
  * @param scriptHashes `sha256-…` of the inline scripts to allow
- * @param allowedHosts each text begins with a space
+ * @param allowedHosts each text starts with a space
  */
 export function pagePolicy(
   scriptHashes: readonly string[],

@@ -1,6 +1,6 @@
 import type { Env } from "#lib/core/server/env.ts";
 
-/** What follows the host in public addresses: sites below `localhost` are at the port itself. */
+/** The suffix of the host in public URLs: sites below `localhost` include the port. */
 export function toPortSuffix(
   env: Pick<Env, "PUBLIC_SCHEME" | "PORT" | "PUBLIC_PORT" | "NETWORK_DOMAIN">,
 ): string {

@@ -1,7 +1,10 @@
 import type { Server } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 
-/** So long nobody may have connected, in ms: clients that were answered a moment ago have connected anew by then. */
+/**
+ * The time without new connections before closing, in ms: clients with a recent response have
+ * reconnected by then.
+ */
 const quietMs = 50;
 /** After so long the port is closed although clients are answered or go on connecting, in ms. */
 const maxMs = 2000;
@@ -11,12 +14,13 @@ const shortTurnMs = 0.5;
 const maxTurnsMs = 2 * maxMs;
 
 /**
- * Accepts the connections that the system has made already, until nobody is answered and nobody connects for a moment. Node.js
- * accepts one in each turn of the event loop.
- * @param options.isAnswering whether somebody gets an answer, and may connect anew then
- * @param options.takeFromSupervisor resolves when this worker has got the connections that its supervisor had
- * @param options.close closes one of the sockets that listen, and returns whether it was the last. Called in turns in which none
- * waited: what comes to a socket that is still open is accepted
+ * Accepts connections in the system's backlog, until no response is pending and no client has
+ * connected for a moment. Node.js accepts one per turn of the event loop.
+ * @param options.isAnswering whether a response is pending, whose client may reconnect afterwards
+ * @param options.takeFromSupervisor resolves when this worker has got the connections that its
+ * supervisor had
+ * @param options.close closes one of the sockets that listen, and returns whether it was the last.
+ * Called in turns without waiting connections; sockets that are still open accept new ones
  */
 export async function takeWaiting(
   http: Server,

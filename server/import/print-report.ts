@@ -31,7 +31,7 @@ export function printReport(
   const blocks = listBlocks(report.blocks);
   if (blocks.length > 0) write("Blocks of the texts:");
   for (const line of blocks) write(`  ${line}`);
-  // What an undo keeps is named one by one.
+  // Kept rows of an undo are listed one by one.
   if (options.kind === "undo")
     for (const { kind, name, reason } of report.skipped.slice(0, maxNamed))
       write(`  ${kind} ${name}: ${reason}`);

@@ -105,7 +105,7 @@ test.each(["undo", "undo x", "undo 0", "undo 7 8"])("%s names no run", (words) =
 });
 
 describe("progress", () => {
-  /** What is written while 1,200 items are done, a hundred in four seconds. */
+  /** The output while 1,200 items are imported, a hundred per four seconds. */
   const show = (isTTY: boolean) => {
     const written: string[] = [];
     let seconds = 0;

@@ -23,7 +23,7 @@ export type ImportArguments = {
   authorMap: Map<string, string>;
   /** The blog of a WordPress database: its id or domain, and the prefix of its installation. */
   choice: BlogChoice;
-  /** What roles of WordPress become. */
+  /** The target roles of WordPress roles. */
   roleMap: RoleMap;
   /** Whether accounts that share an e-mail address are one. */
   merges: boolean | undefined;
@@ -33,11 +33,11 @@ export type ImportArguments = {
   fetchFrom: readonly string[];
   /** They may be this machine. */
   allowsLoopback: boolean;
-  /** What becomes of topics of forums that only members could read. */
+  /** How members-only topics are imported. */
   privateForums: PrivateForums;
-  /** Redirects the paths of a list in any case. */
+  /** Ignores the case of paths in a list of redirects. */
   ignoresCase: boolean;
-  /** Where the product listens that is asked for every address of a list, or every old address of a blog. */
+  /** The URL of the running product that is checked against a list or the old URLs of a blog. */
   replay: string | undefined;
 };
 

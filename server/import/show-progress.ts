@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 type Output = Pick<NodeJS.WriteStream, "write" | "isTTY"> & { columns?: number };
 
 const barWidth = 24;
-/** Where nobody looks, a line is written this often. */
+/** The interval between lines if the output is not a terminal. */
 const msPerLine = 10_000;
 const msPerDrawing = 100;
 
@@ -37,8 +37,9 @@ function drawBar(part: number, text: string, columns = 80): string {
 }
 
 /**
- * Shows the progress of an import with its rate and the time that is left: one line that is redrawn on a terminal, or a
- * line every ten seconds. What was done before the first call, such as by a run that was stopped, is not in the rate.
+ * Shows the progress of an import with its rate and remaining time: one line that is redrawn on a
+ * terminal, or a line every ten seconds. The rate excludes progress before the first call, such as
+ * that of a stopped run.
  */
 export function showProgress(output: Output, now: () => number = Date.now): ShowProgress {
   let start: { at: number; done: number } | null = null;

@@ -10,7 +10,7 @@ const isQuestion = (message: unknown): message is Question =>
 const isAnswer = (message: unknown): message is Answer =>
   message instanceof Object && "metricsOf" in message && typeof message.metricsOf === "number";
 
-/** In the supervisor: adds up the metrics of all workers whenever one is asked for them. */
+/** In the supervisor: sums the metrics of all workers at each request for metrics. */
 export function serveClusterMetrics(): void {
   const registry = new AggregatorRegistry();
   cluster.on("message", (worker, message: unknown) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-/** What reaches the address of the DSN of one error. */
+/** The report that the DSN receives for one error. */
 async function reported(fail: (report: ReportError) => void): Promise<string> {
   received.length = 0;
   fail(report);

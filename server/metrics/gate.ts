@@ -31,9 +31,9 @@ export class TooBusy extends AppError {
 /** Lets in as much work at a time as is done soon. */
 export type Gate = {
   /**
-   * Does work when it is its turn.
-   * @throws TooBusy at once where it would wait for too long, by the time that work takes lately, and when it has: who is
-   * answered at all is answered soon
+   * Runs work when it is its turn.
+   * @throws TooBusy at once if the expected wait, from recent durations, is too long, or after
+   * waiting too long: every accepted request gets a quick response
    */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };

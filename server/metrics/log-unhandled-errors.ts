@@ -1,6 +1,6 @@
 import type { Logger } from "#lib/core/server/log.ts";
 
-/** From now on an error that nobody handles is logged, and ends nothing. */
+/** From now on, unhandled errors are logged and do not end the process. */
 export function logUnhandledErrors(log: Logger): void {
   process.on("uncaughtException", (error) => log.error({ err: error }, "an error was not caught"));
   process.on("unhandledRejection", (reason) =>

@@ -5,8 +5,9 @@ import type { Metrics } from "./metrics.ts";
 const quietMs = 60 * 60 * 1000;
 
 /**
- * Tells operators that somebody of the staff has reached a limit: a line in the log, once an hour for each person and
- * limit, and a count of every refusal at `/metrics`. An account that was stolen reaches one; a person hardly does.
+ * Alerts operators that a staff account has reached a limit: a log line, at most once an hour per
+ * person and limit, and a count of every refusal at `/metrics`. Stolen accounts reach such limits;
+ * people rarely do.
  */
 export function createStaffLimitAlarm(
   log: Pick<Logger, "error">,

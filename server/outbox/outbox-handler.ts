@@ -13,9 +13,9 @@ const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 /**
- * Handles `/dev/outbox`: the messages that were stored instead of sent. They contain links that log in, so
- * the page exists only where internal tools are enabled and a service is not configured.
- * @returns false if there is no such page; then the usual "not found" applies
+ * Handles `/dev/outbox`: the messages that were stored instead of sent. They contain login links,
+ * so the page exists only if internal tools are enabled and a service is not configured.
+ * @returns false if there is no such page; the caller then responds "not found"
  */
 export async function handleOutbox(services: Services, call: SiteCall): Promise<boolean> {
   const { outbox, hasInternalTools } = services;

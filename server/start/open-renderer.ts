@@ -9,10 +9,10 @@ import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 import type { Renderer } from "#server/pages/cache/create-render.ts";
 import { readPageFiles } from "#server/pages/renderer/page-files.ts";
 
-/** What renders pages, and serves the files that they load. */
+/** The renderer of pages, and the files that they load. */
 export type PageParts = {
   renderer: Renderer;
-  /** Loads what every page needs, before one is asked for. */
+  /** Loads modules that every page needs, before the first request. */
   preload?: () => Promise<void>;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: RequestHandler;
@@ -53,7 +53,7 @@ async function openDevelopment(port: number): Promise<PageParts> {
   };
 }
 
-/** What is served of the build, whatever renders its pages. */
+/** The files of the build, with any renderer. */
 const builtParts = (): Pick<PageParts, "files" | "upgrade"> => ({
   files: createBuiltFiles(".next/static"),
   upgrade: (_request, socket) => void socket.destroy(),

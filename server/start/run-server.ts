@@ -12,7 +12,7 @@ function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 }
 
-/** Resolves when this process starts another one: that of the database. */
+/** Resolves when this process starts the process of the database. */
 function whenLaunched(): Promise<void> {
   return new Promise((resolve) => {
     const launched = () => {

@@ -72,7 +72,7 @@ async function prepareData(
   starting: Promise<PreparedDatabase>,
 ): Promise<PreparedDatabase> {
   const database = await starting;
-  // A web tier leaves the database to its API tier.
+  // A web tier has no database; its API tier does.
   if (env.API_URL) return database;
   const { url } = database;
   try {
@@ -101,7 +101,8 @@ function loadModules({ env, isDevelopment }: StartOptions) {
     openRenderer({ isDevelopment, port: env.PORT, renderer: env.RENDERER }),
   );
   const appImported = nextReady.then(turn).then(() => importApp(env, isDevelopment));
-  // Loads what pages need while the database starts, once the code that waits for these modules has begun.
+  // Loads the modules of pages while the database starts, after the code that waits for these
+  // modules has started.
   void Promise.all([nextReady, appImported])
     .then(([next]) => turn().then(() => next.preload?.()))
     // The first page says why.
@@ -157,7 +158,7 @@ function acceptSockets(
   };
 }
 
-/** Passes requests to the app until the process is told to stop. */
+/** Passes requests to the app until the process gets a signal to stop. */
 async function serve(
   http: Server,
   opened: Opened,
@@ -198,7 +199,7 @@ async function serve(
   if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
   void firstPage.then(() => whenQuiet({ isQuiet, ...saveTimes })).then(flushCompileCache);
   quiet
-    // The last request of a stop leaves a quiet moment too.
+    // Also wait for a quiet moment after the last request of a stop.
     .then(() => (isStopping ? undefined : app.warmUp()))
     .catch((error: unknown) => log.error({ err: error }, "GraphQL or jobs did not start"));
 }

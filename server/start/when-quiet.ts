@@ -3,9 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 const pollMs = 25;
 
 /**
- * Waits a while, and then for a moment without a request: what is loaded then holds up nobody.
- * @param options.firstMs how long it waits in any case
- * @param options.maxMs after so long it waits no more, however busy the process is
+ * Waits for a minimum time and then for a moment without requests, so that loading modules delays
+ * no response.
+ * @param options.firstMs the minimum wait
+ * @param options.maxMs the maximum wait, however busy the process is
  */
 export async function whenQuiet(options: {
   isQuiet: () => boolean;

@@ -29,7 +29,7 @@ export function createApiConnection(url: string) {
     "pass-on": new Agent({ keepAlive: true }),
   };
 
-  /** Begins a request. Its body and the handling of its errors are for the caller. */
+  /** Starts a request. The caller sends its body and handles its errors. */
   function open({ method, path, headers, use }: Opening): ClientRequest {
     return request({
       protocol: base.protocol,
@@ -71,8 +71,8 @@ export function createApiConnection(url: string) {
     host: base.host,
     open,
     /**
-     * Sends a request that may be sent twice: it is sent again when a connection turns out to be closed.
-     * @throws ApiUnavailable when there is no answer within `maxMs`
+     * Sends an idempotent request; it is retried if the connection was already closed.
+     * @throws ApiUnavailable without a response within `maxMs`
      */
     send: async (opening: Opening, body: string | undefined, maxMs: number): Promise<ApiAnswer> => {
       const asUnavailable = (error: Error) => {

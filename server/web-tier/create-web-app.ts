@@ -45,7 +45,7 @@ function readTierSettings(env: Env): { url: string; secret: string } {
 
 type Sender = ReturnType<ReturnType<typeof createToSender>>;
 
-/** What this tier knows of the sender of a request that it passes on. */
+/** The facts about the client of a request that this tier passes on. */
 const createToSender =
   (isTrustedProxy: IsTrustedProxy) => (request: IncomingMessage, requestId: string) => ({
     requestId,
@@ -87,7 +87,7 @@ const createAuthPassOn =
     return true;
   };
 
-/** Who asks for pages: the API tier knows their sessions and reads for them. */
+/** The viewers of pages: the API tier knows their sessions and reads for them. */
 function createTierViewers(connected: ApiConnected) {
   const { api, settings, instances, invalidations, onLoss, onSessionEnd } = connected;
   const sessions = createApiSessions({ api, isHttps: settings.isHttps, onLoss });
@@ -119,9 +119,9 @@ const createTierPages = (
   });
 
 /**
- * The composition root of a web tier: it renders pages from what it asks the API tier for, keeps them, and passes
- * everything else on.
- * @throws StartUpError when there is no API tier
+ * The composition root of a web tier: it renders pages with data from the API tier, caches them,
+ * and passes all other requests on.
+ * @throws StartUpError without an API tier
  */
 export async function createWebApp(options: Options): Promise<RunningApp> {
   const { env } = options;

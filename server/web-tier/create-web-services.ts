@@ -12,7 +12,7 @@ import { toOriginWith } from "#server/http/site-origin.ts";
 import type { PageServices } from "#server/pages/page-handler.ts";
 import type { ApiConnected } from "./connect-api.ts";
 
-/** What pages need besides what they read, from the API tier. @throws when it cannot be read */
+/** The services of pages from the API tier, other than reads. @throws if it cannot be reached */
 export async function createWebServices(options: {
   env: Env;
   connected: ApiConnected;

@@ -101,7 +101,7 @@ test("an instance that answers is looked for until a connection leads to it", as
   const before = performance.now();
   instances.notice("b");
   await vi.waitFor(() => expect(instances.isFollowed("b", performance.now())).toBe(true), 15_000);
-  // What it answered before it was followed may have changed unnoticed.
+  // Responses from before it was followed may have changed unnoticed.
   expect(instances.isFollowed("b", before)).toBe(false);
   expect(streams).toHaveLength(4);
   expect(onLoss).not.toHaveBeenCalled();

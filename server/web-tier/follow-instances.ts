@@ -4,7 +4,10 @@ import type { StreamEvent } from "#server/api/link/link-calls.ts";
 import { LinkRefused, type OpenStream } from "./open-event-stream.ts";
 
 const reconnectMs = 250;
-/** How often another instance is looked for: behind one address each connection may lead to any. */
+/**
+ * The interval between searches for another instance: behind a load balancer, each connection may
+ * reach any of them.
+ */
 const maxTries = 32;
 const tryAgainMs = 1000;
 
@@ -14,7 +17,10 @@ export type FollowedInstances = {
   start: () => Promise<void>;
   /** Whether every event of an instance is known since a time (`performance.now()`). */
   isFollowed: (instance: string, since: number) => boolean;
-  /** Notes that an instance has answered: it is followed from now on, as soon as a connection leads to it. */
+  /**
+   * Records that an instance has responded: its events are followed as soon as a connection reaches
+   * it.
+   */
   notice: (instance: string) => void;
   /** Waits until an event has arrived, for `maxMs` at most. Not for instances that are not followed. */
   whenReached: (position: EventPosition, maxMs: number) => Promise<void>;
@@ -25,7 +31,7 @@ export type FollowedInstances = {
 
 type Followed = { at: number; since: number; stream: OpenStream; waiting: Set<() => void> };
 
-/** Whether a stream begins where an earlier one has ended. */
+/** Whether a stream continues where an earlier one has ended. */
 const isContinued = ({ instance, isResumed }: OpenStream, after: EventPosition): boolean =>
   isResumed && after.instance === instance;
 
@@ -65,8 +71,8 @@ function waitForEvent(one: Followed, at: number, maxMs: number): Promise<void> {
 }
 
 /**
- * What is made from the answers of an instance is exact as long as its own events are followed: it tells of a change after
- * its caches have dropped what the change concerns.
+ * Caches built from an instance's responses are exact while its events are followed: it publishes a
+ * change after it has invalidated its own caches.
  * @param options.onEvent called in the order of an instance; events come once from each instance
  * @param options.onLoss called when events may be missing
  * @param options.onError called once for each outage

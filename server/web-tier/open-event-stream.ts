@@ -24,7 +24,7 @@ export type OpenStream = {
   instance: string;
   /** The number of the last event before the stream. */
   at: number;
-  /** Whether no event since the position that was asked for is missing. */
+  /** Whether no event since the requested position is missing. */
   isResumed: boolean;
   /** Calls with each event, in order and in the turn in which it arrives, until the stream ends. */
   read: (onEvent: (event: StreamEvent) => void) => Promise<void>;
@@ -52,8 +52,8 @@ function parseLine(line: string): StreamLine {
 }
 
 /**
- * Cuts a stream that is silent. What has arrived while this process was busy is read first.
- * @returns to be called with each arrival
+ * Closes a silent stream. Data that arrived while this process was busy is read first.
+ * @returns a function to call at each arrival
  */
 function watchSilence(sent: ClientRequest): () => void {
   let heardAt = performance.now();
@@ -111,7 +111,7 @@ function readStream(response: IncomingMessage, onArrival: () => void) {
 
 /**
  * Opens a stream on a connection of its own.
- * @throws LinkRefused when the other side does not accept the secret, ApiUnavailable when there is no stream
+ * @throws LinkRefused if the other side rejects the secret, ApiUnavailable if there is no stream
  */
 export async function openEventStream(options: {
   connection: Pick<ApiConnection, "open" | "host">;

@@ -13,7 +13,7 @@ const ofConnection = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
-/** What only a web tier may say. */
+/** Headers that only a web tier may set. */
 const ofWebTier = new Set([
   "host",
   "forwarded",
@@ -25,7 +25,7 @@ const ofWebTier = new Set([
   "x-real-ip",
   "x-request-id",
   senderHeader,
-  // Which bytes are the body is said anew, and "expect" has been answered.
+  // The body length is set again, and "expect" was already handled.
   "content-length",
   "expect",
 ]);
@@ -47,13 +47,13 @@ function withoutOf(
   return kept;
 }
 
-/** What a web tier knows of a request that it passes on. */
+/** The facts about a request that a web tier passes on. */
 export type Sender = {
   token: string;
   requestId: string;
   /** The client, behind trusted proxies. */
   address: string;
-  /** The host that was asked for, behind trusted proxies. */
+  /** The requested host, behind trusted proxies. */
   host: string;
   /** A header that trusted proxies alone may set, in lower case. */
   regionHeader: string | null;

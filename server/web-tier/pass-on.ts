@@ -17,7 +17,10 @@ const checkMs = 250;
 /** An answer that does not go on for so long is cut, in ms. */
 const idleMs = 60_000;
 
-/** Passes a request on to the API tier, and its answer back. @throws ApiUnavailable when there is none */
+/**
+ * Passes a request on to the API tier, and its response back. @throws ApiUnavailable without a
+ * response
+ */
 export type PassOn = (
   request: IncomingMessage,
   response: ServerResponse,

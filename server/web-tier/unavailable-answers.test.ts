@@ -65,7 +65,10 @@ const ask = (path: string, { method = "GET", host = "migraine.test", headers = {
   sendRequest({ port, path, method, headers: { host, ...headers } });
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** What every answer has: a status that says to come again, the headers of all answers, one line of the log with its id. */
+/**
+ * The common parts of every response: a status that asks to retry, the standard headers, and one
+ * log line with its id.
+ */
 function expectToBeLogged({ status, headers, text }: Answer): string {
   expect([status, headers["retry-after"]]).toEqual([503, "10"]);
   expect(headers["cache-control"]).toContain("no-store");

@@ -3,7 +3,7 @@ import { createPageHandlers, type PageHandlersOptions } from "#server/dispatch/p
 import type { SiteCall, SiteHandler } from "#server/http/site-call.ts";
 import { waitForRestart } from "#server/http/wait-for-restart.ts";
 
-/** The handlers of a web tier: what it does not make without a database is for the API tier. */
+/** The handlers of a web tier. Requests that need a database are passed on to the API tier. */
 export function createWebHandlers(
   parts: PageHandlersOptions & {
     passOn: (call: SiteCall) => Promise<void>;

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from "node:os";
 
-/** Memory that a worker needs with its page cache, beside the database, in bytes. */
+/** The memory of a worker with its page cache, in addition to the database, in bytes. */
 const workerBytes = 400 * 1024 * 1024;
 
 type Machine = { cores: number; bytes: number };

@@ -8,7 +8,7 @@ export const maxDrainMs = 25_000;
 /** npm forwards Ctrl-C to a process that the terminal has sent it to as well, within this time. */
 const forwardedMs = 500;
 
-/** What asks the process to stop: a supervisor, Ctrl-C, and a terminal that was closed. */
+/** The signals to stop: from a supervisor, Ctrl-C, and a closed terminal. */
 const stopSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
@@ -31,10 +31,11 @@ export function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): (
 }
 
 /**
- * On a signal to stop: reports not ready, waits for load balancers to notice, closes the port, tells clients that their
- * connections close, lets running requests finish (25 s at most), then calls `closers` in order and exits. Nobody balances
- * what a terminal has started, so Ctrl-C does not wait. A worker whose successor listens does the same without reporting
- * anything or waiting.
+ * On a signal to stop: reports not ready, waits for load balancers to notice, closes the port,
+ * tells clients that their connections close, lets running requests finish (25 s at most), then
+ * calls `closers` in order and exits. A process started in a terminal has no load balancer, so
+ * Ctrl-C does not wait. A worker whose successor listens does the same without reporting or
+ * waiting.
  */
 export function stopOnSignal(options: {
   log: Logger;

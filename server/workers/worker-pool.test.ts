@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createWorkerPool } from "./worker-pool.ts";
 import type { WorkerProcess } from "./worker-process.ts";
 
-/** A worker that listens, ends and obeys when the test says so. */
+/** A worker that listens, ends and obeys on command of the test. */
 function makeWorker(pid: number) {
   const listening = Promise.withResolvers<boolean>();
   const ending = Promise.withResolvers<string>();

@@ -4,7 +4,10 @@ import type { Env } from "#lib/core/server/env.ts";
 
 /** Asks a worker to end because another has taken its place. */
 const retireMessage = "retire";
-/** A worker that stops tells that it takes no more connections, and hears when none of the others does. */
+/**
+ * A stopping worker reports that it takes no more connections, and is told when none of the others
+ * does.
+ */
 const portMessages = { left: "port-left", closed: "port-closed" } as const;
 /** A worker asks whether it has got all connections, and the answer comes after them. */
 const connectionMessages = { ask: "all-connections?", answer: "all-connections" } as const;
@@ -76,7 +79,7 @@ export const startWorker = (options: { databaseUrl: string; isFirst: boolean }):
     }),
   );
 
-/** What this process was started for; `null` when it is not a worker. */
+/** The role of this process; `null` if it is not a worker. */
 export function readWorkerTask(env: Env): { databaseUrl: string; isFirst: boolean } | null {
   const { WORKER_DATABASE_URL: databaseUrl, WORKER_IS_FIRST: isFirst } = env;
   return cluster.isWorker ? { databaseUrl: databaseUrl ?? "", isFirst } : null;
@@ -112,7 +115,9 @@ async function takeFromSupervisor(): Promise<void> {
     await askSupervisor(connectionMessages.ask, connectionMessages.answer);
 }
 
-/** What a worker that stops has to do with the others; `null` in a process that has the port for itself. */
+/**
+ * How a stopping worker coordinates with the others; `null` in a process that owns the port alone.
+ */
 export const portOfWorkers = () =>
   cluster.isWorker
     ? {

@@ -31,7 +31,7 @@ export default async function HomePage() {
       <HomeUpdates
         title={updateTexts.title}
         reserve={<ReserveHeight nonce={nonce} />}
-        // What happens in the forums is at the top of the home page.
+        // The forum activity is at the top of the home page.
         start={site.features.includes("Forums") && <AskBox activity={null} />}
         link={
           <a href={followingPath()} className="inline-flex min-h-11 items-center">

@@ -15,7 +15,7 @@ import { loadConversations, readIdParameter } from "./load-lists.ts";
 type Props = { params: Promise<{ conversationId: string }>; isArchivePath: boolean };
 
 /**
- * One conversation beside the list in which it is. The server renders it with plain forms; scripts replace that
+ * One conversation next to its list. The server renders it with plain forms; scripts replace that
  * with the live conversation.
  */
 export async function ConversationPage({ params, isArchivePath }: Props) {

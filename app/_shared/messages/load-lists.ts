@@ -19,8 +19,8 @@ const orNull = (reading: Promise<{ conversations: Rows }>): Promise<Rows> =>
   reading.then(({ conversations }) => conversations).catch(() => null);
 
 /**
- * One page of the viewer's conversations, and beside the first page of the inbox their newest requests, however far
- * down they are. Null stands for what cannot be read.
+ * One page of the viewer's conversations. The first page of the inbox also has the newest requests,
+ * whatever their position. Null for lists that cannot be read.
  */
 export async function loadConversations(
   isArchived: boolean,

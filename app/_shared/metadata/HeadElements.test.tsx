@@ -16,7 +16,7 @@ const site: MetadataSite = {
   settings: { googleSearchConsoleVerification: null },
 };
 
-/** What the head of a page says, by the names of its elements; a list where one comes more than once. */
+/** The contents of a page's head by element name; a list for repeated elements. */
 function head(page: Partial<PageMetadata>, of: MetadataSite = site) {
   const template = document.createElement("template");
   template.innerHTML = renderToStaticMarkup(

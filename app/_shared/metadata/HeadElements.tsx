@@ -71,7 +71,7 @@ function Icons({ site }: Pick<Props, "site">) {
   );
 }
 
-/** When an article was written, by whom and about what. */
+/** The date, author and topic of an article. */
 function Article({ kind, article = {} }: PageMetadata) {
   if (kind !== "article") return null;
   const { publishedTime, modifiedTime, author, section, tags = [] } = article;
@@ -96,8 +96,9 @@ function toRobots({ isIndexed = true, isPrivate }: PageMetadata, url: string | n
 }
 
 /**
- * What the head of a page has: title, description, canonical URL, robots, Open Graph, Twitter card, feeds, icons and the
- * verification code of Google Search Console (spec §3 seo, settings). React moves the elements into the head.
+ * The elements of a page's head: title, description, canonical URL, robots, Open Graph, Twitter
+ * card, feeds, icons and the verification code of Google Search Console (spec §3 seo, settings).
+ * React moves the elements into the head.
  */
 export function HeadElements({ page, site }: Props) {
   const { page: number = 1, kind = "website" } = page;

@@ -97,7 +97,7 @@ test("a drawing is not shared, a photograph is", () => {
     width: 1468,
     height: 560,
   });
-  // One of ours is shared as JPEG in the shape that networks show, and says how large it is.
+  // The site's own pictures are shared as JPEG in the shape that networks show, with their size.
   const photo = { base: "/media/photos/0123/", width: 900, height: 600, preview: null };
   expect(toItemImage(media("/media/uploads/0123/large", photo))).toEqual({
     url: "/media/photos/0123/share-1200.jpg",

@@ -30,7 +30,7 @@ export function toItemCanonical(
 }
 
 /**
- * The head of an item's page. What its editors say to search engines wins over its title and summary
+ * The head of an item's page. The editors' texts for search engines override its title and summary
  * (spec §3 seo).
  */
 export function toItemMetadata(item: ItemMetadataFragment): PageMetadata {

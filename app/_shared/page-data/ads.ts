@@ -25,7 +25,7 @@ export const hasAds = (
 ): boolean =>
   mayShowAds({ adsEnabled: site.settings.adsEnabled, pattern: currentPattern(), ...facts });
 
-/** What the page that is rendered says about itself to ads. */
+/** The ad targeting data of the current page. */
 export const currentAdTargeting = (
   site: { prefix: string },
   item: TargetedItem | null = null,

@@ -4,13 +4,13 @@ import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-form
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 import { loadShell } from "./site.ts";
 
-/** What the authentication forms know of the site that is read. */
+/** The facts about the current site that the authentication forms need. */
 export const loadAuthSiteFacts = async (): Promise<AuthSiteFacts> =>
   authSiteFacts((await loadShell()).site);
 
 /** The facts about the viewer's account; `null` for a guest. Makes the page personal. */
 export async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
   const { currentUser } = await renderContext().readAsViewer(AccountFactsDocument, {});
-  // What the API answers has no prototype; Next passes only plain objects on to the browser.
+  // Objects in API results have no prototype, but Next serializes only plain objects.
   return currentUser && { ...currentUser };
 }

@@ -2,7 +2,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { pagedHref } from "./page-href.ts";
 import { respondFound } from "./page-response.ts";
 
-/** The address of a page of what is shown, with everything else that was asked for. */
+/** The URL of a page of the current list, with the other parameters of the request. */
 function currentHref(page: number): string {
   const { path, query } = renderContext().request();
   const others = new URLSearchParams(query);
@@ -13,10 +13,11 @@ function currentHref(page: number): string {
 }
 
 /**
- * Leads from a page past the end of a list to its last one: what was there may have been deleted, and links to it stay.
+ * Redirects from a page past the end of a list to the last one, because items may have been deleted
+ * while links to the page remain.
  * @param options.pageCount 0 for an empty list, which has a first page
- * @param options.toHref the address of a page; by default that of the request
- * @returns whether it does
+ * @param options.toHref the URL of a page; by default that of the request
+ * @returns whether it redirects
  */
 export function redirectToLastPage(options: {
   page: number;

@@ -5,7 +5,7 @@ import { isAccessDenied, orNotFound } from "./page-response.ts";
 
 /**
  * An item that the viewer wrote, for its edit page, read as the viewer.
- * @returns `null` when there is none, `"forbidden"` when someone else wrote it
+ * @returns `null` if there is none, `"forbidden"` if someone else wrote it
  */
 export async function loadOwnItem(type: ContentType, slug: string) {
   try {

@@ -13,7 +13,7 @@ export async function orForbidden<Data>(load: () => Promise<Data>): Promise<Data
   }
 }
 
-/** What was read, or `"members-only"` where a guest has to log in to read it. */
+/** The data, or `"members-only"` if a guest must log in to read it. */
 export async function orMembersOnly<Data>(reading: Promise<Data>): Promise<Data | "members-only"> {
   try {
     return await reading;
@@ -26,7 +26,7 @@ export async function orMembersOnly<Data>(reading: Promise<Data>): Promise<Data 
 // One object per request.
 const archived = perPage(() => ({ wasRequested: false }));
 
-/** The data, or `null` for an unknown or archived record; `respondNotFound` tells them apart. */
+/** The data, or `null` for an unknown or archived record; `respondNotFound` distinguishes them. */
 export async function orNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
   try {
     return await reading;

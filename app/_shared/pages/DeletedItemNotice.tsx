@@ -12,8 +12,8 @@ function currentDeletedId(): string | null {
 }
 
 /**
- * On the list that opens after a member deleted an item of theirs: says so, and takes it back. Only with `deleted` in the
- * address the page is personal.
+ * The notice on the list after a member deleted an item, with an offer to undo it. The page is
+ * personal only with `deleted` in the URL.
  */
 export async function DeletedItemNotice() {
   const id = currentDeletedId();

@@ -41,7 +41,7 @@ type Props = {
   Recipe?: typeof RecipeView | undefined;
 } & Pick<SectionContext, "site" | "communities">;
 
-/** What the views of an item share. */
+/** The props that the views of an item share. */
 type ViewProps = Props & {
   place: SectionContext;
   wall: ReturnType<typeof renderWall>;
@@ -80,7 +80,7 @@ function SectionsPage({ item, opening, place, wall, beginning }: ViewProps) {
   );
 }
 
-/** What readers can do with an item, and what comes after its text. */
+/** The actions of readers on an item, and the content after its text. */
 function renderItemParts({ item, site }: Props) {
   const { features } = site;
   const isMember = renderContext().request().variant === "member";

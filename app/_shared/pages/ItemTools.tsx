@@ -9,7 +9,7 @@ import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
-/** What a reaction is to, where it is not an article. */
+/** The type of the item that reactions refer to, unless it is an article. */
 const reactableNames: Partial<Record<Item["type"], string>> = {
   quiz: "this quiz",
   story: "this story",

@@ -10,8 +10,8 @@ import { memberPath } from "#lib/members/shared/member-path.ts";
 import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
 
 /**
- * The page of an account that was deleted or marked as spam, answered with status 410. The address of an account that was
- * joined to another one leads there.
+ * The page of an account that was deleted or marked as spam, with status 410. The URL of a merged
+ * account redirects to the kept one.
  */
 export async function MemberGonePage({ slug }: { slug: string }) {
   const { read, request, respondWith } = renderContext();

@@ -5,7 +5,9 @@ import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 
-/** What a guest gets for an item that its author shows to members only: status 403, nothing of the item. */
+/**
+ * The page that guests get for a members-only item: status 403, without any content of the item.
+ */
 export function MembersOnlyPage({ type }: { type: "thread" | "story" }) {
   const { request, respondWith } = renderContext();
   const { path, site } = request();

@@ -7,7 +7,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 type Props = {
-  /** What it is, in a sentence: `story`. */
+  /** The name of the type in a sentence: `story`. */
   noun: string;
   listHref: string;
 };

@@ -29,7 +29,7 @@ type Props = {
   path: string;
   /** The items of the list, for their authors. */
   items?: readonly Item[];
-  /** What belongs to this list alone, first in the column. */
+  /** Content for this list only, first in the column. */
   children?: ReactNode;
 };
 
@@ -91,7 +91,9 @@ function BesideColumn({ path, items = [], children, data, activity }: ColumnProp
   );
 }
 
-/** The column beside a list: the forums, the topics and collections of the site, and related sites. */
+/**
+ * The side column of a list: the forums, the topics and collections of the site, and related sites.
+ */
 export async function BesideList(props: Props) {
   const data = await readColumn();
   return <BesideColumn {...props} data={data} activity={renderFragment(forumActivitySource)} />;

@@ -55,7 +55,7 @@ export type ListAbout = {
   feedCategory?: string;
   /** Structured data besides the list itself. */
   data?: (site: DataSite) => Thing;
-  /** First in the column beside the rows. */
+  /** First in the side column. */
   beside?: ReactNode;
 };
 

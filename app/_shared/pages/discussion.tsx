@@ -39,8 +39,8 @@ export function renderDiscussion(
 }
 
 /**
- * Leads from `?comment={id}` of an item's page to the page of the discussion that the comment is on.
- * @returns whether it does
+ * Redirects from `?comment={id}` of an item's page to the discussion page of the comment.
+ * @returns whether it redirects
  */
 export async function redirectToComment(
   item: Pick<DiscussionFragment, "id" | "type" | "path">,
@@ -57,7 +57,7 @@ export async function redirectToComment(
   return true;
 }
 
-/** Leads from a page that the discussion of an item does not have to its last one. @returns whether it does */
+/** Redirects from a discussion page past the end to the last one. @returns whether it redirects */
 export const redirectToLastComments = (
   item: Pick<DiscussionFragment, "commentPageCount">,
 ): boolean => redirectToLastPage({ page: currentPageNumber(), pageCount: item.commentPageCount });

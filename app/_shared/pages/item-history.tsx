@@ -45,7 +45,7 @@ function WholeVersion({ version }: { version: EarlierVersion }) {
   );
 }
 
-/** What the author of an item changed; not found for one that nobody has changed. */
+/** The earlier versions of an item; not found if it has none. */
 export async function ItemHistoryPage({ type, params }: Props) {
   const { slug } = await params;
   const reading = renderContext().read(ItemHistoryDocument, { slug, type });

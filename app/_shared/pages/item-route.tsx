@@ -30,13 +30,13 @@ export type RenderQuestions = (
 /** The top of the home page. */
 export type RenderOpening = (site: ShellSite, title: string) => ReactNode;
 
-/** What the head of a page says. */
+/** The metadata of a page's head. */
 export type DescribePage = (
   item: NonNullable<ContentPageQuery["contentItem"]>,
   site: ShellSite,
 ) => PageMetadata;
 
-/** What only some routes show, so that the scripts of the others do not have it. */
+/** Parts that only some routes show, passed in so that other routes do not load their scripts. */
 type Parts = {
   renderQuestions?: RenderQuestions;
   renderOpening?: RenderOpening;

@@ -8,8 +8,8 @@ import { toWallPlace, wallPlaceId } from "#lib/walls/shared/wall-place.ts";
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
 /**
- * The wall of an item and its prompt. Where it is open the same place can be reached, so that whoever logs in
- * at a wall reads on from there.
+ * The wall of an item and its prompt. An open wall keeps its anchor, so that members who log in at
+ * a wall continue reading there.
  */
 export function renderWall(item: Item, site: SectionContext["site"]) {
   if (!item.wall) {

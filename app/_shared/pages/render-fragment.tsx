@@ -11,7 +11,7 @@ export function renderFragment(source: string): ReactNode {
   if (process.env.NODE_ENV === "development")
     return import("./own-fragment.tsx").then(({ renderOwnFragment }) => renderOwnFragment(source));
   const { nonce, hasIslands } = renderContext().request();
-  // React does not take it over where it is no part of an island.
+  // Outside of an island, React does not hydrate it.
   return hasIslands ? (
     <div data-fragment={nonce + source} />
   ) : (

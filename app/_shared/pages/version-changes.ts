@@ -9,7 +9,7 @@ import {
 } from "#lib/recipes/shared/recipe-lines.ts";
 
 type Item = NonNullable<ItemHistoryQuery["contentItem"]>;
-/** What the page reads of an earlier version. */
+/** The fields of an earlier version that the page reads. */
 export type EarlierVersion = Item["earlierVersions"][number];
 type Photo = { url: string; alt: string };
 type Version = Pick<EarlierVersion, "title" | "recipe"> & {
@@ -44,8 +44,8 @@ function describePhotoChange(before: Photo | null, after: Photo | null): string[
 }
 
 /**
- * What changed from one version to the next. Of a version that was stored before nutrition and photo
- * were kept, nobody knows whether these changed.
+ * The changes from one version to the next. Old versions were stored without nutrition and photo,
+ * so changes of these are unknown.
  */
 export function compareVersions(version: Version, next: Version) {
   const after = version.extras ? next : { ...next, extras: null };

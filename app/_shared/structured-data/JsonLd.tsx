@@ -3,8 +3,8 @@ import { renderContext } from "#graphql/render-context.ts";
 import { toScriptText } from "./script-text.ts";
 
 /**
- * What a page is, for search engines. The server writes it into the head as a block of data, which no
- * browser runs; React never sees it, as it would send every word of it a second time.
+ * The structured data of a page for search engines. The server writes it into the head as a data
+ * block, outside of React, which would send it a second time.
  */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null;

@@ -4,7 +4,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { interactions } from "./item-facts.ts";
 import { person } from "./site-data.ts";
 
-/** A comment as its page tells of it; removed ones have no author and are left out. */
+/** The structured data of a comment; removed comments have no author and are left out. */
 export type DataComment = {
   id: string;
   body: string;

@@ -81,7 +81,7 @@ const pictures = (item: DataItem, site: ItemSite) =>
     ...toCredits(image),
   }));
 
-/** What each type of content is to search engines. */
+/** The schema.org type of each content type. */
 const builders: Record<Exclude<ContentType, "thread">, Build> = {
   page: (item, site, gate) => ({ "@type": "WebPage", ...plainFacts(item, site, gate) }),
   post: article("Article"),

@@ -14,7 +14,7 @@ export type DataItem = ItemMetadataFragment &
 /** A site with its looks, from which pictures are drawn. */
 export type ItemSite = DataSite & { theme: { hue: number; motif: string; pairing: string } };
 
-/** What of a page is not for everyone: `selector` finds it in the page (paywalled content). */
+/** The part of a page behind a wall, found by `selector` (paywalled content). */
 export type Gate = { selector: string };
 
 const maxHeadlineLength = 110;
@@ -114,7 +114,7 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
   };
 }
 
-/** What an article says about its own reliability. */
+/** The facts about the reliability of an article. */
 export type DataParts = {
   review: { name: string; credentials: string; reviewedOn: string } | null;
   sources: readonly { name: string; url: string | null }[];

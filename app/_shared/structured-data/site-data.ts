@@ -1,7 +1,7 @@
 import type { ImageObject, Organization, Person, QuantitativeValue, WebSite } from "schema-dts";
 import { logoSize, siteLogoPath } from "#lib/content/shared/share-image.ts";
 
-/** What the data of a page needs to know of its site. */
+/** The facts about a site that structured data needs. */
 export type DataSite = {
   displayName: string;
   description: string;

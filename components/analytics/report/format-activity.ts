@@ -4,7 +4,7 @@ const days = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", 
 export const formatDay = (day: string): string =>
   day === "" ? "" : days.format(new Date(`${day}T00:00:00Z`));
 
-/** A part of a whole as `12%`; a dash where there is no whole. */
+/** A fraction as `12%`; a dash if the total is 0. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
 

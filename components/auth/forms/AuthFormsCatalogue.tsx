@@ -14,7 +14,7 @@ import { authFormComponents } from "./auth-form-components.ts";
 import { sampleAccount } from "./sample-account.ts";
 
 type Shown = {
-  /** What the specimen is called. */
+  /** The name of the specimen. */
   name: string;
   form: AuthForm;
   /** The accounts to show the forms for; without one, the viewer followed an email link. */

@@ -18,7 +18,7 @@ type Props = {
   name: string;
 };
 
-/** What was added to a box that may have held a digit already. */
+/** The digits that were added to a box that may already have one. */
 function addedTo(before: string, typed: string): string {
   const digits = codeDigits(typed);
   if (digits.length !== 2 || before === "") return digits;

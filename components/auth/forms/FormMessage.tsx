@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/Icon.tsx";
 
-/** What went wrong with the whole form, read out when it comes. */
+/** An error about the whole form, announced when it appears. */
 export function FormMessage({ children }: { children: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 type Props = {
   onClick: () => void;
-  /** The page with the same function without JavaScript; if there is none, the button is hidden there. */
+  /**
+   * The page with the same function for browsers without JavaScript; if there is none, the button
+   * is hidden there.
+   */
   href?: string | undefined;
   children: ReactNode;
 };
@@ -10,7 +13,7 @@ type Props = {
 const classes =
   "-mx-2 min-h-11 items-center justify-self-start rounded-sm px-2 text-link underline hover:decoration-2";
 
-/** A button that looks like a link, beside the submit button of a form. */
+/** A button that looks like a link, next to the submit button of a form. */
 export function LinkButton({ onClick, href, children }: Props) {
   return (
     <>

@@ -32,7 +32,7 @@ function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode
   );
 }
 
-/** The ways to log in; where e-mail is the only one, or no script runs, that itself. */
+/** The ways to log in, or the email form itself if it is the only one or scripts do not run. */
 export function LoginMethods(props: AuthFormProps) {
   if (props.facts.site.socialProviders.length === 0) return <LoginForm {...props} />;
   return (
@@ -47,7 +47,7 @@ export function LoginMethods(props: AuthFormProps) {
   );
 }
 
-/** The ways to join; where e-mail is the only one, that itself. */
+/** The ways to join, or the email form itself if it is the only one. */
 export function RegisterMethods(props: AuthFormProps) {
   if (props.facts.site.socialProviders.length === 0) return <RegisterForm {...props} />;
   return (

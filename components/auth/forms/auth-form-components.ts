@@ -16,7 +16,7 @@ import { UsernameForm } from "./UsernameForm.tsx";
 import { VerificationOptionsForm } from "./VerificationOptionsForm.tsx";
 import { VerifyEmailForm } from "./VerifyEmailForm.tsx";
 
-/** What each form of the authentication dialog shows below its heading (spec §2). */
+/** The content of each form of the authentication dialog below its heading (spec §2). */
 export const authFormComponents: Record<AuthForm, ComponentType<AuthFormProps>> = {
   logIn: LoginMethods,
   register: RegisterMethods,

@@ -34,7 +34,7 @@ declare global {
 
 const scriptTimeoutMs = 10_000;
 const csrfCookie = "g_csrf_token";
-/** A credential is asked for and used within minutes. */
+/** A credential is requested and used within minutes. */
 const csrfMinutes = 10;
 
 type Answer = AuthSuccess | { status: "second-factor" } | { status: "link" };
@@ -65,9 +65,9 @@ async function logIn(credential: string, token: string): Promise<void> {
 }
 
 /**
- * Has Google offer its accounts of this browser, for guests who allow it. A blocked or slow script, and a browser
- * without an account, leave the page as it is.
- * @param isOver whether the offer has become pointless, such as after a login
+ * Shows the Google one tap prompt to guests who allow it. If the script is blocked or slow, or the
+ * browser has no Google account, the page stays unchanged.
+ * @param isOver whether the prompt is no longer needed, such as after a login
  */
 export async function promptOneTap(isOver: () => boolean): Promise<GoogleIdentity | null> {
   const { oneTap } = await askConsentAnswer();

@@ -13,7 +13,7 @@ const loadSchema = () =>
 type Props = {
   hasAuthenticator: boolean;
   hasPasskey: boolean;
-  /** What was wrong in the last try. */
+  /** The error of the last attempt. */
   problem?: string | null;
 };
 

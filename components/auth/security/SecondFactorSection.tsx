@@ -115,7 +115,7 @@ function Passkeys({ factor, siteName }: { factor: Factor; siteName: string }) {
 export function SecondFactorSection(props: {
   factor: Factor;
   siteName: string;
-  /** What was wrong in the last form that was sent. */
+  /** The errors of the last submitted form. */
   problem: string | null;
 }) {
   const { factor, siteName, problem } = props;

@@ -7,7 +7,7 @@ import { ReadAloud } from "./ReadAloud.tsx";
 
 type Spoken = { text: string; onend: () => void; onerror: () => void };
 
-/** Speaks when the test says so. */
+/** Speaks when the test triggers it. */
 class Voice {
   queue: Spoken[] = [];
   calls: string[] = [];

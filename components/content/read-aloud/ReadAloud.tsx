@@ -49,7 +49,7 @@ export function ReadAloud() {
           {texts.stop}
         </button>
       )}
-      {/* Not a toast, whose code may be missing as well. */}
+      {/* Not a toast, because its code may not be available. */}
       <p role="status">{hasFailed ? texts.failed : ""}</p>
     </div>
   );

@@ -34,7 +34,7 @@ function speakNext(reading: NonNullable<typeof current>): void {
   utterance.lang = document.documentElement.lang;
   utterance.onend = () => speakNext(reading);
   utterance.onerror = () => {
-    // What was stopped here ends like this, too.
+    // A stop by this page causes the same event.
     if (reading !== current) return;
     stopReading();
     reading.onFailure();
@@ -53,7 +53,10 @@ function start(button: HTMLElement, listener: Listener): void {
   speakNext(current);
 }
 
-/** Begins to read the text around a button. Pressed again, it pauses or goes on; the button beside it ends it. */
+/**
+ * Starts reading the text around a button aloud. Pressing it again pauses or resumes; the button
+ * next to it stops.
+ */
 export function pressReading(button: HTMLElement, listener: Listener): void {
   const reading = current;
   if ("stopReading" in button.dataset) stopReading();

@@ -43,7 +43,7 @@ export function ShareLink({ title, url, children }: SharedLink & { children: Rea
       data-track="share"
       data-replay=""
       className={classes}
-      // It leads nowhere once scripts are there, so it is announced as what it does then.
+      // With scripts it does not navigate, so it is announced as a button.
       role={isReady ? "button" : undefined}
       onClick={(event) => void share(event)}
       onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { shareTexts } from "#lib/content/shared/share-texts.ts";
 
 export type ShareMenuProps = SharedLink & {
   triggerClassName: string;
-  /** What its button shows. */
+  /** The content of its button. */
   children: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { DecisionForm } from "./DecisionForm.tsx";
 import { PlainDecisionForm } from "./PlainDecisionForm.tsx";
 import { useClaim } from "./use-claim.ts";
 
-/** Where staff decide: who works on the case, the form, and afterwards what was decided. */
+/** The area where staff decide: the claim of the case, the form, and afterwards the decision. */
 export function CaseDesk(props: DeskProps) {
   const { one, viewer, rules, topics, holdsOn } = props;
   const { id, claimedBy, claimedUntil, outcomes } = one;

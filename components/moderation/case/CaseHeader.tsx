@@ -21,7 +21,7 @@ type Case = Pick<
 const isAboutDanger = ({ crisisLevel, reasons }: Case) =>
   crisisLevel !== null || reasons.some((reason) => isDanger(reason.toLowerCase() as CaseReason));
 
-/** What a case is about and why it is there; about a danger, what to do first. */
+/** The target and reasons of a case; in case of danger, what to do first. */
 export function CaseHeader({ one }: { one: Case }) {
   const level = one.crisisLevel;
   return (

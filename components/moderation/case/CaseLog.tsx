@@ -17,7 +17,9 @@ const toDecision = ({ operation, isUndone, insertedAt }: Entry) => ({
 
 type Props = {
   entries: readonly Entry[];
-  /** The viewer who may undo decisions here; nobody may in an appeal, which is decided instead. */
+  /**
+   * The viewer, if they may undo decisions here. In an appeal nobody may: it has its own decision.
+   */
   undoer?: { isAdmin: boolean };
 };
 

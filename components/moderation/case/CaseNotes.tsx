@@ -20,7 +20,7 @@ type Props = { caseId: string; initialNotes: readonly CaseNoteLineFragment[] };
 const loadSchema = () =>
   import("#lib/moderation/shared/note-schema.ts").then(({ noteSchema }) => noteSchema);
 
-/** What staff write to each other about a case. */
+/** Internal notes of staff about a case. */
 export function CaseNotes({ caseId, initialNotes }: Props) {
   const [notes, setNotes] = useState(initialNotes);
   const { formProps, errors, formError, resend, isSending } = useForm<{ body: string }>({

@@ -57,7 +57,7 @@ function findChange({ snapshot, current }: CaseDetailsFragment) {
 
 type Change = ReturnType<typeof findChange>;
 
-/** What was reported; of a conversation the reported messages only. */
+/** The reported text; of a conversation only the reported messages. */
 function ReportedText({ snapshot, change }: { snapshot: Snapshot; change: Change }) {
   if (snapshot.messages.length > 0) return <Messages messages={snapshot.messages} />;
   return change ? <SideChanges {...change} side="before" /> : <SnapshotText snapshot={snapshot} />;
@@ -65,7 +65,7 @@ function ReportedText({ snapshot, change }: { snapshot: Snapshot; change: Change
 
 type CurrentProps = { current: CaseDetailsFragment["current"]; change: Change };
 
-/** What it says now. */
+/** The current text. */
 function CurrentText({ current, change }: CurrentProps) {
   return (
     <section aria-labelledby="as-now" className={boxClasses}>
@@ -88,7 +88,7 @@ function CurrentText({ current, change }: CurrentProps) {
   );
 }
 
-/** What was reported, beside what it says now where that differs. */
+/** The reported text, and the current text if it differs. */
 export function CaseTextsView({ one }: { one: CaseDetailsFragment }) {
   const { snapshot, current } = one;
   const change = findChange(one);

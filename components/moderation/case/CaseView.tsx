@@ -15,7 +15,7 @@ import { SameTexts } from "./SameTexts.tsx";
 
 type Props = Omit<DeskProps, "one"> & { one: CaseDetailsFragment };
 
-/** Everything about one case, with the decision beside it where there is room. */
+/** Everything about one case, with the decision next to it if there is room. */
 export function CaseView({ one, ...desk }: Props) {
   return (
     <>
@@ -46,7 +46,7 @@ export function CaseView({ one, ...desk }: Props) {
   );
 }
 
-/** What the desk needs, so that the texts are not sent to the browser twice. */
+/** The props of the desk, so that the texts are not sent to the browser twice. */
 function toDeskCase(one: CaseDetailsFragment): DeskProps["one"] {
   const { id, isOpen, outcome, outcomes, claimedBy, claimedUntil } = one;
   return { id, isOpen, outcome, outcomes, claimedBy, claimedUntil };

@@ -16,7 +16,7 @@ import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 import { undoOfferMs } from "#lib/moderation/shared/staff-texts.ts";
 import type { DecidedCase } from "./case-desk.ts";
 
-/** What was just decided, with the way back and on. */
+/** The latest decision, with links to undo it and to the next case. */
 export function DecidedNote({ decided }: { decided: DecidedCase }) {
   const { id, outcome, log } = decided;
   const box = useRef<HTMLDivElement>(null);

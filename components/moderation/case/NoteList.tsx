@@ -2,7 +2,7 @@ import { Time } from "#components/ui/Time.tsx";
 import type { CaseNoteLineFragment } from "#graphql/generated/client/graphql.ts";
 import { casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.ts";
 
-/** What staff wrote to each other. */
+/** Internal notes of staff. */
 export function NoteList({ notes }: { notes: readonly CaseNoteLineFragment[] }) {
   return (
     <ul className="mt-2 divide-y divide-line">

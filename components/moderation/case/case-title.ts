@@ -2,7 +2,7 @@ import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
 import { casePageTexts } from "#lib/moderation/shared/case-page-texts.ts";
 import { caseTypeLabels } from "#lib/moderation/shared/case-texts.ts";
 
-/** What a case is about, such as "Comment by ada". */
+/** The title of a case, such as "Comment by ada". */
 export function toCaseTitle({
   assocType,
   author,

@@ -2,7 +2,7 @@ import { TextLink } from "#components/ui/TextLink.tsx";
 import { crisisFirstSteps as texts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 
-/** What a moderator does first about somebody who may be in danger. */
+/** A moderator's first steps when somebody may be in danger. */
 export function CrisisFirstSteps() {
   return (
     <section

@@ -17,8 +17,8 @@ function putOwnFirst(lines: CrisisContacts): CrisisContacts {
 }
 
 /**
- * Help for the reader alone, within a page: it takes no focus and is announced once. Until the lines are loaded, and if
- * they cannot be, it leads to the page that has them.
+ * Help for the reader alone, within a page: it takes no focus and is announced once. Until the
+ * crisis lines load, or if they fail to, it links to the page with them.
  */
 export function CrisisPanel(props: {
   title: string;

@@ -24,7 +24,7 @@ type Props = {
   isDisabled?: boolean;
   /** Where the browser keeps the explanation until it is sent. */
   draftKey?: string;
-  /** Beside the explanation: the saved replies. */
+  /** Next to the explanation: the saved replies. */
   replies?: ReactNode;
 };
 
@@ -84,7 +84,7 @@ export function DecisionFields(props: Props) {
           options={rules.map(({ code, title }) => ({ value: code, label: title }))}
         />
       ) : null}
-      {/* It stays in the form, so that another choice loses no words. */}
+      {/* It stays in the form, so that changing the choice keeps the text. */}
       <div hidden={!isTold} className="grid gap-4">
         <TextArea
           {...field("explanation")}

@@ -9,7 +9,7 @@ import { MemberForm } from "./MemberForm.tsx";
 
 type Props = {
   entries: readonly LogEntryLineFragment[];
-  /** The page with the entries, to which an undo leads back. */
+  /** The page with the entries, to which an undo redirects back. */
   backPath: string;
   /** Whether each entry says whom it is about. */
   namesMember: boolean;
@@ -17,7 +17,7 @@ type Props = {
 
 type EntryProps = Omit<Props, "entries"> & { entry: LogEntryLineFragment };
 
-/** Whom an entry is about, and the case in which it was decided. */
+/** The affected member of an entry, and the case of the decision. */
 function About({ entry, namesMember }: Pick<EntryProps, "entry" | "namesMember">) {
   const member = namesMember ? entry.member : null;
   if (!member && !entry.caseId) return null;
@@ -68,7 +68,7 @@ function LogEntry({ entry, backPath, namesMember }: EntryProps) {
   );
 }
 
-/** What staff did: who, when, before and after, with the button to undo it. */
+/** The staff actions: who, when, before and after, with the undo button. */
 export function LogEntries({ entries, backPath, namesMember }: Props) {
   return (
     <ul aria-label={texts.list} className="mt-3 divide-y divide-line border-y border-line">

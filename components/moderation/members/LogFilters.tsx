@@ -18,7 +18,7 @@ type Props = {
   problems: { actor: string | null; member: string | null };
 };
 
-/** What the log shows: a form that sets the query of the address, which can be shared. */
+/** The filters of the log: a form that sets the query of the URL, which can be shared. */
 export function LogFilters({ query, problems }: Props) {
   return (
     <form

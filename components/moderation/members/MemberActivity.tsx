@@ -2,7 +2,7 @@ import { SlidingTable } from "#components/ui/SlidingTable.tsx";
 import type { ManagedMemberDetailsFragment } from "#graphql/generated/client/graphql.ts";
 import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
 
-/** What a member wrote, by site. */
+/** The number of a member's posts per site. */
 export function MemberActivity(props: Pick<ManagedMemberDetailsFragment, "activity">) {
   const { activity } = props;
   return (

@@ -6,7 +6,7 @@ import { nameSites } from "#lib/members/shared/restriction.ts";
 import { memberListTexts as texts } from "#lib/moderation/shared/members/member-list-texts.ts";
 import { roleLabels } from "#lib/moderation/shared/members/member-roles.ts";
 
-/** What staff want to know about a member at a glance: their role and what is unusual. */
+/** A summary of a member for staff: the role and anything unusual. */
 export function MemberBadges({ member }: { member: ManagedMemberLineFragment }) {
   const { roleId, isVerified, restriction, spammerOn, user } = member;
   return (

@@ -17,7 +17,7 @@ import { ModeratorSites } from "./ModeratorSites.tsx";
 
 type Props = { member: ManagedMemberDetailsFragment };
 
-/** A decision behind its name, so that the page stays short. */
+/** A collapsed decision form, so that the page stays short. */
 function Decision({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="accordion rounded-lg border border-line bg-surface">
@@ -66,7 +66,7 @@ function QuickDecisions({ member }: Props) {
   );
 }
 
-/** What the viewer may decide about an account. */
+/** The decisions that the viewer may make about an account. */
 export function MemberDecisions({ member }: Props) {
   const { id, actions, roleId } = member;
   const { roleIds, mayVerify, sites, mayRestrict, mayEndRestriction, maySpam } = actions;

@@ -23,7 +23,7 @@ type Props = {
   problem: string | null;
 };
 
-/** Whom the list shows: a form that sets the query of the address, which can be shared. */
+/** The filters of the list: a form that sets the query of the URL, which can be shared. */
 export function MemberFilters({ filter, isAdmin, problem }: Props) {
   const { search, roleId, isVerified, restriction } = filter;
   return (

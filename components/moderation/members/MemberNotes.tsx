@@ -11,7 +11,7 @@ type Props = {
   siteName: string;
 };
 
-/** What staff write to each other about a member. */
+/** Internal notes of staff about a member. */
 export function MemberNotes({ member, siteName }: Props) {
   const { id, notes, actions } = member;
   return (

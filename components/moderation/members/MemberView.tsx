@@ -19,7 +19,7 @@ type Props = {
   member: ManagedMemberDetailsFragment;
   /** Where the viewer decides. */
   siteName: string;
-  /** What a form has just done. */
+  /** The result of the last form. */
   banner: ReactNode;
 };
 

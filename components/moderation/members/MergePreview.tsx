@@ -16,7 +16,7 @@ import { managedMemberPath } from "#lib/moderation/shared/members/member-query.t
 
 type Props = { preview: MergePreviewPartsFragment };
 
-/** What joining two accounts does, with the form that does it. */
+/** The effects of merging two accounts, with the form. */
 export function MergePreview({ preview }: Props) {
   const { kept, gone, counts } = preview;
   if (!kept || !gone) return null;

@@ -16,7 +16,7 @@ import {
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
 import { MergePreview } from "./MergePreview.tsx";
 
-/** What an admin sees of the accounts of a person. */
+/** The accounts of a person, for admins. */
 export type SamePersonData = {
   merges: readonly JoinedAccountFragment[];
   /** The account that was looked for. */
@@ -28,7 +28,7 @@ export type SamePersonData = {
 
 type Props = SamePersonData & {
   memberId: string;
-  /** What the form that was sent last has done. */
+  /** The result of the last form. */
   children?: ReactNode;
 };
 

@@ -107,7 +107,7 @@ test("new cases are announced, and the rows stay until somebody asks", async () 
   expect(screen.getByText("5 open cases")).toBeTruthy();
   expect(screen.getByText("1 about someone in danger")).toBeTruthy();
   expect(document.title).toBe("(5) Moderation | Migraine");
-  // Somebody decided one: that makes no case old.
+  // A decided case does not make the others outdated.
   act(() => tell({ open: 4, free: 3, urgent: 0 }));
   expect(screen.getByRole("button", { name: "Show 2 new cases" })).toBeTruthy();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);

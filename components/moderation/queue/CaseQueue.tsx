@@ -30,7 +30,10 @@ type Props = {
   holdsOn?: readonly string[] | undefined;
 };
 
-/** The list of cases with its keys, the selection, and what is new. Its rows stay where they are until one asks. */
+/**
+ * The list of cases with keyboard shortcuts, selection and a notice of new cases. Its rows do not
+ * move until the viewer reloads them.
+ */
 export function CaseQueue(props: Props) {
   const { cases, counts: initialCounts, filter, viewerId, rules, holdsOn } = props;
   const { counts, added } = useCaseCounts(initialCounts);

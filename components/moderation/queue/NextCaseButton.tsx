@@ -21,7 +21,7 @@ type Next = {
   after?: string;
 };
 
-/** Claims and opens the first case that nobody works on. @returns whether its page opens */
+/** Claims and opens the first unclaimed case. @returns whether its page opens */
 export async function openNextCase({ filter, after }: Next): Promise<boolean> {
   try {
     const { claimNextModerationCase: next } = await request(ClaimNextModerationCaseDocument, {
@@ -37,7 +37,7 @@ export async function openNextCase({ filter, after }: Next): Promise<boolean> {
   }
 }
 
-/** Opens the first case that nobody works on. */
+/** Opens the first unclaimed case. */
 export function NextCaseButton({ variant, ...next }: Next & { variant?: ButtonVariant }) {
   const [isBusy, setIsBusy] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { isFiltered, type QueueQuery, queuePath } from "#lib/moderation/shared/queue-query.ts";
 import { queueTexts as texts } from "#lib/moderation/shared/queue-texts.ts";
 
-/** In place of the list where there is no case. */
+/** Shown instead of an empty list. */
 export function NoCases({ query }: { query: QueueQuery }) {
   if (!isFiltered(query))
     return <EmptyState title={texts.emptyTitle}>{caseTexts.emptyQueue}</EmptyState>;

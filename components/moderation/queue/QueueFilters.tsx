@@ -28,7 +28,7 @@ type Props = {
 const toOptions = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** What the queue shows: a form that sets the query of the address, which can be shared. */
+/** The filters of the queue: a form that sets the query of the URL, which can be shared. */
 export function QueueFilters({ query, sites, problem }: Props) {
   const isUsed = isFiltered(query);
   return (

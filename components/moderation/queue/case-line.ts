@@ -6,7 +6,9 @@ import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
 export const isBelowTitle = ({ assocType }: Pick<CaseLineFragment, "assocType">): boolean =>
   assocType === "COMMENT" || assocType === "REPLY";
 
-/** What a case is called in the list: the beginning of what was reported, and no private words. */
+/**
+ * The label of a case in the list: the beginning of the reported text, without private messages.
+ */
 export function toExcerpt(
   one: Pick<CaseLineFragment, "snapshot" | "assocType"> & {
     author: { username: string } | null;

@@ -26,7 +26,7 @@ export function useCaseCounts(initial: CaseCounts): { counts: CaseCounts; added:
           setAdded((before) => before + more);
         });
       },
-      // The counts stay those of the page.
+      // The counts stay at the page's values.
       () => undefined,
     );
     return () => {

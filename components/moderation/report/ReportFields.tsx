@@ -12,7 +12,7 @@ export type ReportFieldsProps<Reason extends string> = {
   maxDetailsLength: number;
 };
 
-/** The fields of a report of anything: what is wrong, and words that may be left out. */
+/** The fields of every report: the reason, and an optional explanation. */
 export function ReportFields<Reason extends string>(
   props: ReportFieldsProps<Reason> & { errors: Readonly<Record<string, string>> },
 ) {

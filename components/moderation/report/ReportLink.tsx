@@ -5,9 +5,9 @@ type Props = {
   target: ReportTarget;
   /** The target of the report, for screen readers, such as `the status by ada`. */
   of: string;
-  /** The author, who does not see the link. */
+  /** The author, for whom the link is hidden. */
   authorId: string;
-  /** Where the page of the report leads back to. */
+  /** The path of the report page's back link. */
   backPath?: string;
   /** It is one of `MoreActions`. */
   isMenuChoice?: boolean;
@@ -16,8 +16,8 @@ type Props = {
 const linkClasses = "post-tool text-ink-soft";
 
 /**
- * Leads to the page of a report, which works without scripts; with them `watchReportLinks` opens a dialog instead. It has no
- * script of its own, because every post has one.
+ * A link to the report page, which works without scripts; with scripts `watchReportLinks` opens a
+ * dialog instead. It has no script of its own, because every post has such a link.
  */
 export function ReportLink({ target, of, authorId, backPath, isMenuChoice }: Props) {
   return (

@@ -1,4 +1,4 @@
-/** Nobody reports themselves. */
+/** Members cannot report themselves. */
 export function hideOwnReportLinks(memberId: string): void {
   for (const link of document.querySelectorAll<HTMLElement>(`[data-report-author="${memberId}"]`))
     link.hidden = true;

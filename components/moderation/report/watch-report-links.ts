@@ -4,9 +4,9 @@ import { parseReportPath } from "#lib/moderation/shared/report-path.ts";
 import { hideOwnReportLinks } from "./hide-own-report-links.ts";
 
 /**
- * Opens the dialog of a report for the links of the page that lead to one, and hides those at the member's own posts.
- * Without it, and for guests, the links lead to the page with the same form.
- * @returns a function that ends it
+ * Makes the report links of the page open a dialog, and hides those of the member's own posts.
+ * Without it, and for guests, the links open the page with the same form.
+ * @returns a function that stops it
  */
 export function watchReportLinks(memberId: string): () => void {
   hideOwnReportLinks(memberId);
@@ -17,7 +17,7 @@ export function watchReportLinks(memberId: string): () => void {
     const target = link?.host === location.host ? parseReportPath(link.pathname) : null;
     if (!link || !target) return;
     event.preventDefault();
-    // A menu or a card would stay in front of the dialog.
+    // A menu or card would cover the dialog.
     link.closest<HTMLElement>("[popover]")?.hidePopover();
     loadChunk(() => import("./mount-report-dialog.ts")).then(
       ({ mountReportDialog }) => mountReportDialog(target),

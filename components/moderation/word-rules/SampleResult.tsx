@@ -8,7 +8,7 @@ import {
 
 type Test = TestWordRuleQuery["wordRuleTest"];
 
-/** What rules do with a sample, with a mark at everything that they found. */
+/** The effect of rules on a sample, with every match marked. */
 export function SampleResult({ test }: { test: Test }) {
   const outcome = test.outcome.toLowerCase() as RuleTest["outcome"];
   return (

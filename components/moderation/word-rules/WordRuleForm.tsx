@@ -54,7 +54,7 @@ type FieldsProps = Props & {
   error: (name: string) => { name: string; error: string | null };
 };
 
-/** What the rule does, where, and for which terms. */
+/** The effect, scope and terms of the rule. */
 function RuleFields({ rule, places, error }: FieldsProps) {
   return (
     <>

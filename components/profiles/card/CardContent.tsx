@@ -25,7 +25,7 @@ type Props = {
   onLoaded: (username: string | null) => void;
 };
 
-/** What a card says about a member, once it is loaded. */
+/** The content of a card after it has loaded. */
 export function CardContent({ part, site, onLoaded }: Props) {
   const account = useAccount();
   const viewer = account.status === "member" ? account.account : null;
@@ -110,7 +110,7 @@ function MemberFacts({ member, actions }: { member: CardMember; actions: Profile
   );
 }
 
-/** As high as most cards, so that the card stays where it is. */
+/** As high as most cards, so that the card does not move. */
 function Loading() {
   return (
     <div role="status" className="grid min-h-64 content-start gap-3">

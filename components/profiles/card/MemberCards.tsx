@@ -9,7 +9,7 @@ import { placeCard } from "./place-card.ts";
 import { useCardTriggers } from "./use-card-triggers.ts";
 
 type Props = {
-  /** What made the page load this code. */
+  /** The event that made the page load this code. */
   first: CardRequest;
   site: CardSite;
 };

@@ -1,4 +1,4 @@
-/** What asks for the card of a member: a link to their page or to their articles. */
+/** The trigger of a member's card: a link to their page or to their articles. */
 export type CardRequest = { link: HTMLAnchorElement; by: "pointer" | "focus" | "tap" };
 
 /** The events that ask for a card. */
@@ -15,9 +15,9 @@ function findLink({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * The card that an event asks for. A name stays a link everywhere. Where nothing can hover, a tap on the avatar opens
- * the card, which leads on to the profile: the avatar is a second link to the same page, so nothing is out of reach,
- * and screen readers, which do not see it, keep the plain link of the name.
+ * The card that an event requests. Names always remain links. On devices without hover, a tap on
+ * the avatar opens the card, which links to the profile. The avatar is a second link to the same
+ * page, hidden from screen readers, which use the link of the name.
  */
 export function toCardRequest(event: Event): CardRequest | null {
   const link = findLink(event);

@@ -11,7 +11,10 @@ export type FoundCardMember =
   | { state: "unavailable" }
   | { state: "offline" };
 
-/** Each member is asked for once on a page, so that moving over names costs the reader little of their limit. */
+/**
+ * Each member is requested once per page, so that hovering over names uses little of the reader's
+ * rate limit.
+ */
 const found = new Map<string, CardMember | null>();
 
 /** For tests: forgets everything. */

@@ -1,8 +1,8 @@
 const gap = 8;
 
 /**
- * Puts the card below the link, or above it where it does not fit below, in coordinates of the page: it scrolls with
- * the text. It stays in the window at every width.
+ * Puts the card below the link, or above if it does not fit, in page coordinates, so that it
+ * scrolls with the text. It stays inside the window at every width.
  */
 export function placeCard(card: HTMLElement, link: HTMLElement): void {
   // The first line of a link that is broken into two.

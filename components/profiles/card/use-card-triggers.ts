@@ -8,19 +8,19 @@ const closeDelayMs = 300;
 
 const focusable = "a[href], button:not([disabled])";
 
-/** Whether what asked for a card still does once its code has loaded. */
+/** Whether the trigger of a card is still active after its code has loaded. */
 const isStillWanted = ({ link, by }: CardRequest) =>
   by === "tap" || (by === "focus" ? document.activeElement === link : link.matches(":hover"));
 
 /**
- * Opens and closes one card for all links of the page. It follows WCAG 1.4.13: Escape closes the card, the pointer
- * can move onto it, and it stays until the pointer or the focus leaves. Tab leads from the link into the card and
- * behind its end on from the link.
+ * Opens and closes one card for all links of the page. It follows WCAG 1.4.13: Escape closes the
+ * card, the pointer can move onto it, and it stays until the pointer or the focus leaves. Tab moves
+ * from the link into the card, and from its end to the element after the link.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its listeners share one timer and one card, and their order matters
 export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<CardRequest | null>(null);
-  /** What the listeners below know, which are added once. */
+  /** The current state for the listeners below, which are added once. */
   const shown = useRef<CardRequest | null>(null);
 
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: see above

@@ -14,7 +14,7 @@ type Props = {
   id: string;
 };
 
-/** Some of a number of people. The sentence beside the figures says the same. */
+/** A share of a number of people. The sentence next to the figures says the same. */
 export function ShareChart({ chart: { part, total, label }, id }: Props) {
   const inRow = Math.min(total, maxInRow);
   const rows = Math.ceil(total / inRow);

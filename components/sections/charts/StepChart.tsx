@@ -4,7 +4,7 @@ import type { ChartOf } from "#lib/sections/shared/kinds/chart.ts";
 const arrowPath = "M0 0H92L100 20 92 40H0L8 20z";
 const firstArrowPath = "M0 0H92L100 20 92 40H0z";
 
-/** What happens one after the other: a list, with an arrow for each step. */
+/** Events in order: a list with an arrow for each step. */
 export function StepChart({ chart: { steps } }: { chart: ChartOf<"steps"> }) {
   return (
     <ol className="chart-steps">

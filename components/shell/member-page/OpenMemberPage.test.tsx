@@ -117,7 +117,7 @@ const profileButton = () => screen.findByRole("button", { name: /^Profile menu o
 const isOfReact = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
-/** What the page shows its viewer. */
+/** The visible content of the page. */
 async function expectOwn(): Promise<void> {
   expect((await profileButton()).textContent).toContain("Profile menu of juniper_k, 3 unread");
   expect(
@@ -160,7 +160,7 @@ test("what is the viewer's own is shown with one request, and taken over by Reac
     },
   ]);
 
-  // React for development also names attributes, which it leaves as they are.
+  // React in development also reports attributes, but does not change them.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const mismatches: unknown[] = [];
   await act(async () => {

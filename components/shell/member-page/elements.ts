@@ -21,7 +21,7 @@ export function fillSlot(name: string, ...content: (string | Node)[]): void {
   document.querySelector(`[data-member-slot="${name}"]`)?.replaceChildren(...content);
 }
 
-/** Sets the text of an element that React leaves as it is: one with `suppressHydrationWarning`. */
+/** Sets the text of an element that React does not update: one with `suppressHydrationWarning`. */
 export function setText(root: ParentNode, selector: string, text: string): void {
   const element = root.querySelector(selector);
   if (element) element.textContent = text;

@@ -4,7 +4,7 @@ import type { MemberPageQuery } from "#graphql/generated/client/graphql.ts";
 import { findItem, findReplyForm } from "./list-asked.ts";
 import { hasOtherCounts } from "./show-states.ts";
 
-/** What the browser keeps that a page has to do or to show without a touch. */
+/** The stored data that a page must handle or show without an interaction. */
 export function hasKeptReason(): boolean {
   const item = findItem();
   return (

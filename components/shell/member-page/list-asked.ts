@@ -3,7 +3,7 @@ import { parseBookmarkKey } from "#lib/bookmarks/shared/bookmark.ts";
 import { isThread, parseFollowKey } from "#lib/follows/shared/follow.ts";
 import { findAll } from "./elements.ts";
 
-/** What plain forms of the page send as `on`. */
+/** The values that plain forms of the page send as `on`. */
 const listForms = (action: string) =>
   findAll<HTMLInputElement>(`form[action="${action}"] input[name=on]`).map(({ value }) => value);
 
@@ -26,7 +26,7 @@ export function findReplyForm(): { draftTarget: string; draftKey: string } | nul
   return { draftTarget: `reply:${names.join(":")}`, draftKey: `reply-draft-${names.join("-")}` };
 }
 
-/** What to ask about the viewer, by what is on the page. */
+/** What to request about the viewer, by the content of the page. */
 export function listAsked(): MemberPageQueryVariables {
   const item = findItem();
   const form = findReplyForm();

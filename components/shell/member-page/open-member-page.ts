@@ -42,8 +42,8 @@ async function startForUpdate(): Promise<void> {
 const isReact = () => document.documentElement.dataset.taken !== undefined;
 
 /**
- * Does several things in tasks of their own, so that none keeps the reader waiting.
- * @param isOver whether to leave out the rest
+ * Runs several functions in separate tasks, so that none blocks interaction.
+ * @param isOver whether to skip the rest
  */
 async function inTurns(isOver: () => boolean, works: readonly (() => void)[]): Promise<void> {
   for (const work of works) {
@@ -53,7 +53,7 @@ async function inTurns(isOver: () => boolean, works: readonly (() => void)[]): P
   }
 }
 
-/** Shows what was loaded, and begins what goes on while the page is read. */
+/** Shows the loaded data, and starts the work that continues while the page is read. */
 function listShowing(page: MemberPage, data: MemberPageQuery, stops: (() => void)[]) {
   const { currentUser: member, threadStates } = data;
   if (!member) return [];
@@ -83,8 +83,9 @@ function listShowing(page: MemberPage, data: MemberPageQuery, stops: (() => void
 }
 
 /**
- * What a member's page does until somebody touches it: it shows what is the viewer's own, with one request and without
- * React. What is more than that starts the scripts, which take over what was loaded (docs/decisions/0126).
+ * Runs a member's page until the first interaction: it shows the viewer's data with one request and
+ * without React. Anything else starts the scripts, which reuse the loaded data
+ * (docs/decisions/0126).
  */
 export function openMemberPage(): void {
   if (isReact()) return;
@@ -130,6 +131,6 @@ export function openMemberPage(): void {
     if (isNeeded) startScripts();
     await startForUpdate();
   };
-  // Not while the page is only prepared for somebody who may come. What cannot be loaded, the scripts try again.
+  // Not while the page is prerendered. The scripts retry a failed load.
   requestAnimationFrame(() => void open().catch(() => isOver || startScripts()));
 }

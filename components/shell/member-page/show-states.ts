@@ -80,13 +80,16 @@ export function showFollows(states: MemberPageQuery["followStates"]): void {
   }
 }
 
-/** Nobody sees their own Follow button. */
+/** Members do not see their own Follow button. */
 export function hideOwnFollow(memberId: string): void {
   const form = document.getElementById(`follow-MEMBER-${memberId}`);
   if (form) form.hidden = true;
 }
 
-/** Hides the words of people whom the viewer has blocked; `BlockedComments` says so, and can show them. */
+/**
+ * Hides the posts of members whom the viewer has blocked; `BlockedComments` explains it, and can
+ * show them.
+ */
 export function hideBlocked(authorIds: readonly string[]): void {
   for (const id of authorIds)
     for (const element of findAll(`[data-comment-author="${id}"]`))

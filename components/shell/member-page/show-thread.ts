@@ -5,12 +5,12 @@ import type { OwnThreadStateFragment } from "#graphql/generated/client/graphql.t
 import { threadProgressTexts as texts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { create, fillSlot, setText } from "./elements.ts";
 
-/** How far the reader has come, as of the last look: to look makes the browser measure the page. */
+/** The reading position at the last check. Checking forces a layout, so it is rare. */
 let passed = 0;
 /** Where the replies begin that are new to the viewer. */
 let unreadFrom = 0;
 
-/** From the first unread reply on, a link to it leads nowhere new. */
+/** From the first unread reply on, a link to it is useless. */
 function showUnreadLink(...link: readonly HTMLElement[]): void {
   fillSlot("unread-replies", ...link);
   const newest = document.querySelector(".thread-progress > a");

@@ -123,7 +123,8 @@ export function parseHouseAd(
 }
 
 /**
- * Formats a time for a date input. @param daysBefore 1 for the end of an ad, whose last day counts
+ * Formats a time for a date input.
+ * @param daysBefore 1 for the end of an ad, whose last day counts
  */
 export const toDayField = (moment: Date | string | null, daysBefore = 0): string =>
   moment === null ? "" : toDay(subDays(moment, daysBefore, { in: utc }));

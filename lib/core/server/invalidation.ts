@@ -19,7 +19,8 @@ export type InvalidationFeed = {
   publish: (tags: readonly CacheTag[]) => void;
   /**
    * Calls with what this process and the others invalidate; with `everythingTag` when it is not known
-   * what. @returns a function that ends the subscription
+   * what.
+   * @returns a function that ends the subscription
    */
   subscribe: (listener: (tags: readonly CacheTag[]) => void) => () => void;
   /** Stores tags for the other processes, in the transaction of their write. */

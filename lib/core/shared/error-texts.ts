@@ -16,7 +16,8 @@ export const errorTexts = {
 } as const;
 
 /**
- * Shown beside a form whose text is kept while the browser is offline. @param what such as "reply"
+ * Shown beside a form whose text is kept while the browser is offline.
+ * @param what such as "reply"
  */
 export const offlineSavedText = (what: string): string => `You're offline. Your ${what} is saved.`;
 

@@ -12,7 +12,8 @@ export const leadChanges = ["remove", "suppress", "unsuppress"] as const;
 export type LeadChange = (typeof leadChanges)[number];
 
 /**
- * The actions that are possible now. @param isKnown whether the address has signed up on the site
+ * The actions that are possible now.
+ * @param isKnown whether the address has signed up on the site
  */
 export const listLeadChanges = (address: { isKnown: boolean; isSuppressed: boolean }) =>
   leadChanges

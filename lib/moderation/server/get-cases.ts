@@ -54,7 +54,8 @@ export async function getCases(options: {
 }
 
 /**
- * Counts open cases, unclaimed ones and urgent ones. @throws AppError UNAUTHENTICATED, FORBIDDEN
+ * Counts open cases, unclaimed ones and urgent ones.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getCaseCounts(db: Queryable, viewer: Viewer) {
   assertCan(viewer, "moderation.open");

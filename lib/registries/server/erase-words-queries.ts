@@ -65,7 +65,8 @@ async function purgeFindings(tx: Queryable, memberId: number): Promise<void> {
 }
 
 /**
- * Deletes the stored texts of a member's hidden posts. @param notice replaces the text of messages
+ * Deletes the stored texts of a member's hidden posts.
+ * @param notice replaces the text of messages
  */
 export async function purgeWords(tx: Queryable, memberId: number, notice: string): Promise<void> {
   const ownComments = tx

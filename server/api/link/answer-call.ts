@@ -38,7 +38,7 @@ export function createCallAnswers(options: {
 
   const answers: Answers = {
     settings: () => settings,
-    // As they are stored: who asks has just heard that they have changed.
+    // Reads them uncached: the caller has just learned that they have changed.
     sites: () => loadSites(db),
     redirects: ({ siteId }) => readRedirects(getSite(siteId)),
     session: ({ siteId, cookie }) => services.sessions.fromCookie(cookie, getSite(siteId)),

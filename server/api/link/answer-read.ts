@@ -17,8 +17,8 @@ const renderMs = 10_000;
 const maxRenders = 500;
 
 /**
- * Executes the reads of pages that a web tier renders: documents of the product only, with the rights of whom the cookie
- * belongs to. That a page is for members has to be proved by the cookie of one.
+ * Executes the reads of pages that a web tier renders: only documents of the product, with the
+ * permissions of the cookie's owner. Reads for members' pages need a member's cookie.
  */
 export function createReadAnswers(viewers: PageViewers) {
   const findDocument = loadPersistedDocuments();
@@ -27,7 +27,7 @@ export function createReadAnswers(viewers: PageViewers) {
     ttl: renderMs,
   });
 
-  /** What reads of the same page share, as in a page that is rendered here. */
+  /** The shared state of reads for the same page, as in a page that is rendered in this process. */
   function shareLoaders(render: string): ReadState["sharedLoaders"] {
     const known = loadersOf.get(render) ?? {};
     loadersOf.set(render, known);

@@ -29,7 +29,9 @@ export type PassedOn = {
 
 /** The side of the API tier: it serves the web tiers that know the secret. */
 export type ApiLink = {
-  /** Recognises a request that a web tier has passed on; what that forwards is believed then. */
+  /**
+   * Recognizes a request that a web tier has passed on, whose forwarding headers are then trusted.
+   */
   admit: (request: IncomingMessage) => PassedOn | null;
   /** Answers a call of a web tier. @returns false for anybody else, without an answer */
   answer: (request: IncomingMessage, response: ServerResponse, id: string) => Promise<boolean>;

@@ -4,7 +4,7 @@ export type EventPosition = { instance: string; at: number };
 /** A position as headers and queries have it: `<instance>:<number>`. */
 export const formatPosition = ({ instance, at }: EventPosition): string => `${instance}:${at}`;
 
-/** @returns `null` for anything that is no position */
+/** @returns `null` for an invalid position */
 export function parsePosition(value: unknown): EventPosition | null {
   const [, instance = "", number = ""] =
     typeof value === "string" ? (/^([\w-]{1,64}):(\d{1,16})$/.exec(value) ?? []) : [];

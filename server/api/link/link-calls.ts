@@ -39,7 +39,7 @@ const settings = z.object({
   }),
 }) satisfies z.ZodType<PageSettings>;
 
-/** What rights and limits depend on; nothing else of an account leaves the API tier. */
+/** The facts that permissions and limits depend on; no other account data leaves the API tier. */
 const session = z.object({
   id: z.int(),
   siteId,
@@ -104,7 +104,10 @@ const read = {
   }),
 };
 
-/** What a web tier asks an API tier for: the shapes of each call and of its answer, both JSON. */
+/**
+ * The remote calls of a web tier to an API tier: the types of each call and its response, both
+ * JSON.
+ */
 export const linkCalls = {
   settings: { request: nothing, response: settings },
   sites: { request: nothing, response: sites },
@@ -136,7 +139,10 @@ export const maxCallBytes = 256 * 1024;
 /** One line of the stream of events. Each event has the next number of its instance. */
 export const streamLine = z.union([
   z.strictObject({
-    /** The first line: whose events follow, from which number on, and whether none is missing. */
+    /**
+     * The first line: the instance whose events follow, the first number, and whether none is
+     * missing.
+     */
     hello: z.strictObject({ instance: z.uuid(), at: z.int().min(0), isResumed: z.boolean() }),
   }),
   z.strictObject({ at: z.int().min(1), tags: z.array(z.string()) }),

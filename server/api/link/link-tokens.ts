@@ -4,14 +4,14 @@ import { createHmac } from "node:crypto";
 export const linkPath = "/api-link/";
 /** Proves that a web tier has passed a request on. */
 export const senderHeader = "x-web-tier";
-/** Tells a web tier which events an answer is younger than. */
+/** Tells a web tier the event position that a response is based on. */
 export const positionHeader = "x-event-position";
 /** Names the instance that has answered a call. */
 export const instanceHeader = "x-instance";
 
 /**
- * What web and API tier prove themselves by. A request that is passed on has another token than a call, so that nothing that
- * anybody sends through a web tier can be a call.
+ * The tokens by which web and API tier authenticate each other. A passed-on request has another
+ * token than a call, so that no client request can act as a call.
  */
 export function createLinkTokens(secret: string): { call: string; passOn: string } {
   const derive = (use: string) => createHmac("sha256", secret).update(use).digest("base64url");

@@ -18,7 +18,7 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
 type AdServices = Pick<Services, "store" | "limits" | "onStaffLimit" | "sessions" | "log">;
 
-/** Fields that are typed; the others are chosen from lists and stay as they were. */
+/** The typed fields; the others are selected from lists and keep their values. */
 const fields: readonly PlainField[] = [
   { name: "title", label: adFormTexts.title, type: "text" },
   { name: "text", label: adFormTexts.text, type: "text", isOptional: true },

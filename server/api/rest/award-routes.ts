@@ -13,7 +13,7 @@ import type { PlainField } from "#server/api/rest/forms/form-page.ts";
 import { type SentForm, staffFormRoute } from "#server/api/rest/forms/form-route.ts";
 import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
-/** Fields that are typed; the others are chosen from lists and stay as they were. */
+/** The typed fields; the others are selected from lists and keep their values. */
 const fields: readonly PlainField[] = [
   { name: "name", label: texts.name, type: "text" },
   { name: "year", label: texts.year, type: "text" },

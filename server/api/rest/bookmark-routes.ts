@@ -29,8 +29,8 @@ const editFields: readonly PlainField[] = [
 ];
 
 /**
- * `POST /api/bookmarks` saves and removes, `POST /api/bookmarks/edit` stores note and folder: plain forms.
- * Guests are sent to the registration, which leads back.
+ * `POST /api/bookmarks` saves and removes, `POST /api/bookmarks/edit` stores note and folder: plain
+ * forms. Guests are redirected to the registration, which redirects back.
  */
 export function bookmarkRoutes(
   services: Pick<Services, "store" | "limits" | "sessions">,

@@ -10,8 +10,8 @@ import type { RestContext, RestRoute } from "#server/api/rest/forms/rest-route.t
 const maxBytes = 1024 * 1024;
 
 /**
- * `POST /api/bounces`: what the mail server of the operator hands on, with a bearer token: a report as it came, or a list
- * in JSON. The response is the same whether or not an address is known.
+ * `POST /api/bounces`: reports from the operator's mail server, with a bearer token: a raw report,
+ * or a list in JSON. The response is the same whether or not an address is known.
  */
 export function bounceRoutes(
   services: Pick<Services, "store" | "limits" | "newsletter">,

@@ -62,8 +62,8 @@ async function findPath(
 }
 
 /**
- * The plain forms that edit, delete and restore one's own comment. They redirect to the discussion, a deletion to the
- * page that takes it back.
+ * The plain forms that edit, delete and restore the viewer's comment. They redirect to the
+ * discussion, a deletion to the page that offers to undo it.
  */
 export const commentRoutes = (services: CommentServices): RestRoute[] => [
   formRoute(services, {

@@ -17,8 +17,9 @@ const outcomeByCode: Partial<Record<AppError["code"], ConfirmationOutcome>> = {
 };
 
 /**
- * `POST /api/leads/confirm`: the form of the page that a confirmation link opens. There is no same-origin check, as
- * for unsubscribing: the hash authorises the request, and a page without a referrer sends `null` as its origin.
+ * `POST /api/leads/confirm`: the form of the page that a confirmation link opens. There is no
+ * same-origin check, as for unsubscribing: the hash authorises the request, and a page without a
+ * referrer sends the origin `null`.
  */
 export function confirmLeadRoutes(
   services: Pick<

@@ -82,7 +82,7 @@ async function eraseEvents(services: ConsentServices, { c, site }: SentForm): Pr
   const { key: visitorKey } = visitors.identify({ cookieHeader: c.req.header("cookie"), site });
   if (visitorKey === null) return;
   await eraseVisitor({ db: store.db, buffer, background, site, visitorKey }).catch(
-    // The refusal counts all the same, and it is tried again.
+    // The refusal applies anyway, and storing it is retried.
     (error: unknown) => log.error({ err: error }, "events of a visitor were not deleted"),
   );
 }
@@ -113,8 +113,9 @@ const choiceRoute = (services: ConsentServices): RestRoute =>
   });
 
 /**
- * `GET /api/consent`: what a page may do for this viewer. `POST /api/consent`: stores a choice, from a script or
- * from the form of the cookie settings, which is redirected to its page.
+ * `GET /api/consent`: the purposes that the page may use for this viewer. `POST /api/consent`:
+ * stores a choice, from a script or from the form of the cookie settings, which redirects to its
+ * page.
  */
 export const consentRoutes = (services: ConsentServices): RestRoute[] => [
   {

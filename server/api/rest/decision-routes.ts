@@ -42,7 +42,7 @@ const optionalChoice = (name: string, label: string, choices: readonly Choice[])
 const outcomes = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
 const rules = communityRules.map(({ code, title }) => ({ value: code, label: title }));
 
-/** The fields that can be wrong; the topic stays as it was chosen. */
+/** The fields that can be invalid; the topic keeps its value. */
 const fields: readonly PlainField[] = [
   { name: "outcome", label: texts.outcome, type: "select", options: outcomes },
   optionalChoice("rule", texts.rule, rules),

@@ -20,8 +20,8 @@ const rejectedWith = (title: string) => (error: AppError) => ({
 });
 
 /**
- * `POST /api/delete-content` deletes the viewer's item with a plain form and redirects to the list it was in,
- * which offers to undo that by `POST /api/delete-content/undo`. That redirects to the item.
+ * `POST /api/delete-content` deletes the viewer's item with a plain form and redirects to its list,
+ * which offers to undo it by `POST /api/delete-content/undo`. That redirects to the item.
  */
 export const deleteContentRoutes = (
   services: Pick<Services, "store" | "limits" | "sessions">,

@@ -13,8 +13,8 @@ const hasChosen = (c: RestContext): boolean =>
   parseConsentCookie(parseCookie(c.req.header("cookie") ?? "")[consentCookie]) !== null;
 
 /**
- * `POST /api/events`: what pages count, as `navigator.sendBeacon` sends it. Answers 204 before anything is stored. The
- * answer sets the visitor cookie, with consent to analytics only.
+ * `POST /api/events`: analytics events, sent by `navigator.sendBeacon`. Responds 204 before
+ * anything is stored. The response sets the visitor cookie only with consent to analytics.
  */
 export function eventRoutes(
   services: Pick<Services, "eventBuffer" | "limits" | "visitors" | "consent">,

@@ -15,7 +15,9 @@ import { setCookies } from "#server/api/rest/forms/respond.ts";
 import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 import { readForcedVariants } from "#server/http/forced-variants.ts";
 
-/** A working day: longer than a look at a page, and nobody keeps a forced variant by accident. */
+/**
+ * A working day: long enough for a test, and short enough that a forced variant is not forgotten.
+ */
 const maxAgeSeconds = 8 * 60 * 60;
 
 /** The plain forms of `/experiment-demo` and of the note about forced variants. */

@@ -64,8 +64,8 @@ ${hiddenInputs(opposite)}
 }
 
 /**
- * `POST /api/follows`: following by a plain form, for browsers without scripts. Guests are sent
- * to the registration and unverified members to the verification, both of which lead back.
+ * `POST /api/follows`: following by a plain form, for browsers without scripts. Guests are
+ * redirected to the registration and unverified members to the verification; both redirect back.
  */
 export const followRoutes = (services: FollowServices): RestRoute[] => [
   formRoute(services, {

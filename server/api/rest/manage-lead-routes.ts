@@ -43,7 +43,7 @@ function showLead(c: RestContext, { email, leads, reason }: Awaited<ReturnType<t
   });
 }
 
-/** Dates as text: a field for dates would not show what is no date. */
+/** Dates as text, because a date field would not show an invalid date. */
 const fields: readonly PlainField[] = [
   { name: "email", label: texts.email, type: "email", isOptional: true },
   { name: "campaign", label: texts.campaign, type: "text", isOptional: true },

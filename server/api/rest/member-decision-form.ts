@@ -15,7 +15,7 @@ import type { PlainField } from "#server/api/rest/forms/form-page.ts";
 import { type FormCall, type SentForm, staffFormRoute } from "#server/api/rest/forms/form-route.ts";
 import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
-/** Fields that can be corrected after an error; the others stay as they were. */
+/** The fields that can be corrected after an error; the others keep their values. */
 const fields: readonly PlainField[] = [
   { name: "kind", label: texts.kind, type: "select", options: restrictionChoices },
   {

@@ -21,7 +21,7 @@ type DecisionServices = Pick<
   "store" | "directory" | "sessions" | "mailer" | "toOrigin" | "limits" | "onStaffLimit"
 >;
 
-/** What an admin decides about an account. */
+/** The decisions of admins about an account. */
 const accountRoutes = (services: DecisionServices): RestRoute[] => [
   memberDecisionRoute(services, {
     name: "role",
@@ -50,7 +50,7 @@ const accountRoutes = (services: DecisionServices): RestRoute[] => [
   }),
 ];
 
-/** What moderators decide about a member. */
+/** The decisions of moderators about a member. */
 const moderationRoutes = (services: DecisionServices): RestRoute[] => [
   memberDecisionRoute(services, {
     name: "spammer",

@@ -6,7 +6,7 @@ import { toId } from "#lib/core/shared/id.ts";
 /** In bytes: the longest item with every byte percent-encoded, and more. */
 export const maxItemFormBytes = 512 * 1024;
 
-/** What an edit form names besides its fields; `null` in the form of a new item. */
+/** The hidden values of an edit form; `null` in the form of a new item. */
 export type EditedItem = { id: number; expectedRevision: number } | null;
 
 /** The item that a form edits, from its hidden fields. An id that cannot be one is never found. */

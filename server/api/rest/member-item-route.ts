@@ -15,7 +15,7 @@ import {
   toStoredPath,
 } from "./member-item-form.ts";
 
-/** What publishing and editing need. */
+/** The dependencies of publishing and editing. */
 export type ItemFormServices = Pick<
   Services,
   "store" | "limits" | "screening" | "redirects" | "sessions"

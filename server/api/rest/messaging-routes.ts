@@ -39,7 +39,7 @@ function getPage({ c }: SentForm): string {
 const toLinks = (sent: SentForm) => [{ href: getPage(sent), label: texts.back }];
 const fields: readonly PlainField[] = [{ name: "body", label: texts.label, type: "textarea" }];
 
-/** Options of every form here: who cannot write yet comes back to the page. */
+/** Options of all forms here: viewers who cannot write yet return to the page. */
 const common = { page: getPage, unverifiedPath: verifyEmailPath };
 
 /** A form with a button. */
@@ -74,8 +74,9 @@ const toMessage = ({ key, body }: { key: string | null; body: string }) => ({
 });
 
 /**
- * The plain forms with a text; each redirects to the conversation. A page sends its idempotency key as `key`.
- * - `send` a message into a conversation; `new` begins one with a member (`userId`)
+ * The plain forms with a text; each redirects to the conversation. A page sends its idempotency key
+ * as `key`.
+ * - `send` a message into a conversation; `new` starts one with a member (`userId`)
  */
 const writingRoutes = (services: MessagingServices): RestRoute[] => [
   formRoute(services, {

@@ -26,7 +26,7 @@ import { notificationSettingsRoute } from "./notification-settings-form.ts";
 
 type NotificationServices = Pick<Services, "store" | "sessions" | "pubsub" | "limits" | "push">;
 
-/** A script that sends `quiet` stays on its page, and gets 204 or the error. */
+/** A script that sends `quiet` does not navigate, and gets 204 or the error. */
 const isQuiet = ({ form }: SentForm) => form.has("quiet");
 
 /** A form that redirects to its page with the result that `work` returns. */

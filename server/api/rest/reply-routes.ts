@@ -54,7 +54,7 @@ async function findItemPath(
   }
 }
 
-/** What was sent waits for a moderator, so the discussion does not show it yet. */
+/** The new reply is held, so the discussion does not show it yet. */
 const respondWithHeldNote = (c: RestContext, path: string) =>
   respondWithPage(c, 200, {
     title: safeStartTexts.held,

@@ -46,7 +46,10 @@ function getPage(sent: SentForm): string {
   return assocType && isId(assocId) ? reportPath({ assocType, assocId }, getBackPath(sent)) : "/";
 }
 
-/** `POST /api/reports`: the plain form of a report. It leads back to its page, which says thank you. */
+/**
+ * `POST /api/reports`: the plain form of a report. It redirects to its page, which confirms the
+ * report.
+ */
 export const reportRoutes = (
   services: Pick<Services, "store" | "limits" | "sessions">,
 ): RestRoute[] => [

@@ -13,7 +13,7 @@ import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
 import type { SentForm } from "#server/api/rest/forms/form-route.ts";
 import { respondWithPage } from "#server/api/rest/forms/respond.ts";
 
-/** What the forms of status updates need. */
+/** The dependencies of the status update forms. */
 export type StatusServices = Pick<Services, "store" | "limits" | "screening" | "sessions">;
 
 type Db = Services["store"]["db"];

@@ -18,7 +18,7 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 /** Five hundred terms of a hundred characters of any script. */
 const maxBytes = 256 * 1024;
 
-/** Fields that are typed; the others are chosen from lists and stay as they were. */
+/** The typed fields; the others are selected from lists and keep their values. */
 const fields: readonly PlainField[] = [
   { name: "terms", label: texts.terms, type: "textarea" },
   { name: "replacement", label: texts.replacement, type: "text", isOptional: true },

@@ -16,7 +16,7 @@ import { type DrawInitial, drawAppIcon, getMarkScale } from "./app-icon-picture.
 import { createLogoReader } from "./site-logo.ts";
 import { getTypeSetter } from "./type-setter.ts";
 
-/** What browsers ask for by themselves. */
+/** The paths that browsers request by themselves. */
 const defaultIconPath = "/favicon.ico";
 
 /** Whether a path is that of an icon. */
@@ -36,8 +36,8 @@ async function loadInitial(site: Site): Promise<DrawInitial> {
 }
 
 /**
- * Handles `/media/icons/…png`: the icons of a site, drawn when they are first asked for. Their paths change with
- * what they show, so browsers keep them for a year.
+ * Handles `/media/icons/…png`: the icons of a site, drawn at the first request. Their paths change
+ * with their content, so browsers cache them for a year.
  * @param options.importedPictures folder of imported pictures, which can be a site's logo
  */
 export function createAppIcons(options: { storage: UploadStorage; importedPictures: string }) {

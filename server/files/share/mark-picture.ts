@@ -9,7 +9,7 @@ import {
 import { getHue } from "#lib/site/shared/theme-colours.ts";
 import type { TypeSetter } from "./type-setter.ts";
 
-/** What a picture of a site is drawn from. */
+/** The inputs of a site's picture. */
 export type DrawnSite = Pick<Site, "displayName" | "theme">;
 
 /** The light theme's colours (tokens.css), as a picture cannot follow the reader's colour scheme. */

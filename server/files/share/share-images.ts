@@ -62,7 +62,8 @@ function sendPicture(
 
 /**
  * Handles `/media/share/…png`: pictures for link previews, drawn on first request. Only public
- * content has one, and only at the URL its page names, so nobody can have arbitrary pictures drawn.
+ * content has one, and only at the URL that its page names, so that clients cannot request
+ * arbitrary drawings.
  */
 export function createShareImages(services: Pick<Services, "store" | "limits">) {
   const { store, limits } = services;

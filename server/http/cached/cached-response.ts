@@ -27,7 +27,9 @@ export type CachedResponse = {
   composition?: Composition;
   /** The fragments that were put into it. */
   fragments?: readonly Fragment[];
-  /** Set in place of a page that does not exist: the not-found screen of its site is sent with this status. */
+  /**
+   * Set for a page that does not exist: the not-found page of its site is sent with this status.
+   */
   missingStatus?: 404 | 410;
   /** It may load what its viewer allows of third parties; without it nothing. */
   mayLoadVendors?: boolean;
@@ -57,7 +59,7 @@ export function negotiateEncoding(
   return acceptsGzip(acceptEncoding) ? "gzip" : "identity";
 }
 
-/** What a response needs in the cache besides its body. */
+/** The size of a cached response in addition to its body. */
 const overheadBytes = 1024;
 
 /**

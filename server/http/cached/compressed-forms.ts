@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressBrotli, compressGzip } from "./compress.ts";
 
-/** The forms of a body that readers have asked for, each compressed once. Keeps nothing but these. */
+/** The requested encodings of a body, each compressed once. It stores only these. */
 export class CompressedForms {
   readonly #forms: { gzip?: Promise<Buffer> | Buffer; br?: Promise<Buffer> | Buffer } = {};
 
@@ -27,7 +27,7 @@ export class CompressedForms {
     return making;
   }
 
-  /** The body; `null` if there is no form of it. */
+  /** The body; `null` if this encoding is not stored. */
   decompress(): Buffer | null {
     const { gzip, br } = this.#forms;
     if (Buffer.isBuffer(gzip)) return gunzipSync(gzip);

@@ -12,10 +12,10 @@ type WithOutcome = ServerResponse & { [outcomeKey]?: CacheOutcome };
 export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
   (response as WithOutcome)[outcomeKey];
 
-/** What a page is sent with. */
+/** The inputs of sending a page. */
 type Sending = {
   outcome: CacheOutcome;
-  /** What the viewer allows; the policy names their hosts where the page may load them. */
+  /** The viewer's consent; the policy names vendor hosts if the page may load them. */
   vendors: readonly VendorName[];
   /** Let a CDN keep a copy. */
   copyHeaders?: readonly string[];
@@ -26,8 +26,8 @@ const isNotModified = ({ headers }: IncomingMessage, { status, etag }: CachedRes
   status === 200 && Boolean(headers["if-none-match"]?.includes(etag));
 
 /**
- * Compresses a page that is kept, as the answer to a request needs it. Where the answer needs no compressed page, it is
- * compressed all the same, so that it takes little room, and nobody waits for that.
+ * Compresses a cached page for the response. If the response needs no compression, the page is
+ * still compressed in the background, to save memory.
  */
 export async function compressAnswer(
   request: IncomingMessage,
@@ -48,7 +48,10 @@ const chooseCoding = (
 
 type Headers = readonly string[];
 
-/** The last list of headers that each body was sent with: what is added to the same list again is known too (`add-headers.ts`). */
+/**
+ * The last header list of each body, so that the result of adding headers to the same list can be
+ * reused (`add-headers.ts`).
+ */
 const lists = new WeakMap<Buffer, { headers: Headers; added: Headers; list: Headers }>();
 
 /** All headers of a body. @param added one of a few lists */

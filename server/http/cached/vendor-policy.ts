@@ -6,7 +6,7 @@ const policyHeader = "Content-Security-Policy";
 /** Set by the layout, by walls and by help: the page loads nothing of third parties, whatever is allowed. */
 const refusals = [" data-no-vendors", " data-wall=", " data-crisis-help-first"];
 
-/** Whether the HTML of a page lets vendors be loaded. What members write can only take that away. */
+/** Whether the HTML of a page allows vendors. Texts of members can only disallow them. */
 export const admitsVendors = (html: string): boolean =>
   !refusals.some((mark) => html.includes(mark));
 

@@ -7,7 +7,7 @@ import { categoryList } from "./category-list.tsx";
 
 type Props = { params: Promise<{ permalink: string }> };
 
-/** What of the site's content is read at the first level, if any: content beats category. */
+/** The item or category at a first-level path, if any. Items take precedence over categories. */
 async function loadItemKey(permalink: string): Promise<ItemKey | null> {
   if (await loadItem("permalink", permalink)) return "permalink";
   return (await loadItem("collection", permalink)) ? "collection" : null;

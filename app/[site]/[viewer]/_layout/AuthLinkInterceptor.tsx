@@ -46,8 +46,8 @@ function openDialog(link: HTMLAnchorElement, form: AuthForm | null): void {
 /**
  * Opens the login dialog when a guest follows a link to a page that needs an account, and the
  * verification prompt when an unverified member follows one that needs a verified account (spec §2
- * Route guards). The links stay links: without scripts, and in a new tab, the server decides. A press before the scripts run
- * is kept until they do (`early-press.ts`).
+ * Route guards). Without scripts, and in a new tab, the links work and the server decides. A press
+ * before the scripts run is replayed when they do (`early-press.ts`).
  */
 export function AuthLinkInterceptor({ variant }: { variant: ViewerVariant }) {
   const account = useAccount();

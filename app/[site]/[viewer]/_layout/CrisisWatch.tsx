@@ -13,9 +13,9 @@ const ComposingHelp = lazyPart({
 const pauseMs = 700;
 
 /**
- * Offers help beside a text with risk wording while it is written, in forms with a field marked `data-offers-help`. The
- * text is compared with a list in the browser and sent nowhere. The list is loaded with the first pause in writing,
- * the panel with the first match.
+ * Offers help next to a text with risk wording while it is written, in forms with a field marked
+ * `data-offers-help`. The text is compared with a list in the browser and not sent. The list loads
+ * at the first pause in writing, the panel at the first match.
  */
 export function CrisisWatch() {
   const [place, setPlace] = useState<HTMLElement | null>(null);

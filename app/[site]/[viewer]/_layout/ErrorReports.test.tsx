@@ -20,7 +20,7 @@ test("an error that nobody caught is reported without the page, the person or wh
       const error = new Error(
         'Cannot read "my own words" of http://lupus.localhost/conditions/lupus?who=ada',
       );
-      // What the browser calls; a real event would fail the test run as well.
+      // Calls the listener like the browser; a real event would also fail the test run.
       window.onerror?.(error.message, window.location.href, 1, 1, error);
       expect(sent.join()).toContain(String.raw`Cannot read \"…\" of /conditions/…`);
     },

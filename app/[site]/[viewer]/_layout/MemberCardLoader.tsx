@@ -28,7 +28,7 @@ export function MemberCardLoader({ site }: { site: CardSite }) {
     };
   }, [first]);
   if (!first) return null;
-  // The link leads to the profile all the same.
+  // The link to the profile still works.
   const openProfile = () => first.by === "tap" && location.assign(first.link.href);
   return <MemberCards first={first} site={site} onLoadFailure={openProfile} />;
 }

@@ -37,7 +37,7 @@ function register(): void {
   navigator.serviceWorker?.register("/sw.js").then(watchForUpdates, () => undefined);
 }
 
-/** Nobody may be logged in any more: then the copies of a member's bookmarks go. */
+/** The viewer may be logged out: then delete the saved copies of their bookmarks. */
 function checkCopies(): void {
   loadChunk(() => import("#components/providers/forget-after-session.ts"))
     .then(({ forgetAfterSession }) => forgetAfterSession())

@@ -21,7 +21,7 @@ test("an account that cannot be loaded is said to be missing, and is loaded as s
   apiServer.use(http.post("*/api", () => HttpResponse.json(unavailable, { status: 503 })));
   renderComponent(<ViewerData variant="member" />);
   await waitFor(() => expect(root.dataset.outage).toBe("account"), patience);
-  // Nobody who is logged in is offered to log in.
+  // Logged-in viewers must not see the login buttons.
   expect(["unavailable", "loading"]).toContain(readAccountState().status);
 
   mockOperation(ViewerDataDocument, {

@@ -27,7 +27,7 @@ export function ViewerData({ variant }: { variant: ViewerVariant }) {
     if (variant !== "member") return;
     const { data, asked } = takeMemberPage() ?? {};
     if (!data?.currentUser || !asked) return setAccountState({ status: "loading" });
-    // At once: what was pressed before is done next.
+    // At once, because an earlier press is handled next.
     setAccountState({ status: "member", account: data.currentUser, unreads: data.unreads });
     loadWatch()
       .then(({ watchViewerData }) => watchViewerData({ ...data, reactables: asked.reactables }))

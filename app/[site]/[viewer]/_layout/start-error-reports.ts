@@ -1,7 +1,7 @@
 import { init } from "@sentry/browser";
 import { scrubErrorReport } from "#lib/core/shared/scrub-error-report.ts";
 
-/** What finds errors and their causes. The rest of the defaults watch what people do. */
+/** The integrations that find errors and their causes. The other defaults track user behaviour. */
 const integrations = ["GlobalHandlers", "LinkedErrors", "EventFilters"];
 
 /** Sends uncaught errors to Sentry, without data of the person or the page. */

@@ -48,7 +48,7 @@ function watchUnreadsLater(): () => void {
       .then(({ watchUnreads }) => {
         if (!isEnded) stop = watchUnreads();
       })
-      // The counts stay those of the page.
+      // The counts stay at the page's values.
       .catch(() => undefined);
   }, liveAfterMs);
   return () => {
@@ -69,7 +69,7 @@ function visitWithCopies(memberId: string): void {
 
 type KnownData = ViewerDataQuery & Pick<ViewerDataQueryVariables, "reactables">;
 
-/** What to ask for. @param known what needs no question: the components have it already */
+/** What to request. @param known data that the components already have */
 function toVariables(known: KnownData | null): ViewerDataQueryVariables {
   if (known) return { reactables: known.reactables };
   requestAllAgain();
@@ -100,7 +100,7 @@ export function watchViewerData(known: KnownData | null = null): void {
   let stopUnreads: (() => void) | undefined;
   let stopReports: (() => void) | undefined;
   const watch = page.subscribe(({ data, dataState, error }) => {
-    // A failed load leaves the page readable, and is tried again.
+    // After a failed load the page stays readable, and the load is retried.
     if (error) setAccountState({ status: "unavailable" });
     if (dataState !== "complete") return;
     if (!data.currentUser) return setAccountState({ status: "guest" });

@@ -23,7 +23,7 @@ import { createStoryPath } from "#lib/stories/shared/story.ts";
 /** Threads that the hub shows of all. */
 const shownThreads = 8;
 
-/** The community hub (spec §2 `/community`): what members talk about, and what to read. */
+/** The community hub (spec §2 `/community`): discussions and recommended items. */
 export default async function CommunityPage() {
   const { site } = await loadShell();
   const hasForums = site.features.includes("Forums");

@@ -44,7 +44,7 @@ export function DirectoryHead() {
   );
 }
 
-/** What a search of the directory finds. */
+/** The results of a search in the directory. */
 export async function DirectoryMatches({ term }: { term: string }) {
   const page = currentPageNumber();
   const { disorderSearch } = await renderContext().read(ConditionSearchDocument, {

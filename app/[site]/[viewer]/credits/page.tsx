@@ -48,7 +48,7 @@ function CreditList({
   );
 }
 
-/** Whose fonts and pictures the site uses, and under which licenses. */
+/** The authors and licenses of the site's fonts and pictures. */
 export default async function CreditsPage() {
   const { site } = await loadShell();
   return (

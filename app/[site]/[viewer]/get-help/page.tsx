@@ -10,7 +10,7 @@ import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 const texts = crisisTexts.page;
 const about = { description: texts.intro, path: getHelpPath };
 
-/** Whom to call or text in a crisis, in each country that the site has lines for. */
+/** Crisis lines to call or text, for each country that the site has lines for. */
 export default async function GetHelpPage() {
   const { site } = await loadShell();
   const { regions, otherCountriesUrl } = site.settings.crisisLines;

@@ -76,7 +76,7 @@ export default async function ModerationPage() {
         problem={isReporterUnknown ? texts.reporterUnknown : null}
       />
       <CaseQueue
-        // What the API answers has no prototype; Next passes only plain objects on to the browser.
+        // Objects in API results have no prototype, but Next serializes only plain objects.
         cases={JSON.parse(JSON.stringify(cases))}
         counts={{ ...moderationCounts }}
         filter={filter}

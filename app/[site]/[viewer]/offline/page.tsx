@@ -2,7 +2,7 @@ import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 
-/** What the service worker shows in place of any page while the device has no network. */
+/** The page that the service worker shows instead of any page while the device is offline. */
 export default function OfflinePage() {
   return (
     <CenteredLayout>
@@ -16,7 +16,7 @@ export default function OfflinePage() {
             without any script, which may be missing here. */}
         <ButtonLink href="">Try again</ButtonLink>
       </p>
-      {/* The worker puts the list of saved copies here (addSavedList); React leaves it alone. */}
+      {/* The worker inserts the list of saved copies here (addSavedList); React does not touch it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: always empty */}
       <div id="saved-pages" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
     </CenteredLayout>

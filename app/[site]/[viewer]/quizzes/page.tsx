@@ -16,7 +16,7 @@ const quizzes = createTypeList({
   beside: <OtherPolls title="Polls" />,
 });
 
-/** The site's quizzes, and beside them its polls (spec §2 `/quizzes`). */
+/** The site's quizzes and polls (spec §2 `/quizzes`). */
 export default function QuizzesPage() {
   return <ContentListPage {...quizzes} />;
 }

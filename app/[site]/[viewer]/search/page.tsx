@@ -21,7 +21,7 @@ import { currentScope, currentTerm, SearchEmptyState, SearchHint } from "./searc
 
 type Found = SearchPageQuery["search"];
 
-/** What a search has found, with the card of a condition before the first results of a search that is not narrowed. */
+/** The results of a search. The first page without filters starts with the card of a condition. */
 function FoundItems(props: { found: Found; term: string; features: readonly string[] }) {
   const { found, term, features } = props;
   const scope = toSearchScope(found.facets);
@@ -80,7 +80,7 @@ export default async function SearchPage() {
         <div className="max-w-head">
           <SiteSearch siteName={site.displayName} id="search-term" term={term} />
         </div>
-        {/* The filters come before the results, and beside them where there is room. */}
+        {/* The filters come before the results, or next to them if there is room. */}
         <div className="with-sidebar mt-10 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_1fr]">
           {found ? (
             <div className="min-w-0 lg:col-start-2">

@@ -5,10 +5,10 @@ import { renderContext } from "#graphql/render-context.ts";
 import { contentTypes } from "#lib/content/shared/content.ts";
 import { normalizeTerm } from "#lib/search/shared/search.ts";
 
-/** What the address searches for. */
+/** The search in the URL. */
 export const currentTerm = (): string => normalizeTerm(renderContext().request().query.get("s"));
 
-/** What the address narrows the search to; a word that is no type narrows nothing. */
+/** The filters in the URL; an unknown type is ignored. */
 export function currentScope() {
   const { query } = renderContext().request();
   const type = contentTypes.find((one) => one === query.get("type")) ?? null;
@@ -20,7 +20,7 @@ const readRecents = () =>
     .read(NotFoundRecommendationsDocument, {})
     .then(({ recentsAsRecommendations }) => recentsAsRecommendations);
 
-/** Before a search: what can be searched, and the newest of the site unless it cannot be read. */
+/** Before a search: the searchable types, and the newest items if they can be read. */
 export async function SearchHint({ hasForums }: { hasForums: boolean }) {
   const recents = await readRecents().catch(() => []);
   return (
@@ -34,7 +34,7 @@ export async function SearchHint({ hasForums }: { hasForums: boolean }) {
   );
 }
 
-/** Where nothing was found: what may help, and the newest of the site. */
+/** Without results: tips, and the newest items of the site. */
 export async function SearchEmptyState({
   term,
   isNarrowed,

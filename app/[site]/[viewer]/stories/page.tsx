@@ -3,7 +3,7 @@ import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 import { createStoryPath } from "#lib/stories/shared/story.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 
-/** What members tell (spec §2 `/stories`). */
+/** The stories of members (spec §2 `/stories`). */
 const stories = createTypeList({
   type: "story",
   path: "/stories",

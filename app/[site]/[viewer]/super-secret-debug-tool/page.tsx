@@ -21,8 +21,8 @@ const loadDebugInfo = perPage(async () => {
 });
 
 /**
- * The debug tool (spec §2 internal tools): for admins, or for everyone where the
- * installation shows its tools. To anyone else there is no such page.
+ * The debug tool (spec §2 internal tools): for admins, or for everyone if the installation shows
+ * its tools. For anyone else the page is not found.
  */
 export default async function DebugToolPage() {
   const loaded = await loadDebugInfo();

@@ -32,7 +32,8 @@ async function getAwaiting(
 }
 
 /**
- * The second factors that can complete the pending login of this browser. @throws AppError UNAUTHENTICATED
+ * The second factors that can complete the pending login of this browser.
+ * @throws AppError UNAUTHENTICATED
  */
 export async function getLoginFactors(
   ports: SecondFactorPorts,

@@ -10,8 +10,8 @@ const text =
   "We have deleted what we knew of you from Facebook. Your account here is still yours: to log in, choose “Forgot password” with your email address. You can delete the account in its settings.";
 
 /**
- * What Facebook requires of sites with its login: a callback for requests to delete a user's data,
- * signed with the app's secret, and a page with the status of the request.
+ * The endpoints that Facebook requires of sites with its login: a callback for requests to delete a
+ * user's data, signed with the app's secret, and a page with the status of the request.
  */
 export function facebookDeletionRoutes({ store, toOrigin, social }: Services): RestRoute[] {
   const { providers, secret } = social;

@@ -90,7 +90,7 @@ const sessionRoutes = (services: Services): RestRoute[] => [
   }),
 ];
 
-/** Who was logged in for a while proves who they are before a change. */
+/** A login that is not recent must be confirmed before a change. */
 const confirmRoutes = (services: Services): RestRoute[] => [
   securityRoute(services, "confirm-identity", "confirmed", async ({ site, session, fields }) => {
     const { confirmIdentity } = await confirmCalls();

@@ -6,8 +6,8 @@ import type { RestContext } from "#server/api/rest/forms/rest-route.ts";
 import type { Html, PlainPage } from "#server/http/plain-page.ts";
 
 /**
- * Tells the page that opened the pop-up that the login is complete, or any other tab of this host if the
- * browser cut their connection. Only that page fetches the result.
+ * Notifies the page that opened the pop-up that the login is complete, or all tabs of this host if
+ * the browser cut their connection. Only that page fetches the result.
  */
 const signalScript = `const signal=${JSON.stringify(socialLoginSignal)};new BroadcastChannel(signal).postMessage(signal);if(window.opener)window.opener.postMessage(signal,window.location.origin);window.close()`;
 

@@ -13,7 +13,7 @@ import {
   unreadableForm,
 } from "./form-fields.ts";
 
-/** What a field reads; the message of one that is refused. */
+/** The parsed value of a field, or the error message. */
 function read(field: z.ZodMiniType, sent?: unknown): unknown {
   const { data, error } = z.safeParse(
     z.object({ field }),

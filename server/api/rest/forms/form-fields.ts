@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { toId } from "#lib/core/shared/id.ts";
 
-/** What a form is refused with that no page of this site sends. */
+/** The error for a form that no page of this site sends. */
 export const unreadableForm = "This form cannot be read.";
 
 /** A text as it was sent; empty if it was not. */

@@ -56,7 +56,7 @@ function renderField(field: PlainField): Html {
 const withBreaks = (lines: readonly (string | Html)[]): Html[] =>
   lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
-/** What a person sees of a rejected form, to correct it and send it again. */
+/** A rejected form as it is shown again, to correct and resend it. */
 export type RejectedForm = {
   /** A short summary. */
   title: string;
@@ -65,7 +65,7 @@ export type RejectedForm = {
   fields?: readonly PlainField[];
   /** Everything else that was sent, if not given. */
   hidden?: HiddenFields;
-  /** Errors about the whole form. If not given, the message is beside its field, or above the form. */
+  /** Errors about the whole form. By default the message is at its field, or above the form. */
   reasons?: readonly string[];
   /** Further links below the form. */
   links: readonly { href: string; label: string }[];
@@ -87,7 +87,7 @@ function fillFields(
     }));
 }
 
-/** What was sent besides the fields that are shown; a password is not sent back. */
+/** The sent values other than the shown fields; a password is not sent back. */
 function listOtherFields(sent: URLSearchParams, shown: readonly PlainField[]): HiddenFields {
   const names = new Set(sent.keys());
   for (const { name } of shown) names.delete(name);

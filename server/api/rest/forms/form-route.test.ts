@@ -18,7 +18,7 @@ const services = {
 const schema = z.object({ id: formId, body: formText });
 const page = "/posts/one?page=2";
 
-/** A form about a text, whose use case is `work`. */
+/** A form with a text, whose use case is `work`. */
 function makeRoute(
   work: (fields: unknown) => unknown,
   options: Partial<Parameters<typeof formRoute<typeof schema>>[1]> = {},

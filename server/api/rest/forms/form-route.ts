@@ -11,7 +11,7 @@ import { type BodyKind, parseBody, type SentBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
 
-/** A form as it was sent, and by whom. */
+/** A submitted form and its viewer. */
 export type SentForm = SentBody &
   Pick<RestBindings, "site" | "address"> & {
     c: RestContext;
@@ -38,8 +38,8 @@ type FormRouteOptions<Schema extends z.ZodMiniType> = Pick<
   /** Calls the use case. */
   run: (call: FormCall<Schema>) => Promise<FormReply>;
   /**
-   * What the browser gets for an error: the form again, a page or a redirect. `undefined` leaves the error to
-   * `rest-app.ts`, as do errors of scripts and unexpected ones.
+   * The browser's response to an error: the form again, a page or a redirect. `undefined` leaves
+   * the error to `rest-app.ts`, as do errors of scripts and unexpected ones.
    */
   onError?: (
     error: AppError,
@@ -142,7 +142,7 @@ export function formRoute<Schema extends z.ZodMiniType = z.ZodMiniUndefined>(
   };
 }
 
-/** A form of staff: it counts as an action of theirs before its fields are read. */
+/** A staff form: it counts as a staff action before its fields are parsed. */
 export const staffFormRoute = <Schema extends z.ZodMiniType = z.ZodMiniUndefined>(
   services: Pick<Services, "sessions"> & StaffCounter,
   options: FormRouteOptions<Schema>,

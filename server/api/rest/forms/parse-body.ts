@@ -77,10 +77,12 @@ export async function parseJsonText(c: RestContext): Promise<unknown> {
   }
 }
 
-/** What a route accepts: a plain form, one with files, or a form or JSON from a script. */
+/**
+ * The bodies that a route accepts: a plain form, one with files, or a form or JSON from a script.
+ */
 export type BodyKind = "form" | "multipart" | "formOrJson";
 
-/** What was sent: by a plain form of a browser without scripts, or by a script. */
+/** The sender: a plain form in a browser without scripts, or a script. */
 export type SentBody = {
   isForm: boolean;
   /** The fields of a form; none of a script. */

@@ -20,11 +20,11 @@ export type RestRoute = {
   changesState: boolean;
   /** Maximum size of the request body, in bytes. */
   maxBytes?: number | undefined;
-  /** What a larger body is refused with. */
+  /** The error for a larger body. */
   tooLargeMessage?: string | undefined;
   /** The code of that refusal; BAD_USER_INPUT by default. */
   tooLargeCode?: ErrorCode;
-  /** What GET always responds with; it is sent without Hono, which costs more than the response. */
+  /** The constant response to GET; it is sent without Hono, which costs more than the response. */
   fixedBody?: object;
   /** Responds, or throws an error for `rest-app.ts`. */
   handle: (c: RestContext) => Response | Promise<Response>;

@@ -28,11 +28,11 @@ const schema = z.object({
   since_year: formText,
 });
 
-/** The fields, of which the error about the year has another name. */
+/** The fields; the error about the year has another field name. */
 function toFields({ field, message }: AppError, { site, form }: SentForm): PlainField[] {
   const isSocialNetwork = hasFeature(site, "social_network");
   const chosen = relationships.find((one) => one === form.get("relationship"));
-  // What was chosen stays a choice: it is the stored one, or refused with a message.
+  // The selected value stays: it is the stored one, or rejected with a message.
   const options = listChoices({ isSocialNetwork }, chosen).map((value) => ({
     value,
     label: relationshipLabels[value],

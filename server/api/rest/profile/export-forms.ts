@@ -17,7 +17,7 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 const path = "/api/profile/account/export";
 const links = [{ href: exportPath, label: accountTexts.backToAccount }];
 
-/** A wrong password leads back to its field; anything else is said on a page with the way back. */
+/** A wrong password redirects to its field; other errors are shown on a page with a back link. */
 function toRejectedDownload({ field, code, message }: AppError): RejectedForm | string {
   if (field === "password" && code === "BAD_USER_INPUT")
     return `${page}?problem=${exportPasswordProblem}#export`;

@@ -8,8 +8,8 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 const page = "/profile/privacy";
 
 /**
- * `POST /api/profile/messages`: who may begin a conversation with the member, and whether others see the member
- * type and read. A checkbox that is not sent is switched off.
+ * `POST /api/profile/messages`: who may start a conversation with the member, and whether others
+ * see the member type and read. A checkbox that is not sent is switched off.
  */
 export const messageSettingsRoute = (
   services: Pick<Services, "store" | "limits" | "sessions">,

@@ -6,7 +6,10 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
 const page = "/profile/privacy";
 
-/** `POST /api/profile/privacy`: who may see each field of the own profile. A field that is not sent stays. */
+/**
+ * `POST /api/profile/privacy`: the privacy level of each profile field. Missing fields stay
+ * unchanged.
+ */
 export const privacyRoute = (
   services: Pick<Services, "store" | "limits" | "sessions">,
 ): RestRoute =>

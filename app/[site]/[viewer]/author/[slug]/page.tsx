@@ -41,7 +41,7 @@ const toContentList = (slug: string, shown: readonly ContentType[]): ContentList
     },
 });
 
-/** What an author has written, of the types that this site has pages for. */
+/** The items of an author, of the types that this site has pages for. */
 async function loadContentList(params: Props["params"]): Promise<ContentList> {
   const [{ slug }, { site }] = await Promise.all([params, loadShell()]);
   return toContentList(slug, shownTypes(site.features));

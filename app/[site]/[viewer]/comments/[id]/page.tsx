@@ -16,9 +16,9 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * One comment with its reactions, its earlier versions and, for its author, plain forms to change and
- * delete it: what the menus and dialogs of a discussion do, for browsers without scripts. After a
- * deletion it takes that back.
+ * One comment with its reactions, its earlier versions and, for its author, plain forms to change
+ * and delete it: the plain counterpart of the menus and dialogs of a discussion, for browsers
+ * without scripts. After a deletion it offers to undo it.
  */
 export default async function CommentPage({ params }: Props) {
   const { id } = await params;

@@ -19,7 +19,7 @@ import { activityTexts as texts } from "#lib/analytics/shared/activity-texts.ts"
 
 const path = "/manage/activity";
 
-/** The report that the address asks for; `null` for who is no admin. */
+/** The report for the filters in the URL; `null` unless the viewer is an admin. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();

@@ -67,7 +67,7 @@ export default async function ManageAdsPage() {
       <HouseAdNumbers ads={ads} />
       <section id="ad" className="mt-10">
         <h2 className="mb-6 text-2xl">{ad ? texts.change : texts.add}</h2>
-        {/* What the API answers has no prototype; Next passes only plain objects on to the browser. */}
+        {/* Objects in API results have no prototype, but Next serializes only plain objects. */}
         <HouseAdForm ad={JSON.parse(JSON.stringify(ad))} days={days} />
       </section>
     </DefaultLayout>

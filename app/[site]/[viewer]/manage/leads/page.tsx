@@ -13,7 +13,7 @@ import { LeadReportDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { manageLeadsPath, manageLeadsTexts as texts } from "#lib/leads/shared/manage-leads.ts";
 
-/** The numbers of the site; `null` for who is no admin. */
+/** The numbers of the site; `null` unless the viewer is an admin. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   try {

@@ -15,7 +15,7 @@ import {
   newsletterPageTexts as texts,
 } from "#lib/newsletter/shared/newsletter-page.ts";
 
-/** The newsletter of the site; `null` for who is no admin. */
+/** The newsletter of the site; `null` unless the viewer is an admin. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   try {

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the pages about a member, with what the site offers beside it. */
+/** The layout of the pages about a member, with a side column. */
 export async function MemberPageFrame({ preview = null, children, ...props }: Props) {
   const { site } = await loadShell();
   return (

@@ -12,7 +12,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { memberTypes } from "#lib/content/shared/member-types.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 
-/** Whom the owner sees their own page as. */
+/** The relation in which owners preview their own page. */
 export type PreviewedBy = "guest" | "member";
 
 export type FoundMember =
@@ -25,7 +25,7 @@ export type FoundMember =
       preview: PreviewedBy | null;
     };
 
-/** What a member may see depends on who they are; all guests share one page. */
+/** The visible data depends on the viewer; all guests share one page. */
 export function getRead() {
   const { request, read, readAsViewer } = renderContext();
   return request().variant === "member" ? readAsViewer : read;

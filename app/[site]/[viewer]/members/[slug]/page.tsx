@@ -19,7 +19,7 @@ const awardsShown = 4;
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The member whom an address names by id; nobody for an address with a slug. */
+/** The member whose id is in the URL; `null` for a URL with a slug. */
 async function findById(part: string) {
   const id = parseMemberId(part);
   return id === null ? null : (await getRead()(MemberSlugDocument, { id })).user;

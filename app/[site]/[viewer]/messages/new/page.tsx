@@ -76,7 +76,7 @@ export default async function NewMessagePage() {
   );
 }
 
-/** What was searched for stays in sight; without a search only browsers without scripts need the form. */
+/** The search term stays visible; without a search, only browsers without scripts need the form. */
 function PlainSearch(props: Parameters<typeof ReceiverSearch>[0]) {
   const search = <ReceiverSearch {...props} />;
   return props.found ? search : <noscript>{search}</noscript>;

@@ -23,12 +23,12 @@ const load = perPage(async (id: string) => {
   }
 });
 
-/** One case: what was reported, by whom, and the decision (spec §2 /moderation/{id}). */
+/** One case: the reported text, the reporters, and the decision (spec §2 /moderation/{id}). */
 export default async function CasePage({ params }: Props) {
   const data = await load((await params).id);
   if (data === "forbidden") return <NotAuthorizedPage />;
   if (!data) return <NotFoundPage />;
-  // What the API answers has no prototype; Next passes only plain objects on to the browser.
+  // Objects in API results have no prototype, but Next serializes only plain objects.
   const { moderationCase, currentUser, moderatedSites, savedReplies } = JSON.parse(
     JSON.stringify(data),
   ) as typeof data;

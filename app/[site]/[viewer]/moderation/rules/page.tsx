@@ -59,7 +59,7 @@ export default async function WordRulesPage() {
       {places.length > 0 ? (
         <section id="rule" className="mt-10">
           <h2 className="mb-6 text-2xl">{rule ? texts.change : texts.add}</h2>
-          {/* What the API answers has no prototype; Next passes only plain objects on to the browser. */}
+          {/* Objects in API results have no prototype, but Next serializes only plain objects. */}
           <WordRuleForm rule={JSON.parse(JSON.stringify(rule))} places={places} />
         </section>
       ) : null}

@@ -14,7 +14,7 @@ import { followingPath } from "#lib/follows/shared/following-path.ts";
 import { followingTexts } from "#lib/follows/shared/following-texts.ts";
 import { updateTexts } from "#lib/updates/shared/update-texts.ts";
 
-/** What the viewer follows (spec §2 /profile/following). */
+/** The subjects that the viewer follows (spec §2 /profile/following). */
 export default async function FollowingPage() {
   const { site } = await loadShell();
   const hasForums = site.features.includes("Forums");

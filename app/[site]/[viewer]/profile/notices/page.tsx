@@ -7,7 +7,7 @@ import { NoticesDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { noticeTexts } from "#lib/moderation/shared/notice-texts.ts";
 
-/** What staff decided about the viewer and what they wrote on this site. */
+/** The decisions of staff about the viewer and their posts on this site. */
 export default async function NoticesPage() {
   const page = currentPageNumber();
   const { moderationNotices } = await renderContext().readAsViewer(NoticesDocument, { page });

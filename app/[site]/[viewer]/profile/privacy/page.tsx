@@ -15,7 +15,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { messageSettingsTexts } from "#lib/messaging/shared/message-list-texts.ts";
 import { privacyTexts } from "#lib/profiles/shared/privacy-texts.ts";
 
-/** Who may see each field and each condition of the viewer. The form works without scripts. */
+/** The privacy levels of the viewer's fields and conditions. The form works without scripts. */
 export default async function PrivacyPage() {
   const { query } = renderContext().request();
   const { readAsViewer } = renderContext();

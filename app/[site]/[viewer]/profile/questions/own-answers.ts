@@ -2,7 +2,9 @@ import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { OwnAnswersDocument, OwnAnswersOfDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
-/** What the viewer has answered about themselves, read once per request; `null` where they have no account any more. */
+/**
+ * The viewer's answers about themselves, read once per request; `null` if the account was deleted.
+ */
 export const loadOwnAnswers = perPage(async () => {
   const { readAsViewer } = renderContext();
   const { currentUser } = await readAsViewer(OwnAnswersDocument, {});

@@ -15,7 +15,10 @@ import { reportedNames, reportTexts as texts } from "#lib/moderation/shared/repo
 
 type Props = { params: Promise<{ assocType: string; assocId: string }> };
 
-/** Reports something to the moderators (spec §2 content-flag): what the dialog does, for browsers without scripts. */
+/**
+ * Reports content to the moderators (spec §2 content-flag): the plain counterpart of the dialog,
+ * for browsers without scripts.
+ */
 export default async function ReportPage({ params }: Props) {
   const { assocType: code, assocId } = await params;
   const assocType = parseReportedType(code);

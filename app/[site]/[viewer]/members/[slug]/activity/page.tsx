@@ -19,7 +19,9 @@ type Props = { params: Promise<{ slug: string }> };
 
 const postsPerPage = 20;
 
-/** What a member posted and the viewer may read on this site (spec §2 /members/{slug}/activity). */
+/**
+ * The posts of a member that the viewer may read on this site (spec §2 /members/{slug}/activity).
+ */
 export default async function MemberActivityPage({ params }: Props) {
   const { slug } = await params;
   const [found, { site }] = await Promise.all([loadMember(slug), loadShell()]);

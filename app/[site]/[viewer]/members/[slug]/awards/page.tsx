@@ -15,7 +15,7 @@ import { toDay } from "#lib/core/shared/utc-day.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Whom a member lets see their awards differs by viewer; all guests share one page. */
+/** The visibility of awards depends on the viewer; all guests share one page. */
 const load = perPage((slug: string) => {
   const { request, read, readAsViewer } = renderContext();
   return (request().variant === "member" ? readAsViewer : read)(MemberAwardsDocument, { slug });

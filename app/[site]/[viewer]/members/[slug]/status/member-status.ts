@@ -13,7 +13,7 @@ import { isId } from "#lib/core/shared/id.ts";
 import { statusPath, statusReplyAnchor } from "#lib/statuses/shared/status.ts";
 
 /**
- * Members get their own forms and what is held of theirs, so their pages are read as the viewer; all guests
+ * Members see their own forms and held posts, so their pages are read as the viewer; all guests
  * share one page.
  */
 function getRead() {
@@ -21,7 +21,7 @@ function getRead() {
   return request().variant === "member" ? readAsViewer : read;
 }
 
-/** A page of a member's status updates; `user` is null for a name that nobody has. */
+/** A page of a member's status updates; `user` is null for an unknown name. */
 export const loadMemberStatuses = perPage((slug: string, page: number) =>
   getRead()(MemberStatusesDocument, { slug, page }),
 );
@@ -34,8 +34,8 @@ export const loadMemberStatus = perPage(async (slug: string, id: string, page: n
 });
 
 /**
- * Leads from `?reply={id}` to the page of the replies that it is on, and to the replies where it is gone.
- * @returns whether it does
+ * Redirects from `?reply={id}` to the page of that reply, or to the replies if it was deleted.
+ * @returns whether it redirects
  */
 export async function redirectToReply(slug: string, id: string): Promise<boolean> {
   const reply = renderContext().request().query.get("reply");
@@ -59,7 +59,7 @@ function currentDeletedId(): string | null {
   return id !== null && isId(id) ? id : null;
 }
 
-/** The id of the reply whose deletion can be taken back on this page; `null` where there is none. */
+/** The id of the reply whose deletion can be undone on this page; `null` if there is none. */
 export async function loadRestorableReply(): Promise<string | null> {
   const id = currentDeletedId();
   if (id === null) return null;
@@ -67,7 +67,9 @@ export async function loadRestorableReply(): Promise<string | null> {
   return found.canRestoreProfileStatusReply ? id : null;
 }
 
-/** The id of the status update whose deletion can be taken back on this page; `null` where there is none. */
+/**
+ * The id of the status update whose deletion can be undone on this page; `null` if there is none.
+ */
 export async function loadRestorable(): Promise<string | null> {
   const id = currentDeletedId();
   if (id === null) return null;

@@ -20,7 +20,10 @@ async function load({ params }: Props) {
   return { user, page, isOwn: user !== null && user.id === currentUser?.id };
 }
 
-/** A member's status updates and, on one's own page, the form to post one (spec §2 memberProfileStatus). */
+/**
+ * A member's status updates and, on the viewer's own page, the form to post one (spec §2
+ * memberProfileStatus).
+ */
 export default async function MemberStatusesPage(props: Props) {
   const { slug } = await props.params;
   const [{ user, page, isOwn }, member, { site }] = await Promise.all([

@@ -27,7 +27,7 @@ const load = perPage(async (id: string) => {
   }
 });
 
-/** One member for staff: who they are, what they wrote, and the cases about them. */
+/** One member for staff: the account, the posts, and the cases about them. */
 export default async function ManagedMemberPage({ params }: Props) {
   const data = await load((await params).id);
   if (data === "forbidden") return <NotAuthorizedPage />;

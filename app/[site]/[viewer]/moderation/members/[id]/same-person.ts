@@ -7,7 +7,7 @@ import {
 import { renderContext } from "#graphql/render-context.ts";
 import { memberMergeTexts } from "#lib/moderation/shared/members/member-merge-texts.ts";
 
-/** What a refusal says; other errors are thrown again. */
+/** The message of a refusal; other errors are thrown again. */
 function toProblem(error: unknown): string {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const isRefusal = code === "CONFLICT" || code === "BAD_USER_INPUT" || code === "NOT_FOUND";

@@ -8,7 +8,7 @@ import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
 
 type Props = { params: Promise<{ slug: string; id: string }> };
 
-/** What the author of a status update changed; not found for one that nobody has changed. */
+/** The earlier versions of a status update; not found if it has none. */
 export default async function StatusHistoryPage({ params }: Props) {
   const { slug, id } = await params;
   const status = await loadStatusVersions(slug, id);
