@@ -13,7 +13,7 @@ test("a field is answered by its resolver", () => {
   });
 });
 
-test("a resolver for what the schema lacks is refused by name", () => {
+test("a resolver for a missing field is rejected by name", () => {
   const schema = buildSchema(sdl);
   expect(() => attachResolvers(schema, [{ Query: { farewell: () => "" } } as never])).toThrow(
     "Query.farewell",

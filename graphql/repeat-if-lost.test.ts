@@ -33,12 +33,12 @@ test("one that failed for another reason is not", async () => {
   expect(await run(["a text that is too long"])).toEqual({ tries: 1, isDone: false });
 });
 
-test("nobody waits for a database that has been gone for long, or does not come back in time", async () => {
+test("does not wait for a database that has been down for long, or does not return in time", async () => {
   expect(await run([lost], { downForMs: 6000 })).toEqual({ tries: 1, isDone: false });
   expect(await run([lost], { isUp: false })).toEqual({ tries: 1, isDone: false });
 });
 
-test("only what reads or has a key may be executed twice", () => {
+test("only reads and calls with a key may be executed twice", () => {
   const mutation = parse("mutation { add }");
   expect(isRepeatable(parse("{ thread }"), {})).toBe(true);
   expect(isRepeatable(mutation, { idempotencyKey: "k" })).toBe(true);

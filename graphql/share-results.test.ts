@@ -28,7 +28,7 @@ const share = (selection: string, hash = selection) => {
   return createShare({ services, state, args, hash });
 };
 
-test("an event is executed once for all who listen with the same document", async () => {
+test("executes an event once for all subscribers of the same document", async () => {
   const event = { body: "hello" };
   const listeners = [share("body"), share("body"), share("body", "other")];
   const results = await Promise.all(listeners.map((listener) => listener(event)));
@@ -38,7 +38,7 @@ test("an event is executed once for all who listen with the same document", asyn
   expect(toBody).toHaveBeenCalledTimes(2);
 });
 
-test("what depends on the viewer fails, and is not sent to others", async () => {
+test("fields that depend on the viewer fail, and are not sent to others", async () => {
   const result = await share("ofViewer")({ body: "hello" });
   expect(result.data).toEqual({ shared: { ofViewer: null } });
   expect(result.errors?.[0]?.message).toContain("must not depend on viewer");

@@ -12,7 +12,7 @@ test("gives plain objects at every level, and changes nothing else", () => {
   expect(Object.getPrototypeOf(plain.list[0])).toBe(Object.prototype);
 });
 
-test("gives copies, so that a page cannot change what others read", () => {
+test("returns copies, so that a page cannot change shared data", () => {
   const shared = { first: { name: "one" }, rest: ["two"] };
   const copy = toPlain(shared) as typeof shared;
   copy.first.name = "another";

@@ -38,7 +38,7 @@ test("each message does one thing, and its sender is answered", async () => {
   expect([last.skipWaiting.mock.calls.length, last.answers]).toEqual([1, [null]]);
 });
 
-test("a failure, or a message that nobody knows, is answered with null", async () => {
+test("a failure, or an unknown message, gets the response null", async () => {
   const save = () => Promise.reject(new Error("no room"));
   expect((await send({ kind: "save-pages", memberId: "1", pages: [] }, { save })).answers).toEqual([
     null,

@@ -76,7 +76,7 @@ test.each([
   [["https://a.test/messages/1"], ["https://a.test/messages/1"], []],
   [["https://a.test/messages/2"], [], [["/messages/1"]]],
   [[], [], [["/messages/1"]]],
-])("of the tabs %j a press focuses %j and opens %j", async (tabs, focused, opened) => {
+])("with the tabs %j a press focuses %j and opens %j", async (tabs, focused, opened) => {
   const scope = createScope(tabs);
   const close = vi.fn();
   await scope.fire("notificationclick", { notification: { data: { path: "/messages/1" }, close } });

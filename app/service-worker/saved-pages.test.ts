@@ -54,7 +54,7 @@ function createDevice(pages: Record<string, Page>) {
 const article = { "/posts/aura": { etag: '"1"' } };
 
 describe("saving", () => {
-  test("asks for everything without cookies", async () => {
+  test("sends requests without cookies", async () => {
     const { fetch, save } = createDevice(article);
     await save(["/posts/aura"]);
     expect(fetch.mock.calls.map(([path]) => path)).toEqual([
@@ -65,7 +65,7 @@ describe("saving", () => {
     for (const [, init] of fetch.mock.calls) expect(init.credentials).toBe("omit");
   });
 
-  test("what is not a page for everyone is not stored, and not even asked for", async () => {
+  test("private pages are not stored, and not even requested", async () => {
     const { save, fetch, listPaths, caches } = createDevice({
       "/posts/gone": { status: 410 },
       "/forums/members-only": { status: 403 },
@@ -118,7 +118,7 @@ describe("saving", () => {
     expect(stored).not.toContain("/recipes/b");
   });
 
-  test("without a network, or while the site is down, the copies stay", async () => {
+  test("offline, or while the site is down, the copies stay", async () => {
     const pages: Record<string, Page> = { ...article };
     const { save, site, listPaths } = createDevice(pages);
     await save(["/posts/aura"]);
@@ -156,7 +156,7 @@ describe("two members on one device", () => {
     expect(JSON.stringify(await caches.readAll())).not.toContain("/posts/aura");
   });
 
-  test("forgetting leaves nothing, also of pages that are just being saved", async () => {
+  test("deleting leaves nothing, also of pages that are being saved", async () => {
     const { save, saved, caches, fetch } = createDevice(article);
     let forgetting: Promise<unknown> | undefined;
     const answer = fetch.getMockImplementation();
@@ -183,7 +183,7 @@ describe("two members on one device", () => {
 });
 
 describe("a saved copy", () => {
-  test("says what it is, keeps its policy, and its openings are reported once", async () => {
+  test("is marked as a copy, keeps its policy, and reports its views once", async () => {
     const policy = "default-src 'none'";
     const { save, saved } = createDevice({
       "/posts/aura": { headers: { "content-security-policy": policy } },
@@ -205,7 +205,7 @@ describe("a saved copy", () => {
     await expect(open("/media/other?saved-copy")).rejects.toThrow();
   });
 
-  test("there is none of any other page", async () => {
+  test("other pages have none", async () => {
     const { save, saved } = createDevice(article);
     await save(["/posts/aura"]);
     expect(await saved.openCopy("/messages")).toBeNull();

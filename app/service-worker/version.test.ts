@@ -18,7 +18,7 @@ function createWorker(caches: ReturnType<typeof createFakeCaches>, appVersion: s
   return { fire, skipWaiting };
 }
 
-test("the first worker, and one with the same code, take over at once; one with new code waits", async () => {
+test("the first worker, and one with the same code, activate at once; new code waits", async () => {
   const caches = createFakeCaches();
   for (const [version, isQuiet] of [
     ["1", true],

@@ -58,7 +58,7 @@ const prompt = () => screen.queryByRole("heading", { name: adBlockTexts.title })
 
 // spec §7: custom headers: path, server-render flag, page view id and host
 // spec §9: ad-block detection 500 ms, reload 1000 ms
-test("a page looks after 500 ms, tells the server, and names the state in its headers", async () => {
+test("checks after 500 ms, reports to the server, and names the state in its headers", async () => {
   await openPage();
   expect(asked).toEqual([{ path: "/api/health", adBlock: "true" }]);
   expect(pageHeaders()["x-ad-block"]).toBe("true");
@@ -84,7 +84,7 @@ test("with consent the server hears of the state when it is known for the first 
   expect(prompt()).toBeNull();
 });
 
-test("without consent nothing is kept, and the server hears of blocked ads only", async () => {
+test("without consent nothing is stored, and only blocked ads are reported", async () => {
   leave(await openPage());
   expect(asked).toEqual([{ path: "/api/health", adBlock: "true" }]);
   height = 10;
@@ -93,7 +93,7 @@ test("without consent nothing is kept, and the server hears of blocked ads only"
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-test("with Global Privacy Control nothing is kept, whatever was chosen", async () => {
+test("with Global Privacy Control nothing is stored, whatever was chosen", async () => {
   vi.stubGlobal("navigator", { ...navigator, globalPrivacyControl: true });
   allowAdvertising();
   await openPage();
@@ -107,7 +107,7 @@ test("a refused request for ads counts as blocked while the server can be reache
   expect(pageHeaders()["x-ad-block"]).toBe("true");
 });
 
-test("a request for ads that is refused later, as the reader scrolls, counts as well", async () => {
+test("a request for ads that fails later, during scrolling, counts as well", async () => {
   height = 10;
   const page = await openPage();
   expect(prompt()).toBeNull();
@@ -139,7 +139,7 @@ test("the button of the prompt thanks, and the page is loaded again after a seco
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("who goes on without ads is not asked again in this tab", async () => {
+test("a reader who dismisses the prompt does not see it again in this tab", async () => {
   const { unmount } = await openPage();
   fireEvent.click(screen.getByRole("button", { name: adBlockTexts.dismiss }));
   expect(prompt()).toBeNull();
@@ -148,7 +148,7 @@ test("who goes on without ads is not asked again in this tab", async () => {
   expect(prompt()).toBeNull();
 });
 
-test("nobody is asked without the feature, on a page without a slot, or where ads are hidden", async () => {
+test("there is no prompt without the feature, on a page without a slot, or while ads are hidden", async () => {
   (await openPage({ hasPrompt: false })).unmount();
   expect(prompt()).toBeNull();
   sessionStorage.clear();

@@ -106,7 +106,7 @@ function renderSlots(slots: AdSlotName[] = ["square", "halfpage"], isMember = fa
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1));
 
 // spec §4: ad slots load as they come near the viewport
-test("a slot is filled when it comes within 150 px of the window, and no slot before", async () => {
+test("a slot is filled when it is within 150 px of the viewport, and not before", async () => {
   renderSlots();
   await settle();
   expect(near().options.rootMargin).toBe("150px");
@@ -146,7 +146,7 @@ test("an ad counts as shown when half of it is in the window, and once; a press 
 });
 
 // spec §9: ads refresh after 25 s
-test("a slot that has not loaded is asked for again after 25 seconds, and its box stays", async () => {
+test("a slot that has not loaded is retried after 25 seconds, and its box stays", async () => {
   renderSlots(["halfpage"]);
   const [halfpage] = slotsInPage() as [HTMLElement];
   const { className } = halfpage;
@@ -230,7 +230,7 @@ test("members hide the ads of a page, and bring them back; guests have no such b
   expect(square.dataset.adState).toBe("loaded");
 });
 
-test("an ad with a link that runs a script is not shown, whoever sent it", async () => {
+test("an ad with a script link is not shown, whoever sent it", async () => {
   const hostile = { ...ad, href: "javascript:alert(1)" };
   answers = [() => Promise.resolve(Response.json({ ads: [hostile] }))];
   renderSlots(["square"]);

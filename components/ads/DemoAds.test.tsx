@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, "googletag");
 });
 
-test("the stand-in fills slots with marked ads of their size, says what it was told, and leaves some to house ads", async () => {
+test("the simulated ad manager fills slots with marked ads of their size, shows its input, and leaves some to house ads", async () => {
   const ads = createGptAds(manager);
   const boxes = ["square", "leaderboard", "native"].map((slot) => {
     const box = document.createElement("div");

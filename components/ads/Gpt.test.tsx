@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the ad manager gets the slot, one size, coarse targeting and no personalisation", async () => {
+test("the ad manager gets the slot, one size, coarse targeting and no personalization", async () => {
   const box = document.createElement("div");
   const ads = createGptAds(manager);
   const filled = ads.fill({ slot: "home_square", box, targeting });
@@ -102,7 +102,7 @@ test("the ad manager gets the slot, one size, coarse targeting and no personalis
   expect(sent.page_url).toBe(toNeutralUrl(window.location));
 });
 
-test("an ad that is not there, and a script that is blocked, leave the box to house ads", async () => {
+test("a missing ad and a blocked script leave the box to house ads", async () => {
   const box = document.createElement("div");
   isEmpty = true;
   const ads = createGptAds(manager);
@@ -124,7 +124,7 @@ test("the address that is sent has neither a path nor the name of the site", () 
   expect(told("https://example.org/posts/aura")).toBe("https://example.org/");
 });
 
-test("there is an ad manager only for readers who allow advertising, without a privacy signal", async () => {
+test("the ad manager is used only for readers who allow advertising, without a privacy signal", async () => {
   expect((await chooseAdServers()).first).toBeNull();
   consent(false);
   expect((await chooseAdServers()).first).toBeNull();
@@ -137,7 +137,7 @@ test("there is an ad manager only for readers who allow advertising, without a p
   expect((await chooseAdServers()).first).toBeNull();
 });
 
-test.each([null, { network: "1/evil" }, {}])("an ad manager %j is none", async (adManager) => {
+test.each([null, { network: "1/evil" }, {}])("the ad manager %j is invalid", async (adManager) => {
   consent(true);
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ adManager })));
   expect((await chooseAdServers()).first).toBeNull();

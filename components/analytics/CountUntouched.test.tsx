@@ -44,7 +44,7 @@ const read = () =>
 const names = () => read().map((batch) => batch?.events.map(({ event }) => event.name));
 
 describe("a page that is left untouched", () => {
-  test("is counted once, as a batch that names nobody", () => {
+  test("is counted once, as an anonymous batch", () => {
     open();
     window.dispatchEvent(new Event("pagehide"));
     window.dispatchEvent(new Event("pagehide"));
@@ -57,7 +57,7 @@ describe("a page that is left untouched", () => {
     });
   });
 
-  test("is a visit after twenty visible seconds, and is read while it is scrolled", () => {
+  test("is a visit after twenty visible seconds, and read when it is scrolled", () => {
     open();
     vi.advanceTimersByTime(10_000);
     setHidden(true);
@@ -110,7 +110,7 @@ describe("a page that is left untouched", () => {
     expect(window.takeCount?.()).toMatchObject({ seconds: 0, events: [] });
   });
 
-  test("is not counted by this once its scripts count it", () => {
+  test("stops counting once the scripts count", () => {
     open();
     vi.advanceTimersByTime(21_000);
     expect(window.takeCount?.()).toMatchObject({ batches: 0, seconds: 21 });
@@ -126,7 +126,7 @@ test.each([
   "https://t.co/x",
   "https://news.example/",
   "android-app://com.example/",
-])("a reader who came from %j is counted as with scripts", (referrer) => {
+])("a reader from %j is counted as with scripts", (referrer) => {
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
   open();
   window.dispatchEvent(new Event("pagehide"));

@@ -38,7 +38,7 @@ const sent = () => fetchSpy.mock.calls.map(([, init]) => JSON.parse(String(init.
 const beacons = () => beacon.mock.calls.map(([, body]) => JSON.parse(body));
 
 // spec §7: analytics events
-test("what happens first is sent after a second, the rest in one request every half minute", async () => {
+test("the first events are sent after a second, later ones in one request every half minute", async () => {
   const queue = open();
   queue.add(toast);
   queue.add(toast);
@@ -61,7 +61,7 @@ test("what happens first is sent after a second, the rest in one request every h
   for (const body of sent()) expect(parseAnalyticsBatch(body)?.events.length).toBeGreaterThan(0);
 });
 
-test("which ad was seen leaves the browser only with consent to analytics", () => {
+test("the id of an ad leaves the browser only with consent to analytics", () => {
   for (const analytics of [false, true]) {
     const compliance = { hasChosen: true, analytics, advertising: false };
     const queue = createEventQueue({ readContexts: () => ({ ...contexts, compliance }) });
@@ -71,7 +71,7 @@ test("which ad was seen leaves the browser only with consent to analytics", () =
   expect(beacons().map(({ events }) => events[0].event.adId)).toEqual([null, 7]);
 });
 
-test("fifty events are sent at once, and even the longest stay below 64 KB", () => {
+test("fifty events are sent at once, and the longest stay below 64 KB", () => {
   const queue = open();
   const long = "a".repeat(60);
   for (let count = 0; count < 50; count += 1)
@@ -84,7 +84,7 @@ test("fifty events are sent at once, and even the longest stay below 64 KB", () 
   expect(body?.length).toBeLessThan(maxBatchBytes / 4);
 });
 
-test("a page that is left sends what waits by a beacon, and by fetch where the beacon is refused", () => {
+test("leaving a page sends waiting events by a beacon, or by fetch if the beacon is rejected", () => {
   const queue = open();
   queue.add(toast);
   queue.flushLeaving();
@@ -112,7 +112,7 @@ test("a batch that fails is sent a second time with the same number, and then gi
   expect(fetchSpy).toHaveBeenCalledTimes(3);
 });
 
-test("without a network events wait in memory, two hundred at most, and nothing is stored", async () => {
+test("offline, up to two hundred events wait in memory, and nothing is stored", async () => {
   const queue = open();
   isOnline = false;
   for (let count = 0; count < 500; count += 1) queue.add(toast);

@@ -66,7 +66,7 @@ const comeBack = () => {
 
 describe("consent", () => {
   // spec §4: tracking waits for consent
-  test("ready and the view of the item wait six seconds for a choice, and are then sent without a name", async () => {
+  test("ready and the view of the item wait six seconds for a choice, and are then sent anonymously", async () => {
     window.history.replaceState(null, "", "/search?s=aura&utm_source=news");
     start("search");
     track({ name: "button", button: "join" });
@@ -82,7 +82,7 @@ describe("consent", () => {
   });
 
   // spec §4: tracking waits for consent
-  test("a choice ends the wait, and what it allows is sent", async () => {
+  test("a choice ends the wait, and the allowed data is sent", async () => {
     window.history.replaceState(null, "", "/search?s=Aura&utm_source=news");
     start("search");
     await vi.advanceTimersByTimeAsync(2000);
@@ -114,7 +114,7 @@ describe("pages that show nothing", () => {
     expect(bodies).toEqual([]);
   });
 
-  test("and browsers that make no ids, over an insecure connection, are not counted, without an error", () => {
+  test("browsers without random ids, over an insecure connection, are not counted, without an error", () => {
     vi.stubGlobal("crypto", {});
     start();
     leave();
@@ -208,7 +208,7 @@ describe("reading depth", () => {
     expect(depths).toHaveBeenLastCalledWith(100, 40);
   });
 
-  test("is read again when the page is left", () => {
+  test("is measured again when the page is left", () => {
     choose(false);
     const place = makeText();
     start();
@@ -232,7 +232,7 @@ describe("controls", () => {
   };
 
   // spec §9: activity tracking and its debounce
-  test("of the same link or form within 100 ms one counts", async () => {
+  test("of the same link or form within 100 ms counts once", async () => {
     choose(false);
     const find = show(
       `<a href="/posts/a">a</a><form action="/api/leads"><input name="email"><button>Go</button></form>`,
@@ -251,7 +251,7 @@ describe("controls", () => {
     expect(events("form")).toEqual([{ name: "form", form: "leads", action: "sent" }]);
   });
 
-  test("links are counted by where they lead, marked buttons by their name, and forms when they are begun", () => {
+  test("links are counted by target, marked buttons by name, and forms when they are started", () => {
     choose(false);
     const find = show(`
       <a id="network" href="http://sleep.localhost/a">1</a><a id="other" href="https://nhs.uk/a">2</a>
@@ -274,7 +274,7 @@ describe("controls", () => {
     expect(events("form")).toEqual([{ name: "form", form: "quiz-answers", action: "started" }]);
   });
 
-  test("nothing that was typed, and no address, is in what is sent", () => {
+  test("the sent data contains no typed text and no address", () => {
     choose(true);
     const find = show(
       `<a href="/posts/my-condition">a</a><form action="/search"><input name="s" value="secret"></form>`,

@@ -19,7 +19,7 @@ afterEach(() => {
 const spring = { source: "news", medium: "social", name: "spring" };
 const landing = "/posts/a?utm_source=News&utm_medium=social&utm_campaign=spring&email=sam";
 
-test("a campaign is that of the whole visit for who allows analytics, and the last one counts", () => {
+test("with consent to analytics, the latest campaign applies to the whole visit", () => {
   choose(true);
   open(landing);
   open("/forums");
@@ -29,7 +29,7 @@ test("a campaign is that of the whole visit for who allows analytics, and the la
   expect(readVisitCampaign()).toEqual({ source: null, medium: "email", name: null });
 });
 
-test("of an address only plain words are kept", () => {
+test("only plain words of a URL are kept", () => {
   choose(true);
   open("/?utm_source=sam%40example.org&utm_medium=social&email=sam");
   expect(Object.values({ ...sessionStorage })).toEqual(["utm_medium=social"]);
@@ -38,7 +38,7 @@ test("of an address only plain words are kept", () => {
 test.each([
   ["has not chosen", () => setChoice(null)],
   ["refuses analytics", () => choose(false)],
-])("for who %s it is that of its own page, and nothing is kept", (_who, decide) => {
+])("for a reader who %s it applies to its own page only, and is not stored", (_who, decide) => {
   decide();
   open(landing);
   expect(readVisitCampaign()).toEqual(spring);
@@ -46,7 +46,7 @@ test.each([
   expect([readVisitCampaign(), sessionStorage.length]).toEqual([null, 0]);
 });
 
-test("who takes the consent back deletes what was kept", () => {
+test("withdrawing consent deletes the stored campaign", () => {
   choose(true);
   open(landing);
   choose(false);
@@ -54,7 +54,7 @@ test("who takes the consent back deletes what was kept", () => {
   expect([readVisitCampaign(), sessionStorage.length]).toEqual([null, 0]);
 });
 
-test("what somebody has written to the storage is checked as an address is", () => {
+test("stored values are validated like a URL", () => {
   choose(true);
   open("/");
   sessionStorage.setItem("visit-campaign", "utm_source=<script>&utm_campaign=sam%40example.org");

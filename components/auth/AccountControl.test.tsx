@@ -14,7 +14,7 @@ const control = (
   />
 );
 
-test("a guest's link leads to the login page and back, and opens the dialog where scripts run", async () => {
+test("a guest's link opens the login page with a return path, and the dialog if scripts run", async () => {
   const { user } = renderComponent(control);
   const link = screen.getByRole("link", { name: "Log in" });
   expect(link.getAttribute("href")).toBe("/member-login?redirect=%2Fforums%2Faura");
@@ -22,13 +22,13 @@ test("a guest's link leads to the login page and back, and opens the dialog wher
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-test("joining is offered beside it, by a link to the page of its form", () => {
+test("a link to the registration form is next to it", () => {
   renderComponent(control);
   const link = screen.getByRole("link", { name: "Join" });
   expect(link.getAttribute("href")).toBe("/register?redirect=%2Fforums%2Faura");
 });
 
-test("a member has their menu, and a place is kept for it while the account loads", async () => {
+test("a member has their menu, with a placeholder while the account loads", async () => {
   renderComponent(control, { viewer: member });
   expect(
     await screen.findByRole("button", { name: `Profile menu of ${member.username}` }),
@@ -38,7 +38,7 @@ test("a member has their menu, and a place is kept for it while the account load
 });
 
 // spec §2: profile menu: Moderation and WP Admin by role
-test("staff see how many cases are open, which is asked when they open the menu", async () => {
+test("staff see the number of open cases, which is requested when they open the menu", async () => {
   const { calls } = mockOperation(OpenCasesDocument, {
     moderationCounts: { __typename: "ModerationCounts", open: 12 },
   });

@@ -6,7 +6,7 @@ import { renderComponent } from "#tests/support/component/render.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 
 // spec §5: guessable passwords are refused
-test("the field says on leaving it that a password is easy to guess, before the form is sent", async () => {
+test("leaving the field shows that a password is easy to guess, before the form is sent", async () => {
   const { calls } = mockRoute("post", "/api/auth/check-password", () => ({
     body: { status: "success", isGuessable: true },
   }));

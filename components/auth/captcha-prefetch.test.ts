@@ -16,7 +16,7 @@ function makeStock() {
 }
 
 // spec §5: captcha: solved ahead, each token used once
-test("what was prepared is used once, however often it was asked to be prepared", async () => {
+test("a prepared captcha is used once, however often it was prepared", async () => {
   const { state, stock } = makeStock();
   stock.prepare();
   stock.prepare();
@@ -24,7 +24,7 @@ test("what was prepared is used once, however often it was asked to be prepared"
   expect([await stock.take(), await stock.take()]).toEqual(["token 1", "token 2"]);
 });
 
-test("what is older than four minutes is thrown away", async () => {
+test("a captcha older than four minutes is discarded", async () => {
   const { state, stock } = makeStock();
   stock.prepare();
   state.now = 4 * 60 * 1000;

@@ -62,7 +62,7 @@ describe("profileMenuEntries", () => {
   });
 
   // spec §2: profile menu: all entries, with counts
-  test("what is not built is absent", () => {
+  test("disabled entries are absent", () => {
     const hrefs = profileMenuEntries(facts, (path) => path === "/messages").map(({ href }) => href);
     expect(hrefs).toEqual(["/messages"]);
   });

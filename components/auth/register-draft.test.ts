@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clearRegisterDraft, readRegisterDraft, saveRegisterDraft } from "./register-draft.ts";
 
-test("the draft has what was typed without the password, until it is cleared", () => {
+test("the draft keeps the typed text without the password, until it is cleared", () => {
   const fields = new FormData();
   fields.set("email", "ada@example.test");
   fields.set("username", "");

@@ -24,7 +24,7 @@ const press = (name: RegExp) => screen.getByRole("button", { name, hidden: true 
 const mockState = (isBookmarked: boolean) =>
   mockOperation(BookmarkStatesDocument, { bookmarkStates: [state(isBookmarked)] });
 
-test("what is kept is marked, and each press is shown at once and said", async () => {
+test("a saved item is marked, and each press updates the button at once and shows a message", async () => {
   mockState(true);
   const { calls } = mockOperation(UpdateBookmarkDocument, ({ isBookmarked }) => ({
     updateBookmark: state(isBookmarked),
@@ -37,7 +37,7 @@ test("what is kept is marked, and each press is shown at once and said", async (
   expect(calls.map(({ isBookmarked }) => isBookmarked)).toEqual([false, true]);
 });
 
-test("without a network the change stays and is sent once the network is back", async () => {
+test("offline, the change stays and is sent once the network is back", async () => {
   mockState(false);
   failOperation(UpdateBookmarkDocument);
   const { user } = renderComponent(button, { viewer: member });
@@ -65,7 +65,7 @@ test("a refusal is taken back with its text or the generic one", async () => {
   }
 });
 
-test("a guest is asked to create an account, and has it saved once they have joined", async () => {
+test("a guest is asked to create an account, and the item is saved afterwards", async () => {
   const { user } = renderComponent(button);
   await user.click(press(/^Save this article/));
   expect(await screen.findByText(bookmarkTexts.createAccount)).toBeTruthy();

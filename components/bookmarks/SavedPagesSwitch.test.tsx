@@ -69,7 +69,7 @@ test("turning it on saves the pages of this site, each once; turning it off remo
   expect(readSavingPages()).toBeNull();
 });
 
-test("says so where nothing could be saved", async () => {
+test("shows a message if nothing could be saved", async () => {
   worker = installFakeWorker(() => null);
   failOperation(SavableBookmarksDocument);
   const { user } = renderComponent(<SavedPagesSwitch />, { viewer: member });
@@ -82,7 +82,7 @@ test("a browser without service workers shows no switch", () => {
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-test("a visit asks for new copies after an hour, and removes those of another member", async () => {
+test("a visit updates the copies after an hour, and removes those of another member", async () => {
   worker = installFakeWorker(({ kind }) => (kind === "save-pages" ? report : true));
   mockBookmarks();
   setSavingPages({ memberId: "1", updatedAtMs: Date.now() });

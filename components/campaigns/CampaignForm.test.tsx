@@ -86,7 +86,7 @@ test("an error of the server is shown at its field", async () => {
   expect(email().value).toBe("june@example.org");
 });
 
-test("a refusal stands above the button, and an unverified member is asked to verify", async () => {
+test("an error is above the button, and an unverified member sees the verification prompt", async () => {
   mockRoute("post", "/api/entries", () => ({
     status: 429,
     body: { code: "RATE_LIMITED", message: errorTexts.tooManyRequests },

@@ -73,7 +73,7 @@ const button = (within_: HTMLElement, name: string) =>
   within(within_).getByRole("button", { name });
 
 describe("the banner", () => {
-  test("has three equal buttons, takes no focus and is no dialog", async () => {
+  test("has three equal buttons, takes no focus and is not a dialog", async () => {
     show();
     const banner = await findBanner();
     const buttons = within(banner).getAllByRole("button");
@@ -90,7 +90,7 @@ describe("the banner", () => {
     expect(buttons[2]?.getAttribute("popovertarget")).toBe("cookie-settings");
   });
 
-  test("asks only for what the site has a use for", async () => {
+  test("asks only for the purposes of the site", async () => {
     show({ purposes: ["analytics"] });
     const { textContent } = await findBanner();
     expect(textContent).toContain("it also uses: counting which pages are read. It works");
@@ -106,7 +106,7 @@ describe("the banner", () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith(window.location.href));
   });
 
-  test("a no is stored, and the page stays as it is", async () => {
+  test("a refusal is stored, and the page does not reload", async () => {
     const { user } = show();
     await user.click(button(await findBanner(), "Reject all"));
     await waitFor(() => expect(queryBanner()).toBeNull());
@@ -115,7 +115,7 @@ describe("the banner", () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  test("a yes that the server does not store allows nothing, and the banner says so", async () => {
+  test("a permission that the server does not store allows nothing, and the banner shows an error", async () => {
     mockRoute("post", "/api/consent", () => ({ status: 503, body: { code: "UNAVAILABLE" } }));
     const { user } = show();
     await user.click(button(await findBanner(), "Accept all"));
@@ -132,7 +132,7 @@ describe("the banner", () => {
     expect(Cookies.get(consentCookie)).toMatch(/^1\.000\.\d{10}$/);
   });
 
-  test("is not there for who has chosen, and is for a choice of another version", async () => {
+  test("is hidden after a choice, and shown for a choice of another version", async () => {
     store(noConsent);
     const { unmount } = show();
     await waitForReload();
@@ -144,7 +144,7 @@ describe("the banner", () => {
     expect(await findBanner()).toBeTruthy();
   });
 
-  test("is not there on pages that offer help", async () => {
+  test("is hidden on crisis help pages", async () => {
     const { unmount } = show({ mayAsk: false });
     await waitForReload();
     expect(queryBanner()).toBeNull();
@@ -155,7 +155,7 @@ describe("the banner", () => {
     expect(queryBanner()).toBeNull();
   });
 
-  test("without cookies says that no choice can be kept, and goes away for this page", async () => {
+  test("without cookies explains that no choice can be stored, and closes for this page", async () => {
     stubNavigator({ cookieEnabled: false });
     const { user } = show();
     const banner = await findBanner();
@@ -166,7 +166,7 @@ describe("the banner", () => {
     expect(sent).toEqual([]);
   });
 
-  test("says the same where a browser takes the cookie and does not keep it", async () => {
+  test("explains the same if a browser accepts the cookie but does not keep it", async () => {
     mockRoute("post", "/api/consent", () => ({ body: { status: "success", recordId: null } }));
     const { user } = show();
     await user.click(button(await findBanner(), "Accept all"));
@@ -174,7 +174,7 @@ describe("the banner", () => {
     expect(readConsent()).toEqual(noConsent);
   });
 
-  test("with Global Privacy Control asks for nothing that is shared", async () => {
+  test("with Global Privacy Control asks for no third-party purposes", async () => {
     signal(true);
     const { user } = show();
     const banner = await findBanner();
@@ -184,7 +184,7 @@ describe("the banner", () => {
     await waitFor(() => expect(sent).toEqual([{ ...noConsent, analytics: true }]));
   });
 
-  test("where readers are not asked is not there, and the page knows that nothing is allowed", async () => {
+  test("is hidden in regions that are not asked, and the page knows that nothing is allowed", async () => {
     const answer = { adManager: null, oneTap: null, service: null };
     mockRoute("get", "/api/consent", () => ({ body: { mode: "never", ...answer } }));
     show({ hasRegions: true });
@@ -211,7 +211,7 @@ describe("the cookie settings", () => {
   const box = (panel: HTMLElement, name: RegExp) =>
     within(panel).getByRole<HTMLInputElement>("checkbox", { name });
 
-  test("say that nothing is chosen, and what is always on", async () => {
+  test("show that nothing is chosen, and which purposes are always on", async () => {
     show({ mayAsk: false });
     const panel = await open();
     expect(within(panel).getByText(cookieSettingsTexts.notChosen)).toBeTruthy();
@@ -237,7 +237,7 @@ describe("the cookie settings", () => {
     ]);
   });
 
-  test("show what is chosen, and a withdrawal is one press", async () => {
+  test("show the current choice, and withdraw it in one press", async () => {
     store(all);
     const { user } = show();
     const panel = await open();
@@ -249,7 +249,7 @@ describe("the cookie settings", () => {
     expect(panel.hidePopover).toHaveBeenCalled();
   });
 
-  test("store what is ticked; the same choice again does not load the page", async () => {
+  test("store the selected purposes; the same choice again does not reload the page", async () => {
     store({ ...noConsent, analytics: true });
     const { user } = show();
     const panel = await open();
@@ -263,7 +263,7 @@ describe("the cookie settings", () => {
     expect(sent.at(-1)).toEqual({ analytics: true, advertising: true, sign_in: false });
   });
 
-  test("with Global Privacy Control say so, and what it switches off cannot be ticked", async () => {
+  test("with Global Privacy Control explain it, and disable its purposes", async () => {
     signal(true);
     store(all);
     const { user } = show();
@@ -279,7 +279,7 @@ describe("the cookie settings", () => {
 describe("another tab", () => {
   const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
 
-  test("that answered takes the question away here", async () => {
+  test("a choice there hides the banner here", async () => {
     show();
     await findBanner();
     store(noConsent);
@@ -289,7 +289,7 @@ describe("another tab", () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  test("that withdrew the consent ends what runs here", async () => {
+  test("withdrawing consent there stops third-party scripts here", async () => {
     store(all);
     expect(readConsent()).toEqual(all);
     show();

@@ -102,7 +102,7 @@ describe("OneTrust", () => {
     expect(toggleInfo).toHaveBeenCalled();
   });
 
-  test("that does not come within six seconds allows nothing", async () => {
+  test("a script that does not load within six seconds allows nothing", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const started = startConsentService();
     const failed = expect(started).rejects.toThrow();

@@ -38,7 +38,7 @@ const review: SectionOf<"Review"> = {
 };
 
 describe("the top of an article", () => {
-  it("has no badge beside the name of the editors", () => {
+  it("has no badge after the name of the editors", () => {
     show({ item: by(editors) });
     screen.getByText("Editorial Team");
     expect(screen.queryByText("Contributor")).toBeNull();
@@ -72,7 +72,7 @@ describe("the top of an article", () => {
     return container.querySelector("header") as HTMLElement;
   };
 
-  it("in the first person shows its author large on a warm ground, and who has reviewed it", () => {
+  it("in the first person shows its author large on a warm background, and its reviewer", () => {
     const header = renderTemplate("first_person");
     expect(header.className).toContain("personal-head");
     expect(
@@ -82,14 +82,14 @@ describe("the top of an article", () => {
     within(header).getByText("Ana Ruiz");
   });
 
-  it("is plain for what a contributor explains", () => {
+  it("uses the plain layout for an explainer by a contributor", () => {
     const header = renderTemplate("explainer");
     expect(header.className).not.toContain("personal-head");
     within(header).getByText("Contributor");
     within(header).getByText("Ana Ruiz");
   });
 
-  it("says who has reviewed it and when, in one place", () => {
+  it("shows its reviewer and date once", () => {
     show({ item: by(editors), review });
     const line = screen.getByText("Ana Ruiz").closest("p");
     expect(line?.textContent).toBe("Reviewed by Ana Ruiz, neurologistMarch 2, 2026");
@@ -114,7 +114,7 @@ describe("the list of contents", () => {
     text,
   }));
 
-  it("leads to each heading of a long article", () => {
+  it("links to each heading of a long article", () => {
     show({ headings });
     const list = screen.getByRole("navigation", { name: "On this page" });
     expect(
@@ -124,14 +124,14 @@ describe("the list of contents", () => {
     ).toEqual(["#one", "#two", "#three", "#four"]);
   });
 
-  it("is not there for a short one", () => {
+  it("is absent for a short one", () => {
     show({ headings: headings.slice(1) });
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 });
 
 describe("the end of an article", () => {
-  it("says who wrote it, with a link to what else they wrote", () => {
+  it("shows its author, with a link to their other articles", () => {
     show({ item: by({ bio: "I have had migraine since school." }) });
     const box = screen.getByRole("region", { name: "Rosa" });
     within(box).getByText("I have had migraine since school.");
@@ -139,7 +139,7 @@ describe("the end of an article", () => {
     expect(more.getAttribute("href")).toBe("/author/rosa");
   });
 
-  it("says what the editors are, without a badge", () => {
+  it("describes the editors, without a badge", () => {
     show({ item: by({ ...editors, bio: "We edit." }) });
     const box = screen.getByRole("region", { name: "Editorial Team" });
     within(box).getByText("We edit.");
@@ -147,7 +147,7 @@ describe("the end of an article", () => {
     expect(within(box).queryByText("Contributor")).toBeNull();
   });
 
-  it("has no box of an author who has not said who they are", () => {
+  it("has no author box without a biography", () => {
     show({ item: by({ bio: null }) });
     expect(screen.queryByRole("link", { name: /^More/ })).toBeNull();
   });

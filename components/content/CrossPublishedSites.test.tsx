@@ -13,7 +13,7 @@ const render = (count: number) => {
 };
 
 // spec §9: cross-publishing: two logos and +N
-test("two logos and the overflow count are shown beside the text", () => {
+test("two logos and the overflow count are next to the text", () => {
   const html = render(4);
   expect(html.match(/<i>/g)).toHaveLength(2);
   expect(html).toContain(">+2</span>");

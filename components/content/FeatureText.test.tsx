@@ -17,7 +17,7 @@ test("on a cross-published page title and author open the original site in a new
 });
 
 // spec §2: the Editorial Team has no cross-site links
-test("the Editorial Team's name stays on this site", () => {
+test("the Editorial Team's name links to this site", () => {
   const html = render({ ...teaserItem.author, slug: "editorial-team", isEditorialTeam: true });
   expect(html).toContain('<a href="/author/editorial-team" class');
 });

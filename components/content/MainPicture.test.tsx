@@ -16,7 +16,7 @@ const render = (changes: Partial<Parameters<typeof MainPicture>[0]["media"]>) =>
   renderToStaticMarkup(<MainPicture shape="wide" media={{ ...media, ...changes } as never} />);
 
 // spec §3: focal point, caption and credits of pictures
-test("caption, illustrator, credit and copyright stand below the picture, as far as there are any", () => {
+test("caption, illustrator, credit and copyright are below the picture, if they exist", () => {
   const html = render({
     caption: "Tea at <noon>",
     huIllustratorName: "Bo",
@@ -28,12 +28,12 @@ test("caption, illustrator, credit and copyright stand below the picture, as far
   expect(render({ credit: "Ann Lee" })).toContain(">Picture: Ann Lee</span>");
 });
 
-test("nothing is below a picture of which nobody has said anything", () => {
+test("a picture without these texts has nothing below it", () => {
   expect(render({})).not.toContain("figcaption");
   expect(render({ caption: "" })).not.toContain("figcaption");
 });
 
-test("the focal point stays in view where the picture is cut", () => {
+test("the focal point stays in view when the picture is cropped", () => {
   expect(render({ focalPoint: { x: 0.2, y: 1 } as never })).toContain("object-position:20% 100%");
   expect(render({})).not.toContain("object-position");
 });

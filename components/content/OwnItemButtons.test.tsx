@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const open = () =>
   renderComponent(<OwnItemButtons id="5" type="story" editHref="/stories/a/edit" />);
 
-test("one press deletes an item, and the list opens that takes it back", async () => {
+test("one press deletes an item, and the list opens with an undo", async () => {
   const { calls } = mockOperation(DeleteContentDocument, { deleteContent: true });
   const { user } = open();
   await user.click(button("Delete story"));
@@ -19,7 +19,7 @@ test("one press deletes an item, and the list opens that takes it back", async (
   expect(calls).toEqual([{ id: "5" }]);
 });
 
-test("a refusal is said, and the item can be deleted again", async () => {
+test("a failure shows an error, and the item can be deleted again", async () => {
   const message = "This has been removed.";
   refuseOperation(DeleteContentDocument, { code: "NOT_FOUND", message });
   const { user } = open();

@@ -48,7 +48,7 @@ test("phones get another crop than desktops where the place has another shape th
   expect(sources[2]).not.toContain("media=");
 });
 
-test("a few blurred pixels are in its box until it is loaded, and what an editor chose stays in view", () => {
+test("shows a blurred preview until it is loaded, and keeps the focal point in view", () => {
   const html = render("card");
   expect(html).toContain("background-image:url(data:image/webp;base64,UklGRg==)");
   expect(html).toContain("object-position:20% 30%");
@@ -75,7 +75,7 @@ test.each(shapes)(
   },
 );
 
-test("a drawn picture comes in the layout of its box, and in two where the box changes shape", () => {
+test("a drawn picture has the layout of its box, and two if the box changes shape", () => {
   const drawn = { url: "/media/scenes/room/cat/flat-20-hero.svg", photo: null, focalPoint: null };
   expect(render("wide", drawn)).toContain('src="/media/scenes/room/cat/flat-20-hero.svg"');
   expect(render("thumb", drawn)).toMatch(/src="[^"]+flat-20-thumb\.svg".*width="400"/);
@@ -84,7 +84,7 @@ test("a drawn picture comes in the layout of its box, and in two where the box c
   expect(html).toMatch(/<img src="[^"]+-card\.svg"/);
 });
 
-test("a picture says what is seen, unless the words beside it do", () => {
+test("a picture has an alt text, unless the text next to it says the same", () => {
   expect(render("card")).toContain('alt="A cup"');
   const html = renderToStaticMarkup(<Picture media={media} shape="card" isDecorative />);
   expect(html).toContain('alt=""');

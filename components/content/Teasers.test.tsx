@@ -23,7 +23,7 @@ test.each([
   expect(html).not.toContain("word41");
 });
 
-test("a card without a picture keeps its place beside cards with one, and only there", () => {
+test("a card without a picture reserves its space only next to cards with one", () => {
   const featuredMedia = {
     __typename: "FeaturedMedia" as const,
     url: "/a.png",

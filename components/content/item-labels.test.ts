@@ -38,7 +38,7 @@ describe("the words of a card", () => {
 
 describe("where an item is published", () => {
   // spec §9: cross-publishing: text
-  it("names two sites, counts more, and says nothing of one", () => {
+  it("names two sites, counts more, and shows nothing for one", () => {
     expect(crossPublishedLabel(["Sleep", "Insomnia"])).toBe("Sleep and Insomnia");
     expect(crossPublishedLabel(["Sleep", "Insomnia", "Narcolepsy"])).toBe(
       "Published on 3 communities",

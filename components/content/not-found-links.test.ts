@@ -13,7 +13,7 @@ test("forums and the community hub, where they are on", () => {
 });
 
 // spec §2: the not-found screen links certification on social networks
-test("social-network sites lead to certification in place of the community hub", () => {
+test("social-network sites link to certification instead of the community hub", () => {
   expect(hrefs(["Forums", "private_messaging", "social_network"], everything)).toEqual([
     "/forums",
     "/api/dashboard-redirect",
@@ -22,6 +22,6 @@ test("social-network sites lead to certification in place of the community hub",
   expect(hrefs(["social_network"], everything, false)).toEqual([]);
 });
 
-test("what is not built is not linked to", () => {
+test("switched-off features are not linked", () => {
   expect(hrefs(["Forums", "private_messaging"], (path) => path === "/forums")).toEqual(["/forums"]);
 });

@@ -29,7 +29,7 @@ test("names the queues with late or failed work alone", () => {
   ]);
 });
 
-test("says so where nothing is late", () => {
+test("shows a message if nothing is late", () => {
   renderComponent(<QueueList now={now} queues={[]} />);
   expect(screen.getByText("Nothing is late, and nothing has failed.")).toBeDefined();
   expect(screen.queryByRole("list")).toBeNull();

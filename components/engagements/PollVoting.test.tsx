@@ -79,14 +79,14 @@ test("a vote by keyboard alone is sent once and shows the results", async () => 
   expect(calls).toEqual([{ pollId: "12", optionId: "2" }]);
 });
 
-test("a form without an answer says so beside it, and keeps the place", async () => {
+test("a form without an answer shows an error, and does not scroll", async () => {
   const { user } = renderComponent(<PollCard poll={poll} />);
   await user.click(vote());
   expect(await screen.findByText(pollTexts.chooseFirst)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getAllByRole("radio")[0]);
 });
 
-test("when the network is down, the answer stays chosen and can be sent again", async () => {
+test("offline, the answer stays selected and can be sent again", async () => {
   failOperation(VoteDocument);
   const { user } = renderComponent(<PollCard poll={poll} />);
   await user.click(screen.getByRole("radio", { name: "Seldom" }));
@@ -106,7 +106,7 @@ test("an error shows the server's message", async () => {
   expect(await screen.findByText(errorTexts.tooManyRequests)).toBeTruthy();
 });
 
-test("whoever voted before sees the results without the focus moving there", async () => {
+test("a viewer who has voted sees the results, and the focus does not move", async () => {
   mockOperation(PollsDocument, { polls: [votedPoll] });
   vi.stubGlobal("IntersectionObserver", NearObserver);
   renderComponent(<PollCard poll={poll} />);

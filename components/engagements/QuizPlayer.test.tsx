@@ -47,7 +47,7 @@ const press = (name: string) => screen.getByRole("button", { name });
 const spoken = () =>
   within(screen.getByRole("region", { name: "Quiz: Aura" })).getAllByRole("status")[0];
 
-test("leads question by question to the result, and the focus goes along", async () => {
+test("shows one question at a time up to the result, and moves the focus along", async () => {
   const { user } = open();
   expect(document.activeElement).toBe(document.body);
   await user.click(choose("Seconds"));
@@ -66,7 +66,7 @@ test("leads question by question to the result, and the focus goes along", async
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("asks for an answer beside the question until there is one", async () => {
+test("shows an error at the question until there is an answer", async () => {
   const { user } = open();
   await user.click(press("Check my answer"));
   expect(screen.getByText(quizTexts.chooseFirst)).toBeTruthy();
@@ -111,7 +111,7 @@ test("a quiz about oneself has points and neither right nor wrong", async () => 
 });
 
 // spec §2: quiz without scripts
-test("without scripts it is one form of all questions, which keeps what was chosen", () => {
+test("without scripts it is one form with all questions, which keeps the selection", () => {
   const html = renderToStaticMarkup(
     <QuizView quiz={quiz} title="Aura" slug="aura" url="/quizzes/aura" answers="1-x" />,
   );
@@ -122,7 +122,7 @@ test("without scripts it is one form of all questions, which keeps what was chos
   expect(screen.getAllByText(quizTexts.chooseFirst)).toHaveLength(1);
 });
 
-test("the player takes the place of the plain form, unless the reader has begun to answer in it", async () => {
+test("the player replaces the plain form, unless the reader has started to answer in it", async () => {
   const page = <QuizView quiz={quiz} title="Aura" slug="aura" url="/quizzes/aura" answers={null} />;
   const { unmount } = renderComponent(page);
   expect(await screen.findByText("Question 1 of 2")).toBeTruthy();

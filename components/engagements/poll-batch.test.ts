@@ -11,7 +11,7 @@ afterEach(() => {
 
 const poll = (id: string) => ({ id, hasVoted: true }) as PollPartsFragment;
 
-test("all polls of a page are asked for in one call, each once, and each hears of its own", async () => {
+test("requests all polls of a page in one call, each once, and each gets its own data", async () => {
   const asked: (readonly string[])[] = [];
   const subscribe = createPollBatch(async (ids) => {
     asked.push(ids);
@@ -24,7 +24,7 @@ test("all polls of a page are asked for in one call, each once, and each hears o
   expect(heard).toEqual(["1 1", "1 1", "2 2"]);
 });
 
-test("more than the server takes at once go in further calls", async () => {
+test("requests more polls than the server accepts at once in further calls", async () => {
   const asked: number[] = [];
   const subscribe = createPollBatch(async (ids) => {
     asked.push(ids.length);
@@ -35,7 +35,7 @@ test("more than the server takes at once go in further calls", async () => {
   expect(asked).toEqual([50, 10]);
 });
 
-test("a poll that has left the page is neither asked for nor told of", async () => {
+test("a poll that was removed from the page is not requested and gets no data", async () => {
   const load = vi.fn(async (ids: readonly string[]) => ids.map(poll));
   const subscribe = createPollBatch(load);
   const heard = vi.fn();

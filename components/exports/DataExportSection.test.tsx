@@ -10,7 +10,7 @@ test("without an export it offers to make one", () => {
   expect(getAction("Create a file with my data")).toBe("/api/profile/account/export");
 });
 
-test("while it is made it says how far it is, and offers no second one", () => {
+test("shows its progress while it is made, and offers no second one", () => {
   render(<DataExportSection dataExport={{ state: "running", itemCount: 1500 }} hasPassword />);
   expect(screen.getByRole("status").textContent).toContain("with 1,500 items so far");
   screen.getByRole("link", { name: "Check again" });
@@ -29,7 +29,7 @@ test("a file is downloaded with the password until its day", () => {
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
 });
 
-test("a wrong password is said at its field", () => {
+test("a wrong password shows an error at its field", () => {
   const ready = { itemCount: 3, bytes: 2_340_000, readyUntil: "2026-12-01T10:00:00Z" };
   render(
     <DataExportSection dataExport={{ state: "ready", ...ready }} hasPassword hasWrongPassword />,

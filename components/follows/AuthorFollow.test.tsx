@@ -10,7 +10,7 @@ const author = { id: "12", username: "theo.walks", isEditorialTeam: false };
 const path = "/stories/on-a-tuesday";
 
 // spec §6: guests who follow are asked to create an account
-test("a guest gets a link to the registration that leads back, and no form", () => {
+test("a guest gets a link to the registration with a return path, and no form", () => {
   const html = renderToStaticMarkup(<AuthorFollow author={author} path={path} isMember={false} />);
   const back = encodeURIComponent(`${path}#follow-MEMBER-12`);
   expect(html).toContain(`href="/register?redirect=${back}"`);
@@ -18,7 +18,7 @@ test("a guest gets a link to the registration that leads back, and no form", () 
   expect(html).not.toContain("<form");
 });
 
-test("a member gets a plain form, and with scripts the button that knows whom they follow", async () => {
+test("a member gets a plain form, and with scripts the button with their follows", async () => {
   mockOperation(FollowStatesDocument, {
     followStates: [
       { __typename: "FollowState", type: "MEMBER", followedId: "12", isFollowing: true },
@@ -30,7 +30,7 @@ test("a member gets a plain form, and with scripts the button that knows whom th
   expect(await screen.findByRole("button", { name: "Unfollow theo.walks" })).toBeTruthy();
 });
 
-test("nobody follows themselves or the editors", async () => {
+test("authors have no button for themselves, and the editors have none", async () => {
   mockOperation(FollowStatesDocument, { followStates: [] });
   const own = { ...author, id: member.id };
   const { container } = renderComponent(<AuthorFollow author={own} path={path} isMember />, {

@@ -35,7 +35,7 @@ const mockFollow = () =>
   });
 
 // spec §4: follow button
-test("following and stopping are shown at once and said in a toast", async () => {
+test("following and unfollowing update the button at once and show a toast", async () => {
   const { calls } = mockFollow();
   const { user } = renderComponent(button(), { viewer: member });
   await user.click(press("Follow theo.walks"));
@@ -67,13 +67,13 @@ test("each place has its label, and in edit mode an X unfollows", () => {
 });
 
 // spec §4: follow button
-test("on the following list somebody who is followed can't be unfollowed without edit mode", () => {
+test("the following list needs edit mode to unfollow", () => {
   renderComponent(button({ isFollowed: true, variant: "list" }), { viewer: member });
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText("Following")).toBeTruthy();
 });
 
-test("a shared page asks once for everything it shows", async () => {
+test("a shared page requests everything in one call", async () => {
   const { calls } = mockOperation(FollowStatesDocument, ({ followables }) => ({
     followStates: [followables].flat().map(({ type, id }) => ({
       __typename: "FollowState" as const,
@@ -120,7 +120,7 @@ test("following oneself is refused in its own words", async () => {
   expect(await findToast(message)).toBeTruthy();
 });
 
-test("members have no button on what is their own", () => {
+test("members have no button on their own content", () => {
   renderComponent(button({ followable: { type: "MEMBER", id: Number(member.id) } }), {
     viewer: member,
   });
@@ -128,7 +128,7 @@ test("members have no button on what is their own", () => {
 });
 
 // spec §6: unverified members must verify before they write
-test("an unverified member is asked to verify, and follows once they have", async () => {
+test("an unverified member sees the verification prompt, and follows afterwards", async () => {
   refuseOperation(UpdateFollowDocument, { code: "NOT_VERIFIED", message: "Any words" });
   const { user } = renderComponent(button(), { viewer: member });
   await user.click(press("Follow theo.walks"));
@@ -138,7 +138,7 @@ test("an unverified member is asked to verify, and follows once they have", asyn
 });
 
 // spec §6: guests who follow are asked to create an account
-test("a guest is asked to create an account, and follows once they have joined", async () => {
+test("a guest is asked to create an account, and follows afterwards", async () => {
   const { user } = renderComponent(button());
   await user.click(press("Follow theo.walks"));
   expect(await screen.findByText("Create an account to follow this member.")).toBeTruthy();
@@ -147,7 +147,7 @@ test("a guest is asked to create an account, and follows once they have joined",
   expect(kept).toEqual({ kind: "follow", type: "MEMBER", id: 12, name: "theo.walks" });
 });
 
-test("a kept follow is sent, shown and announced; one that is refused is forgotten", async () => {
+test("a stored follow is sent, shown and announced; a rejected one is dropped", async () => {
   const { calls } = mockFollow();
   const kept = { kind: "follow", type: "MEMBER", id: 12, name: "theo.walks" } as const;
   renderComponent(button(), { viewer: member });

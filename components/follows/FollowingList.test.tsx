@@ -15,7 +15,7 @@ const list = (isEditing: boolean, rows = [thread]) => (
 );
 
 // spec §4: follow button
-test("nothing is unfollowed by accident: only edit mode has the X", async () => {
+test("unfollowing needs edit mode, which shows the X", async () => {
   const { unmount } = renderComponent(list(false), { viewer: member });
   expect(screen.queryByRole("button")).toBeNull();
   unmount();
@@ -38,13 +38,13 @@ test("nothing is unfollowed by accident: only edit mode has the X", async () => 
   expect(screen.getByRole("button", { name: "Follow Screens at work" })).toBeTruthy();
 });
 
-test("the pages of a list stay in edit mode", () => {
+test("edit mode stays on across the pages of a list", () => {
   renderComponent(list(true), { viewer: member });
   const next = screen.getByRole("link", { name: "Next" });
   expect(next.getAttribute("href")).toBe("/profile/following/threads?page=3&show=edit");
 });
 
-test("an empty list says how to fill it", () => {
+test("an empty list explains how to fill it", () => {
   renderComponent(list(false, []), { viewer: member });
   expect(screen.getByRole("heading", { name: "You don’t follow any threads yet" })).toBeTruthy();
   expect(screen.getByRole("link").getAttribute("href")).toBe("/forums");

@@ -20,7 +20,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
 beforeEach(() => sessionStorage.clear());
 
-test("another member who logs in on the same browser does not see a draft; its writer finds it again", async () => {
+test("another member in the same browser does not see a draft; its writer finds it again", async () => {
   const { user, unmount } = renderComponent(<Form />, { viewer: member });
   await user.type(field(), "for one person");
   unmount();
@@ -33,7 +33,7 @@ test("another member who logs in on the same browser does not see a draft; its w
   expect(field().value).toBe("for one person");
 });
 
-test("what was typed before the member was known is theirs, and no guest's any more", async () => {
+test("text typed before the member was known belongs to them, and no longer to guests", async () => {
   const { user, unmount } = renderComponent(<Form />);
   await user.type(field(), "typed early");
   act(() => setViewer(member));
@@ -45,7 +45,7 @@ test("what was typed before the member was known is theirs, and no guest's any m
   expect(field().value).toBe("typed early");
 });
 
-test("what was typed before the member was known is added to their draft", async () => {
+test("text typed before the member was known is added to their draft", async () => {
   sessionStorage.setItem(`${member.id}:some-draft`, "a long draft");
   const { user } = renderComponent(<Form />);
   await user.type(field(), "one more");

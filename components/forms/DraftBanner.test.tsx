@@ -66,7 +66,7 @@ test("a draft from the server is restored and can be discarded", async () => {
   await waitFor(() => expect(calls).toEqual([{ target: "reply:12" }]));
 });
 
-test("a restored draft changes only the fields that it fills, so that no rule of another is checked", async () => {
+test("a restored draft changes and validates only the fields that it fills", async () => {
   mockDraft(toDraft(3, "my words"));
   renderComponent(
     <Form>
@@ -84,7 +84,7 @@ test("a restored draft changes only the fields that it fills, so that no rule of
   expect(changed).toEqual(["body"]);
 });
 
-test("what is typed is saved as the next revision, and deleted when it was sent", async () => {
+test("typed text is saved as the next revision, and deleted after it was sent", async () => {
   const loaded = mockDraft(null);
   const { calls } = mockSave(false, 1, "hello");
   const deleted = mockDelete();

@@ -14,7 +14,7 @@ function makeForm(html: string): HTMLFormElement {
 }
 const withDraft = makeForm('<textarea data-draft="reply-draft-1"></textarea>');
 
-test("offline a form with a draft says that it is saved, any other that one is offline", () => {
+test("offline, a form with a draft says that it is saved, others that the browser is offline", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const error = new ApiError(networkErrorCode);
   expect(getFailureText(error, withDraft, { savedAs: "reply" })).toBe(
@@ -24,7 +24,7 @@ test("offline a form with a draft says that it is saved, any other that one is o
   expect(getFailureText(error, makeForm("<input>"))).toBe(errorTexts.offline);
 });
 
-test("with a network the generic text stays, and what the server says always does", () => {
+test("online, the generic text or the server's message is shown", () => {
   expect(getFailureText(new ApiError(networkErrorCode), withDraft)).toBe(errorTexts.generic);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(getFailureText(new ApiError("FORBIDDEN", "Not authorized"), withDraft)).toBe(

@@ -48,7 +48,7 @@ function Live() {
 const findLive = () => screen.findByRole("form", { name: "Live" });
 const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
 
-test("stays plain until someone comes near, and is then replaced by the form of the browser", async () => {
+test("stays plain until the reader comes near, and is then replaced by the interactive form", async () => {
   const load = vi.fn(async () => Live);
   const Order = lazyForm({ load });
   const { unmount } = render(<Order>{plain}</Order>);
@@ -60,7 +60,7 @@ test("stays plain until someone comes near, and is then replaced by the form of 
   expect(await findLive()).toBeTruthy();
 });
 
-test("takes over what was typed and chosen, the focus and the caret", async () => {
+test("takes over typed and selected values, the focus and the caret", async () => {
   const Order = lazyForm({ load: async () => Live });
   render(<Order>{plain}</Order>);
   name().value = "Ada";
@@ -74,7 +74,7 @@ test("takes over what was typed and chosen, the focus and the caret", async () =
   expect([name().selectionStart, name().selectionEnd]).toEqual([1, 2]);
 });
 
-test("a press before its code is there is repeated once, whatever the browser would require", async () => {
+test("a press before its code has loaded is repeated once, without native validation", async () => {
   send.mockClear();
   const Order = lazyForm({ load: async () => Live });
   const user = userEvent.setup();
@@ -102,7 +102,7 @@ test("a press that lasts while the code arrives keeps its button until it has be
   expect(await findLive()).toBeTruthy();
 });
 
-test("code that cannot be loaded leaves the plain form, which the browser sends, or says that it is offline", async () => {
+test("if its code cannot be loaded, the plain form is sent, or shows that the browser is offline", async () => {
   const sendPlain = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
   const Order = lazyForm({ load: () => Promise.reject(new Error("offline")) });
   const user = userEvent.setup();

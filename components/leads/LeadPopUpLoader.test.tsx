@@ -132,7 +132,7 @@ describe("when the pop-up appears", () => {
 
 // spec §4: lead-gen pop-up: delay, cookie and states
 // spec §3: session flags
-describe("who is not asked", () => {
+describe("who does not see the pop-up", () => {
   const inSite = (html: string) => {
     document.body.insertAdjacentHTML("beforeend", `<div id="extra">${html}</div>`);
   };
@@ -169,7 +169,7 @@ describe("who is not asked", () => {
     document.querySelector("#extra")?.remove();
   });
 
-  test("who writes is asked when the writing is over, and keeps the focus until then", async () => {
+  test("a writing reader sees it after they stop, and keeps the focus until then", async () => {
     const { user } = open();
     const reply = screen.getByLabelText<HTMLTextAreaElement>("Reply");
     await user.click(reply);
@@ -183,7 +183,7 @@ describe("who is not asked", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
   });
 
-  test("who answers the consent banner late is asked after that", async () => {
+  test("a reader who answers the consent banner late sees it afterwards", async () => {
     setChoice(null);
     open();
     await pass(60);
@@ -205,10 +205,10 @@ async function openNow(props: Parameters<typeof open>[0] = {}) {
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Email/ });
 
 // spec §4: lead-gen pop-up: delay, cookie and states
-describe("what the pop-up does", () => {
+describe("the pop-up", () => {
   // spec §2: lead-gen pop-up texts
   // spec §1: a lead-generation pop-up appears
-  test("signs an address up, thanks in its own words, and does not come back", async () => {
+  test("signs an address up, shows its confirmation, and does not come back", async () => {
     const { calls } = mockOperation(GenerateLeadDocument, {
       generateLead: { __typename: "LeadResult", discardReason: null, userId: null },
     });
@@ -240,7 +240,7 @@ describe("what the pop-up does", () => {
     ]);
   });
 
-  test("says that the address has to be confirmed, where it has", async () => {
+  test("says that the address must be confirmed, if so", async () => {
     mockOperation(GenerateLeadDocument, {
       generateLead: { __typename: "LeadResult", discardReason: null, userId: null },
     });
@@ -250,7 +250,7 @@ describe("what the pop-up does", () => {
   });
 
   // spec §5: lead-gen email: required and valid
-  test("reports a wrong address and too many tries at the field, and stays", async () => {
+  test("shows an error for an invalid address and too many attempts at the field, and stays open", async () => {
     refuseOperation(GenerateLeadDocument, {
       code: "RATE_LIMITED",
       message: errorTexts.tooManyRequests,
@@ -265,7 +265,7 @@ describe("what the pop-up does", () => {
     expect(Cookies.get(leadPopUpCookie)).toBeUndefined();
   });
 
-  test("thanks for a submission that failed, as everywhere", async () => {
+  test("shows the confirmation for a failed submission too", async () => {
     failOperation(GenerateLeadDocument);
     const { user } = await openNow();
     await user.type(email(), "june@example.org{Enter}");

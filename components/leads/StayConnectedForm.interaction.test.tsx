@@ -51,7 +51,7 @@ test.each([
 );
 
 // spec §5: messages show after 500 ms
-test("a message waits until typing has stopped for half a second", async () => {
+test("a message appears after half a second without typing", async () => {
   const { user } = renderComponent(footer);
   await user.type(email(), "june");
   expect(screen.queryByText(validationTexts.email)).toBeNull();
@@ -59,7 +59,7 @@ test("a message waits until typing has stopped for half a second", async () => {
 });
 
 // spec §8: failed lead: only a warning, the visitor gets thanks
-test("who fails to be signed up is thanked all the same", async () => {
+test("a failed sign-up shows the confirmation too", async () => {
   failOperation(GenerateLeadDocument);
   const { user } = renderComponent(footer);
   await user.type(email(), "june@example.org{Enter}");

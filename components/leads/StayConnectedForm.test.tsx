@@ -6,7 +6,7 @@ const html = renderToStaticMarkup(
   <StayConnectedForm siteName="Migraine" form="footer" contentType="post" />,
 );
 
-describe("the form as it comes from the server", () => {
+describe("the form as the server renders it", () => {
   test("works without scripts: it posts its fields to the site itself", () => {
     expect(html).toMatch(/<form[^>]* action="\/api\/leads" method="post"/);
     expect(html).toContain('<input type="hidden" name="form" value="footer"/>');
@@ -16,20 +16,20 @@ describe("the form as it comes from the server", () => {
   });
 
   // spec §2: footer: subscription form with its hidden decoy
-  test("says its heading, its label and its button", () => {
+  test("has a heading, a label and a button", () => {
     expect(html).toMatch(/<h2[^>]*>Stay connected with the community<\/h2>/);
     expect(html).toMatch(/<label[^>]*>Email <span class="sr-only">for news from Migraine<\/span>/);
     expect(html).toMatch(/<button [^>]*type="submit"[^>]*>Sign up<\/button>/);
   });
 
   // spec §2: footer: subscription form with its hidden decoy
-  test("hides its decoy from people, whatever they read with, and not by display:none", () => {
+  test("hides its decoy from people and assistive technology, without display:none", () => {
     expect(html).toMatch(
       /<div aria-hidden="true" class="sr-only">.*tabindex="-1" autoComplete="off" name="decoyEmail"/,
     );
   });
 
-  test("says at the field what was wrong with the last submission", () => {
+  test("shows the error of the last submission at the field", () => {
     const again = renderToStaticMarkup(
       <StayConnectedForm siteName="Migraine" form="signed-up" problem="Please try again" />,
     );

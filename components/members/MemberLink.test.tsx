@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AvatarLink } from "./AvatarLink.tsx";
 import { MemberLink } from "./MemberLink.tsx";
 
-test("the name and the face of a member lead to their page, and nowhere where there is none", () => {
+test("the name and avatar of a member link to their page, if they have one", () => {
   const render = (path: string | null) => {
     const member = { username: "theo.walks", path };
     return renderToStaticMarkup(

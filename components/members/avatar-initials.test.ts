@@ -8,7 +8,7 @@ it.each([
   ["  ", "?"],
   ["نور الهدى", "نا"],
   ["🙂 Åse", "Å"],
-])("takes letters of %j that can be read: %s", (name, initials) => {
+])("uses the readable letters of %j: %s", (name, initials) => {
   expect(getInitials(name)).toBe(initials);
 });
 

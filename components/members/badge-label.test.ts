@@ -15,7 +15,7 @@ it.each([
   ["caregiver", "Caregiver"],
   ["award_finalist", "Award Finalist"],
   ["award_winner", "Award Winner"],
-])("says what %s is: %s", (badge, words) => {
+])("describes %s: %s", (badge, words) => {
   expect(badgeLabel(badge)).toBe(words);
 });
 

@@ -10,7 +10,7 @@ import { BlockedList } from "./BlockedList.tsx";
 const theo = { __typename: "BlockedUser" as const, id: "8", username: "theo.walks", avatar: null };
 const open = () => renderComponent(<BlockedList members={[theo]} />, { viewer: member });
 
-test("whoever is unblocked can be blocked again in the same place", async () => {
+test("an unblocked member can be blocked again in the same place", async () => {
   const { user } = open();
   const { calls } = mockOperation(BlockPartnerDocument, ({ userId, isBlocked }) => ({
     blockUser: { __typename: "BlockedUser" as const, id: userId, isBlocked },

@@ -85,7 +85,7 @@ test("a request that is below the first page of the list is among the requests, 
   await waitFor(() => expect(screen.queryByRole("list", { name: texts.requests })).toBeNull());
 });
 
-test("requests come first with their number, and what is unread says so in words", async () => {
+test("requests come first with their number, and unread conversations are marked in words", async () => {
   const request = line(3, { isRequest: true, isAccepted: false, isRead: false });
   open([line(1), line(2, { isRead: false }), request]);
   const requests = await screen.findByRole("list", { name: texts.requests });
@@ -96,7 +96,7 @@ test("requests come first with their number, and what is unread says so in words
   expect((await findRow(1)).textContent).not.toContain(texts.unread);
 });
 
-test("a partner who is gone and one who is blocked are named so", async () => {
+test("a deleted partner and a blocked one are named so", async () => {
   const isGone = line(1, { sendRestrictionMessage: messagingTexts.partnerGone });
   open([isGone, line(2, { isBlocked: true })]);
   expect((await findRow(1)).textContent).toContain(texts.isGone);
@@ -128,7 +128,7 @@ test("after a reconnect the list is read again", async () => {
   expect(fresh.calls.length).toBeGreaterThan(0);
 });
 
-test("archiving takes a conversation out of the list, and Undo brings it back", async () => {
+test("archiving removes a conversation from the list, and Undo restores it", async () => {
   const { user, read } = open(lines(1, 2));
   await waitUntilLive(read);
   const saved = mockOperation(ArchiveConversationDocument, ({ conversationId, isArchived }) => ({
@@ -146,7 +146,7 @@ test("archiving takes a conversation out of the list, and Undo brings it back", 
   ]);
 });
 
-test("a conversation that cannot be archived comes back to its place", async () => {
+test("a conversation that cannot be archived returns to its place", async () => {
   const { user, read } = open(lines(1, 2));
   await waitUntilLive(read);
   failOperation(ArchiveConversationDocument);
@@ -201,7 +201,7 @@ test.each([
   [false, texts.emptyInbox.title, texts.emptyInbox.forums, "/forums"],
   [true, texts.emptyArchive.title, texts.emptyArchive.action, "/messages"],
 ])(
-  "an empty list says what could be there and leads on (archive: %s)",
+  "an empty list explains its purpose and has a link (archive: %s)",
   async (isArchived, title, label, href) => {
     open([], { isArchived });
     expect(await screen.findByText(title)).toBeTruthy();

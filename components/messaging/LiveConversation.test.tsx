@@ -58,7 +58,7 @@ beforeEach(() => {
   });
 });
 
-test("messages are in order, each with who wrote it, and the heading names the partner", async () => {
+test("messages are in order, each with its author, and the heading names the partner", async () => {
   answer({ messages: [...lines(1, 2), line(3, "mine", member.id)] });
   open();
   expect(
@@ -88,7 +88,7 @@ test("a sent message is shown at once, and once only when it is also heard live"
   expect(texts().slice(3)).toEqual(["You: hello"]);
 });
 
-test("the message of a suspended member says until when, and keeps its words", async () => {
+test("a suspended member sees until when, and the message is kept", async () => {
   answer();
   const { user } = open();
   refuseOperation(SendMessageDocument, suspension);
@@ -99,7 +99,7 @@ test("the message of a suspended member says until when, and keeps its words", a
 });
 
 // spec §8: failed message send: generic toast, nothing lost
-test("a refused message says why, keeps its words, and is sent again with the same key", async () => {
+test("a rejected message shows the reason, is kept, and is resent with the same key", async () => {
   answer();
   const { user } = open();
   const refused = refuseOperation(SendMessageDocument, {
@@ -119,7 +119,7 @@ test("a refused message says why, keeps its words, and is sent again with the sa
   expect(sent.calls[0]?.idempotencyKey).toBe(refused.calls[0]?.idempotencyKey);
 });
 
-test("a message whose answer is lost waits, and is sent again by itself with the same key", async () => {
+test("a message without a response waits, and is resent automatically with the same key", async () => {
   answer();
   const { user } = open();
   const lost = failOperation(SendMessageDocument);
@@ -166,14 +166,14 @@ test("several messages arrive in the order in which they were written", async ()
 // spec §8: empty private message: toast
 // spec §4: conversation: the send button is disabled when the body is empty
 // spec §5: private message: an empty body is not sent
-test("an empty message is not sent and says what to do", async () => {
+test("an empty message is not sent and shows an error", async () => {
   answer();
   const { user } = open();
   await user.type(await composer(), "{Enter}");
   expect(await findToast(messagingTexts.empty)).toBeTruthy();
 });
 
-test("the Enter that ends a word of an input method sends nothing, nor the one of Safari that comes after it", async () => {
+test("the Enter that ends an IME composition sends nothing, nor does the one that Safari sends after it", async () => {
   answer();
   const { user } = open();
   const field = await composer();
@@ -188,7 +188,7 @@ test("the Enter that ends a word of an input method sends nothing, nor the one o
   expect(texts()).toEqual(before);
 });
 
-test("shift and Enter begin a new line", async () => {
+test("shift and Enter start a new line", async () => {
   answer();
   const { user } = open();
   await user.type(await composer(), "one{Shift>}{Enter}{/Shift}two");
@@ -196,7 +196,7 @@ test("shift and Enter begin a new line", async () => {
 });
 
 // spec §4: conversation: new messages arrive live
-test("a message of the partner comes live, is announced, and is noted as read", async () => {
+test("a live message of the partner is shown, announced, and marked as read", async () => {
   answer();
   open();
   await composer();
@@ -211,7 +211,7 @@ test("a message of the partner comes live, is announced, and is noted as read", 
   await waitFor(() => expect(read.calls).toEqual([{ conversationId: id }]));
 });
 
-test("that the partner types is shown until the message comes, and what they have read is marked", async () => {
+test("shows that the partner types until the message arrives, and marks what they have read", async () => {
   answer({ messages: [...lines(1, 2), line(3, "mine", member.id)] });
   open();
   await composer();
@@ -246,7 +246,7 @@ test("typing is sent once in three seconds, and not at all in a request", async 
 });
 
 // spec §4: realtime: after recovery everything is read again
-test("what was said while the line was down is read when it is up again", async () => {
+test("messages sent while offline are loaded after reconnecting", async () => {
   answer();
   open();
   await composer();
@@ -255,7 +255,7 @@ test("what was said while the line was down is read when it is up again", async 
   await waitFor(() => expect(texts()).toHaveLength(5));
 });
 
-test("new messages further back than the newest page are loaded up to the first one, when asked", async () => {
+test("new messages before the newest page are loaded on request, up to the first one", async () => {
   const { calls } = answer({ messages: lines(1, 120), isRead: false, lastReadSequence: 20 });
   const { user } = open();
   await composer();
@@ -308,7 +308,7 @@ test("older messages load before the first one until there are none", async () =
   expect(screen.queryByRole("button", { name: "Show older messages" })).toBeNull();
 });
 
-test("opening an unread conversation takes it out of the list's new ones", async () => {
+test("opening an unread conversation marks it as read in the list", async () => {
   const partner = conversation.user;
   mockOperation(ConversationsDocument, {
     conversations: [
@@ -356,7 +356,7 @@ test("a refusal with other words is no missing conversation", async () => {
 });
 
 // spec §4: conversation: a blocked viewer sees a notice in place of the composer
-test("a declined sender finds the notice in place of the box", async () => {
+test("a declined sender sees the notice instead of the composer", async () => {
   answer({ sendRestrictionMessage: messagingTexts.blockedSender });
   open();
   expect(await screen.findByText(messagingTexts.blockedSender)).toBeTruthy();
@@ -364,7 +364,7 @@ test("a declined sender finds the notice in place of the box", async () => {
 });
 
 // spec §4: conversation: unverified members are asked to verify
-test("an unverified member who focuses the reply box is asked to verify", async () => {
+test("an unverified member who focuses the reply box sees the verification prompt", async () => {
   answer();
   const { user } = renderComponent(
     <ConversationView conversationId={id} hasReactions isRestricted={false} />,
@@ -407,7 +407,7 @@ describe("reactions to messages", () => {
     expect(listed()).toEqual(["You: Wow"]);
   });
 
-  test("a suspended member who reacts reads until when", async () => {
+  test("a suspended member who reacts sees until when", async () => {
     answer();
     const { user } = open();
     refuseOperation(ReactToMessageDocument, suspension);
@@ -429,7 +429,7 @@ describe("reactions to messages", () => {
     expect(listed()).toEqual(["theo.walks: Wow"]);
   });
 
-  test("the partner's reaction comes live", async () => {
+  test("the partner's reaction appears live", async () => {
     answer();
     open();
     await composer();
@@ -461,7 +461,7 @@ describe("reactions to messages", () => {
     expect(places).toEqual(["below", "below", "above", "above", "above"]);
   });
 
-  test("nobody reacts where the site has no reactions or the member may not write", async () => {
+  test("there are no reactions if the site has none or the member may not write", async () => {
     answer({ sendRestrictionMessage: messagingTexts.blockedSender });
     open();
     expect(await screen.findByText(messagingTexts.blockedSender)).toBeTruthy();

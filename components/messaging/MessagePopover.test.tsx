@@ -59,7 +59,7 @@ test.each([
 });
 
 // spec §4: conversation pop-over opens and closes
-test("what is written is sent to the member, and the pop-over closes", async () => {
+test("the message is sent to the member, and the pop-over closes", async () => {
   mockPartner();
   const { calls } = mockOperation(CreateConversationDocument, {
     createConversation: { __typename: "Conversation", id: conversation.id },
@@ -104,7 +104,7 @@ test.each([suspension, limitation])(
 );
 
 // spec §8: partner deleted or role 4
-test("who cannot be written to is said at once, in place of the composer", async () => {
+test("a restriction is shown at once, instead of the composer", async () => {
   mockPartner(messagingTexts.partnerGone);
   const { user } = show();
   await user.click(link());

@@ -15,7 +15,7 @@ const settings = {
 };
 const open = () => renderComponent(<MessageSettingsForm settings={settings} />, { viewer: member });
 
-test("who may write and whether activity shows are saved together, in place", async () => {
+test("both settings are saved together, in place", async () => {
   const { user } = open();
   const { calls } = mockOperation(SaveMessageSettingsDocument, (variables) => ({
     updateMessageSettings: { __typename: "MessageSettings" as const, ...variables },
@@ -27,7 +27,7 @@ test("who may write and whether activity shows are saved together, in place", as
   expect(calls).toEqual([{ audience: "FOLLOWING", showsActivity: false }]);
 });
 
-test("choices that could not be saved stay selected", async () => {
+test("settings that could not be saved stay selected", async () => {
   const { user } = open();
   failOperation(SaveMessageSettingsDocument);
   await user.click(screen.getByRole("radio", { name: messageAudienceLabels.nobody }));

@@ -54,7 +54,7 @@ const mockUpdate = (changes: Partial<typeof conversation>) => {
 };
 
 // spec §4: conversation: a request allows one message until it is accepted
-test("a request says who writes and that reading it is not seen, and offers no composer yet", async () => {
+test("a request names its sender, says that reading is private, and has no composer yet", async () => {
   mockConversation(request);
   open();
   expect(within(await banner()).getByText(texts.requestUnseen)).toBeTruthy();
@@ -70,7 +70,7 @@ test("allowing a request opens the composer", async () => {
   expect(calls).toEqual([{ conversationId, isAccepted: true }]);
 });
 
-test("an older answer that comes after a request was allowed does not take that back", async () => {
+test("a late older response does not undo an accepted request", async () => {
   mockConversation(request);
   const { user } = open();
   const old = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ test("an older answer that comes after a request was allowed does not take that 
 test.each([
   { isRestricted: false, toast: "You have declined this private message." },
   { isRestricted: true, toast: "You have declined this message." },
-])("declining leads to the messages with the toast $toast", async ({ isRestricted, toast }) => {
+])("declining opens the messages with the toast $toast", async ({ isRestricted, toast }) => {
   mockConversation(request);
   const { user } = open(isRestricted);
   const { calls } = mockUpdate({ isRequest: false, isArchived: true, isBlocked: true });
@@ -113,7 +113,7 @@ test.each([
   expect(calls).toEqual([{ conversationId, isAccepted: false }]);
 });
 
-test("a decline that fails changes nothing and says so", async () => {
+test("a failed decline changes nothing and shows an error", async () => {
   mockConversation(request);
   const { user } = open();
   failOperation(UpdateConversationDocument);
@@ -124,7 +124,7 @@ test("a decline that fails changes nothing and says so", async () => {
 });
 
 // spec §2: conversation heading: Private message with the name, or Message where restricted
-test("where members write to staff only the heading says message", async () => {
+test("if members can write to staff only, the heading says message", async () => {
   mockConversation();
   open(true);
   expect(await screen.findByRole("heading", { name: `Message with ${name}` })).toBeTruthy();
@@ -145,7 +145,7 @@ test("on a later visit a declined conversation says that it was removed, and whe
 });
 
 // spec §4: conversation: archived ones say so
-test("an archived conversation says so and is moved back to the inbox", async () => {
+test("an archived conversation says so and can be moved back to the inbox", async () => {
   mockConversation({ isArchived: true, sendRestrictionMessage: messagingTexts.archived });
   const { user } = open();
   expect(await screen.findByText(messagingTexts.archived)).toBeTruthy();
@@ -181,7 +181,7 @@ test("a message is reported with a reason and words, and its writer can be block
   expect(blocked.calls).toEqual([{ userId: partnerId, isBlocked: true }]);
 });
 
-test("a report that is refused says why, and keeps what was chosen and typed", async () => {
+test("a rejected report shows the reason, and keeps the selection and text", async () => {
   mockConversation();
   const { user } = open();
   refuseOperation(ReportMessageDocument, { code: "RATE_LIMITED", message: "Try again tomorrow" });

@@ -63,7 +63,7 @@ test("the next time it continues where the last page ended, whatever came anothe
   expect(read).toEqual(["m2", "m3", "m4", "m5"]);
 });
 
-test("what cannot be read is tried again until it can be, and at once when somebody asks", async () => {
+test("a failed load is retried until it succeeds, and at once on request", async () => {
   failures = 2;
   const catchUp = open("m2");
   catchUp.start();
@@ -76,7 +76,7 @@ test("what cannot be read is tried again until it can be, and at once when someb
   expect([read, ends]).toEqual([["m3"], 1]);
 });
 
-test("a start during a read leads to one more read afterwards, never to two at once", async () => {
+test("a start during a load causes one more load afterwards, never two at once", async () => {
   const catchUp = open("m3");
   catchUp.start();
   stored.push(message(4));

@@ -35,7 +35,7 @@ test("however pages and events overlap and follow, each message is there once an
   );
 });
 
-test("a message that comes again replaces what was known of it", () => {
+test("a repeated message replaces the earlier version", () => {
   const known = [message(1), message(2), message(3)];
   expect(mergeMessages(known, [message(2, "reacted")]).map(({ body }) => body)).toEqual([
     "message 1",

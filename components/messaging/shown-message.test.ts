@@ -32,7 +32,7 @@ test("a message heard live before its own answer is never shown twice, nor missi
   expect(ids(joinMessages([heard], pending))).toEqual(["stored"]);
 });
 
-test("the same text twice is two messages: one delivery stands for the older one only", () => {
+test("the same text twice is two messages: one delivery confirms the older one only", () => {
   const heard = stored("stored1", "ok");
   const once = markDelivered([message("key1", "ok"), message("key2", "ok")], heard);
   expect(ids(joinMessages([heard], markDelivered(once, heard)))).toEqual(["stored1", "key2"]);

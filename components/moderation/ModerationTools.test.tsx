@@ -74,7 +74,7 @@ const mockFlag = () =>
   }));
 
 // spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
-test("members see no menu, moderators none to delete, and nobody themselves", async () => {
+test("members see no menu, moderators cannot delete, and staff cannot moderate themselves", async () => {
   const plain = renderComponent(tools, { viewer: member });
   expect(screen.queryByRole("button")).toBeNull();
   plain.unmount();
@@ -92,7 +92,7 @@ test("members see no menu, moderators none to delete, and nobody themselves", as
 // spec §8: delete and spam success: toasts
 // spec §4: moderation: other deletions and spam reload the page after 1 second
 // spec §9: reload after moderation 1 s
-test("a deletion asks nothing, says so with Undo, and reloads the page after one second", async () => {
+test("deleting needs no confirmation, offers Undo, and reloads the page after one second", async () => {
   const reloads = catchReloads();
   const { calls } = mockFlag();
   const { user } = renderComponent(tools, { viewer: admin });
@@ -103,7 +103,7 @@ test("a deletion asks nothing, says so with Undo, and reloads the page after one
   expect(reloads).toHaveLength(1);
 });
 
-test("the page after it offers to undo for what is left of the time, and not longer", async () => {
+test("the next page offers to undo for the rest of the time", async () => {
   const { calls } = mockOperation(UndoModerationDocument, {
     undoModeration: {
       __typename: "UndoneModeration",
@@ -135,7 +135,7 @@ test("a failure shows the generic text, and the menu can be used again", async (
 });
 
 // spec §8: not authorized to delete or mark as spam
-test("the error code decides what is shown, whatever the message says", async () => {
+test("the error code decides the message, whatever the server's text is", async () => {
   refuseOperation(ModerationContentFlagDocument, { code: "FORBIDDEN", message: "Any text" });
   const { user } = renderComponent(tools, { viewer: admin });
   await choose(user, "Mark as spam");

@@ -29,7 +29,7 @@ afterEach(() => {
 const press = () =>
   userEvent.click(screen.getByRole("button", { name: "Turn on for this device" }));
 
-test("the browser is asked when the button is pressed, and its address is sent", async () => {
+test("pressing the button asks the browser, and sends its endpoint", async () => {
   const { requestPermission, subscribe } = allowPush("granted");
   const { calls } = mockRoute("post", path, () => ({ body: {} }));
   const onDone = vi.fn();
@@ -44,7 +44,7 @@ test("the browser is asked when the button is pressed, and its address is sent",
   expect(calls).toEqual([{ endpoint: subscription.endpoint, ...subscription.keys, quiet: "1" }]);
 });
 
-test("who refuses reads how to allow it, and nothing is sent", async () => {
+test("after a refusal it explains how to allow it, and sends nothing", async () => {
   const { subscribe } = allowPush("denied");
   render(<PushButton publicKey="the-key" onDone={vi.fn()} />);
   await press();
@@ -52,7 +52,7 @@ test("who refuses reads how to allow it, and nothing is sent", async () => {
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test("a browser without push messages says so", async () => {
+test("explains that the browser does not support push messages", async () => {
   render(<PushButton publicKey="the-key" onDone={vi.fn()} />);
   await press();
   expect((await screen.findByRole("status")).textContent).toContain("cannot show notifications");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
 
-test("a condition told as something else is shown as that on a social network, where it is not offered", () => {
+test("a relationship from another site is shown unchanged on a social network that does not offer it", () => {
   const condition = {
     id: "1",
     relationshipType: "OTHER" as const,

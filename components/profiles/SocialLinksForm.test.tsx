@@ -52,7 +52,7 @@ test("a change is saved with the id of its row, a duplicate of a saved link is n
 });
 
 // spec §8: failed social-links save: generic toast
-test("a failure shows the generic toast and keeps what was typed", async () => {
+test("a failure shows the generic toast and keeps the typed text", async () => {
   failOperation(SaveOwnLinksDocument);
   const { user } = renderComponent(<SocialLinksForm links={links} />);
   const [first] = screen.getAllByRole<HTMLInputElement>("textbox");
@@ -62,7 +62,7 @@ test("a failure shows the generic toast and keeps what was typed", async () => {
   expect(first?.value).toBe("rosa.m");
 });
 
-test("a suspended member reads until when, and what was typed stays", async () => {
+test("a suspended member sees until when, and the text is kept", async () => {
   refuseOperation(SaveOwnLinksDocument, suspension);
   const { user } = renderComponent(<SocialLinksForm links={links} />);
   const [first] = screen.getAllByRole<HTMLInputElement>("textbox");
@@ -72,7 +72,7 @@ test("a suspended member reads until when, and what was typed stays", async () =
   expect(first?.value).toBe("rosa.m");
 });
 
-test("a suspended member who removes a link reads until when, and it stays", async () => {
+test("a suspended member who removes a link sees until when, and the link stays", async () => {
   refuseOperation(DeleteOwnLinkDocument, suspension);
   const { user } = renderComponent(<SocialLinksForm links={links} />);
   await user.click(screen.getByRole("button", { name: "Remove profile 1" }));

@@ -40,7 +40,7 @@ const show = (over: Partial<Welcome>, hasForums = true) =>
 const getPath = (name: string) =>
   screen.queryByRole("link", { name })?.getAttribute("href") ?? null;
 
-test("without a moderator nobody greets, and without a condition there is the way to add one", () => {
+test("without a moderator there is no greeting, and without a condition a link to add one", () => {
   show({});
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     welcomeTexts.hello("juniper_k", "Migraine"),
@@ -51,7 +51,7 @@ test("without a moderator nobody greets, and without a condition there is the wa
   expect(getPath(welcomeTexts.addCondition)).toBe("/profile/questions/extended");
 });
 
-test("a moderator greets in the words of the site or of the product, and leads to the thread", () => {
+test("a moderator greets with the text of the site or the default, and a link to the thread", () => {
   const { unmount } = show({ moderator: mara, threadUrl: "/forums/introduce-yourself" });
   expect(screen.getByText(welcomeTexts.greeting)).toBeTruthy();
   expect(getPath("MaraModerates")).toBe("/members/maramoderates");
@@ -62,7 +62,7 @@ test("a moderator greets in the words of the site or of the product, and leads t
   expect(screen.queryByText(welcomeTexts.greeting)).toBeNull();
 });
 
-test("a site without forums has nothing to introduce oneself in, and says that nobody is shown yet", () => {
+test("a site without forums has no introduction thread, and says that there are no people to show yet", () => {
   show({ hasCondition: true }, false);
   expect(screen.queryByRole("heading", { name: welcomeTexts.introduce })).toBeNull();
   expect(screen.getByText(welcomeTexts.noPeople)).toBeTruthy();

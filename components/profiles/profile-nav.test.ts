@@ -6,7 +6,7 @@ const hrefs = (has?: (path: string) => boolean) =>
   listProfileNav(has).flatMap(({ links }) => links.map(({ href }) => href));
 
 // spec §2: /profile and the pages below it
-test("the navigation leads to every page of the own profile that exists, and to no other", () => {
+test("the navigation links to every available page of the profile, and no other", () => {
   expect(hrefs()).toContain("/profile");
   expect(hrefs().filter((href) => !hasPage(href))).toEqual([]);
 });
@@ -18,7 +18,7 @@ test("a group without pages is left out", () => {
   ]);
 });
 
-test("no page is in it twice, and each has a name", () => {
+test("each page is in it once, with a name", () => {
   const all = hrefs(() => true);
   expect(new Set(all).size).toBe(all.length);
   expect(all.map(getProfileLabel)).not.toContain("");

@@ -31,7 +31,7 @@ test("a module is fetched with everything that it imports, each once", async () 
   expect(asked.toSorted()).toEqual(Object.keys(files).toSorted());
 });
 
-test("what could not be fetched is fetched again, and what was there is not", async () => {
+test("a failed fetch is retried, and loaded modules are not fetched again", async () => {
   stubFetch();
   const modules = createBuiltModules();
   failing.add("/_next/more.js");

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("nothing is allowed before a choice, nor by a cookie of another version", () => {
+test("nothing is allowed before a choice, or by a cookie of another version", () => {
   expect(readConsent()).toEqual(noConsent);
   Cookies.set(consentCookie, `99.111.${Math.floor(Date.now() / 1000)}`);
   expect(readConsent()).toEqual(noConsent);

@@ -4,7 +4,7 @@ import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { apollo } from "./apollo-client.ts";
 
 // spec §7: default fetch policy cache-and-network
-test("what the cache holds shows at once, and the answer of the server follows", async () => {
+test("cached data shows at once, and the response of the server follows", async () => {
   let count = 1;
   const { calls } = mockOperation(UnreadsDocument, () => ({
     unreads: { __typename: "Unreads" as const, messages: count, notifications: 0 },

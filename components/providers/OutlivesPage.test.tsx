@@ -12,7 +12,7 @@ const saved = (body: string) => ({
   fields: [{ name: "body", value: body }],
 });
 
-test("a change is sent to its end when its page is left, as far as browsers allow; what is only read is not", () => {
+test("a write completes when its page is left, as far as browsers allow; a read does not", () => {
   expect(outlivesPage(BlockPartnerDocument, { userId: "12" })).toBe(true);
   expect(outlivesPage(SaveDraftDocument, saved("some words"))).toBe(true);
   expect(outlivesPage(SaveDraftDocument, saved("long ".repeat(2000)))).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageHeaders } from "./page-headers.ts";
 
 // spec §7: custom headers: path, server-render flag, page view id and host
-test("a call names the page it comes from, with one id for the whole page view", () => {
+test("a call names its page, with one id for the whole page view", () => {
   window.history.replaceState(null, "", "/forums?page=2");
   const headers = pageHeaders();
   expect(headers).toMatchObject({

@@ -30,12 +30,12 @@ test("an action is taken once, and not after a day", () => {
   expect(takePendingAction()).toBeNull();
 });
 
-test("what somebody else has stored under its name counts as nothing", () => {
+test("foreign data in storage is ignored", () => {
   localStorage.setItem("pending-action", "{broken");
   expect(takePendingAction()).toBeNull();
 });
 
-test("it waits for a verified member and is completed once", async () => {
+test("waits for a verified member and is completed once", async () => {
   keepPendingAction(action);
   const complete = vi.fn(async () => undefined);
   const { rerender } = render(<Viewer canAct={false} complete={complete} />);
@@ -46,7 +46,7 @@ test("it waits for a verified member and is completed once", async () => {
   expect(complete).toHaveBeenCalledOnce();
 });
 
-test("one that could not be sent is kept for the next page", async () => {
+test("an unsent one is kept for the next page", async () => {
   keepPendingAction(action);
   render(<Viewer canAct={true} complete={() => Promise.reject(new Error("offline"))} />);
   await waitFor(() => expect(takePendingAction()).toEqual(action));

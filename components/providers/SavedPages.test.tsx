@@ -16,7 +16,7 @@ const session = (user: object | null, status = 200) =>
     body: { status: "success", user },
   }));
 
-test("the copies go when the server says that nobody is logged in, and only then", async () => {
+test("the copies are deleted only when the server says that nobody is logged in", async () => {
   worker = installFakeWorker(() => true);
   setSavingPages(saving);
   session({ id: "1" });

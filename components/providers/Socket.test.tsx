@@ -87,7 +87,7 @@ test("logging in connects without a subscription, and logging out disconnects fo
 });
 
 // spec §4: realtime: after recovery everything is read again
-test("a lost connection comes back by itself with its subscriptions, and says so", async () => {
+test("a lost connection reconnects with its subscriptions, and reports it", async () => {
   subscribe();
   await wait(200);
   expect(reconnects).toBe(0);
@@ -120,7 +120,7 @@ test("a healthy connection is never closed, however long it is open", async () =
   expect(sockets.map(({ readyState }) => readyState)).toEqual([1]);
 });
 
-test("without a subscription the recovered connection is closed and stays closed", async () => {
+test("without a subscription the recovered connection closes and stays closed", async () => {
   connectSocket();
   await wait(200);
   await recoverFromError();
@@ -145,7 +145,7 @@ test("a session that has ended is no reason to try again", async () => {
   expect(sockets).toHaveLength(1);
 });
 
-test("a server that cannot check the session now is asked again", async () => {
+test("a server that cannot check the session now is retried", async () => {
   mockRoute("get", "/api/auth/check-session", () => ({
     status: 503,
     body: { status: "error", code: "UNAVAILABLE" },
@@ -157,7 +157,7 @@ test("a server that cannot check the session now is asked again", async () => {
   expect(sockets.at(-1)?.subscriptions).toBe(1);
 });
 
-test("a server that can check the session and finds none is not asked again", async () => {
+test("a server that finds no session is not retried", async () => {
   mockRoute("get", "/api/auth/check-session", () => ({ body: { user: null } }));
   subscribe();
   await wait(60_000);

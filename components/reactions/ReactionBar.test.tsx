@@ -98,7 +98,7 @@ test("a suspended member reads until when, and the reaction is taken back", asyn
 });
 
 // spec §6: unverified members must verify before they write
-test("an unverified member is asked to verify, and the reaction is taken back", async () => {
+test("an unverified member sees the verification prompt, and the reaction is reverted", async () => {
   refuseOperation(CreateReactionDocument, { code: "NOT_VERIFIED", message: "Any words" });
   const { user } = renderComponent(bar, { viewer: member });
   await user.click(react());
@@ -108,7 +108,7 @@ test("an unverified member is asked to verify, and the reaction is taken back", 
 });
 
 // spec §6: guests who react or write are asked to log in
-test("a guest who selects a reaction is asked to join, and it is kept until they have", async () => {
+test("a guest who selects a reaction is asked to join, and the reaction is stored until then", async () => {
   const { user } = renderComponent(bar);
   await user.click(react());
   await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
@@ -118,7 +118,7 @@ test("a guest who selects a reaction is asked to join, and it is kept until they
   expect(takePendingAction()).toEqual(kept);
 });
 
-test("a kept reaction is sent once the member is verified, shown and announced", async () => {
+test("a stored reaction is sent once the member is verified, shown and announced", async () => {
   const { calls } = mockOperation(CreateReactionDocument, { createReaction: answer("wow") });
   renderComponent(bar, { viewer: member });
   await completeReaction({ kind: "reaction", assocType: "POST", assocId: 5, type: "wow" });
@@ -156,7 +156,7 @@ test.each(["POST", "THREAD", "COMMENT", "REPLY"] as const)(
   },
 );
 
-test("a member reads who reacted page by page; a guest sees counts only", async () => {
+test("a member sees who reacted page by page; a guest sees counts only", async () => {
   const reactors = (from: number, many: number) =>
     Array.from({ length: many }, (_unused, index) => ({
       __typename: "Reactor" as const,

@@ -16,7 +16,7 @@ const reply: Reactable = { assocType: "COMMENT", assocId: 2 };
 
 // spec §7: query reactions, one batch for a page
 // spec §9: reaction fetch delay 0 ms
-test("things that turn up together are asked for in one call", () => {
+test("targets that appear together are requested in one call", () => {
   const asked: (readonly Reactable[])[] = [];
   batch.setReactionLoader(async (reactables) => {
     asked.push(reactables);
@@ -27,13 +27,13 @@ test("things that turn up together are asked for in one call", () => {
   expect(asked).toEqual([[article, reply]]);
 });
 
-test("before anyone can ask, they wait, and whoever comes first takes them all", () => {
+test("targets wait until they can be requested, and the first request takes them all", () => {
   batch.subscribeToReactable(article, () => undefined);
   expect(batch.takeWaiting()).toEqual([article]);
   expect(batch.takeWaiting()).toEqual([]);
 });
 
-test("an answer reaches those who show that thing, in the order of the menu, until they stop", () => {
+test("a response reaches the subscribers of a target, in the order of the menu, until they unsubscribe", () => {
   const heard: string[][] = [];
   const stop = batch.subscribeToReactable(article, (aggregates) =>
     heard.push(aggregates.map(({ type }) => type)),
@@ -53,7 +53,7 @@ test("an answer reaches those who show that thing, in the order of the menu, unt
   expect(heard).toHaveLength(1);
 });
 
-test("after a login everything on the page is asked for again", () => {
+test("after a login everything on the page is requested again", () => {
   batch.subscribeToReactable(article, () => undefined);
   batch.takeWaiting();
   batch.requestAllAgain();

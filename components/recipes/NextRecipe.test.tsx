@@ -6,7 +6,7 @@ import { NextRecipe } from "./NextRecipe.tsx";
 
 const soup = { ...teaserItem, type: "recipe", title: "Soup", path: "/recipes/soup" } as const;
 
-it("leads to the comments, to the next recipe and to the reader's own", () => {
+it("links to the comments, to the next recipe and to a form for the reader's own", () => {
   render(
     <NextRecipe
       recipe={{ ...soup, originalSite: null }}
@@ -24,7 +24,7 @@ it("leads to the comments, to the next recipe and to the reader's own", () => {
   ]);
 });
 
-it("asks nobody to comment where comments are closed", () => {
+it("has no link to comments if they are closed", () => {
   render(<NextRecipe recipe={null} links={plainLinks} commentsHref={null} />);
   screen.getByRole("heading", { name: "Your recipe" });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Share a recipe"]);

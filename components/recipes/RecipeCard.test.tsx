@@ -23,7 +23,7 @@ afterEach(cleanup);
 const getAmounts = () =>
   screen.getAllByRole("listitem").map((entry) => entry.textContent?.replaceAll("\u00a0", " "));
 
-test("amounts follow the servings, with fractions and units kept", async () => {
+test("amounts scale with the servings, and keep fractions and units", async () => {
   render(<RecipeCard id="1" recipe={recipe} />);
   expect(getAmounts().slice(0, 3)).toEqual(["200 g red lentils", "¾ cup stock", "salt"]);
   for (const _press of [1, 2])
@@ -33,7 +33,7 @@ test("amounts follow the servings, with fractions and units kept", async () => {
   expect(getAmounts()[0]).toBe("200 g red lentils");
 });
 
-test("ticks are kept on the device for this recipe alone, and can be cleared", async () => {
+test("ticks are stored on the device for this recipe only, and can be cleared", async () => {
   const { unmount } = render(<RecipeCard id="1" recipe={recipe} />);
   await userEvent.click(screen.getByRole("checkbox", { name: /red lentils/ }));
   unmount();
@@ -47,7 +47,7 @@ test("ticks are kept on the device for this recipe alone, and can be cleared", a
   expect(localStorage.length).toBe(0);
 });
 
-test("what is ticked before the scripts are there stays ticked and is kept, with what was kept before", async () => {
+test("ticks from before the scripts have loaded are kept, together with stored ones", async () => {
   localStorage.setItem("recipe-1-steps", JSON.stringify(["Eat."]));
   const page = <RecipeCard id="1" recipe={recipe} />;
   const box = document.body.appendChild(document.createElement("div"));
@@ -66,7 +66,7 @@ test("what is ticked before the scripts are there stays ticked and is kept, with
   box.remove();
 });
 
-test("a browser that cannot keep its screen on is not asked to", () => {
+test("a browser that cannot keep its screen on has no such option", () => {
   render(<RecipeCard id="1" recipe={recipe} />);
   expect(screen.queryByRole("button", { name: "Keep screen on" })).toBeNull();
 });

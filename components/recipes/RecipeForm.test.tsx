@@ -28,7 +28,7 @@ test("works without scripts: it posts its rows to the site, with spare ones to f
   expect(html).not.toContain("Add an ingredient");
 });
 
-test("rows are added, moved with the keyboard, removed, and kept over a reload", async () => {
+test("rows can be added, moved with the keyboard and removed, and survive a reload", async () => {
   const { unmount } = render(<RecipeForm />);
   const fields = screen.getAllByLabelText(/^Ingredient \d/);
   await userEvent.type(fields[0] as HTMLElement, "lentils");
@@ -93,7 +93,7 @@ test("the photo is part of the draft: restored, removed and discarded with it", 
   expect(getPhoto()?.getAttribute("src")).toBe(stored.path);
 });
 
-test("without a network a recipe is sent later, when asked", async () => {
+test("offline, a recipe is sent later on request", async () => {
   const { user } = renderComponent(<RecipeForm />, { viewer: member });
   await user.type(
     screen.getByRole("textbox", { name: new RegExp(`^${recipeTexts.title}`) }),

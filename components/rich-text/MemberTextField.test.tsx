@@ -54,7 +54,7 @@ test("is a textarea until it is used", () => {
 });
 
 describe("the editor", () => {
-  test("takes over what was typed, with the focus and the caret", async () => {
+  test("takes over the typed text, with the focus and the caret", async () => {
     renderComponent(field);
     area().value = "One\ntwo\n\nthree";
     area().setSelectionRange(7, 7);
@@ -69,7 +69,7 @@ describe("the editor", () => {
     expect(area().value).toBe("One\ntwo\n\nthree");
   });
 
-  test("writes the plain text into the textarea and the formatted one beside it", async () => {
+  test("writes the plain text into the textarea and the formatted one into the hidden input", async () => {
     const { user } = await openEditor();
     act(() => setFieldDocument(area(), null, "some words"));
     await user.click(screen.getByRole("button", { name: "Quote" }));
@@ -127,7 +127,7 @@ describe("the editor", () => {
     expect(document.activeElement).toBe(buttons[0]);
   });
 
-  test("adds a link and refuses an address that is none", async () => {
+  test("adds a link and rejects an invalid URL", async () => {
     const { user } = await openEditor();
     await user.click(screen.getByRole("button", { name: "Link" }));
     const address = screen.getByRole("textbox", { name: "Link address" });
@@ -152,7 +152,7 @@ describe("an editor that fails", () => {
     });
   };
 
-  test("while it opens leaves the textarea with the words and the focus", async () => {
+  test("while loading keeps the textarea with its text and focus", async () => {
     const broken = failing();
     renderComponent(field);
     area().value = "my words";
@@ -179,7 +179,7 @@ describe("an editor that fails", () => {
 });
 
 describe("a paste", () => {
-  test("keeps known formatting and leaves everything else", async () => {
+  test("keeps known formatting and drops the rest", async () => {
     const { editor } = await openEditor();
     paste(editor, {
       "text/plain": "x",
@@ -243,7 +243,7 @@ describe("a mention", () => {
       })),
     });
 
-  test("is searched for after an @, chosen with arrow keys and Enter", async () => {
+  test("opens after an @, and works with arrow keys and Enter", async () => {
     const { calls } = found("aura", "Aura Jane");
     const { editor } = await openEditor();
     act(() => editor.focus());
@@ -262,7 +262,7 @@ describe("a mention", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("is closed by Escape, and the text stays", async () => {
+  test("closes with Escape, and keeps the text", async () => {
     found("aura");
     const { editor } = await openEditor();
     paste(editor, { "text/plain": "@au" });

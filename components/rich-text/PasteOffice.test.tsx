@@ -32,7 +32,7 @@ describe("lists", () => {
     expect(transformOfficeHtml(html)).not.toContain("mso-list");
   });
 
-  test("of Word in the browser, each item of which is a list of its own, are one", () => {
+  test("of Word in the browser, where each item is a separate list, are joined", () => {
     const line = (level: number, words: string) =>
       `<div class="ListContainerWrapper SCXW1 BCX0"><ol class="NumberListStyle1"><li data-listid="4" data-aria-level="${level}"><p class="Paragraph"><span>${words}</span></p></li></ol></div>`;
     expect(paste(line(1, "One") + line(2, "Morning") + line(1, "Two"))).toBe(
@@ -40,7 +40,7 @@ describe("lists", () => {
     );
   });
 
-  test("of Google Docs, whose inner lists stand beside the items, keep their levels", () => {
+  test("of Google Docs, whose nested lists are siblings of the items, keep their levels", () => {
     expect(
       paste(
         '<b style="font-weight:normal" id="docs-internal-guid-1"><ul><li dir="ltr" aria-level="1"><p role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p><span>Deeper</span></p></li></ul><li><p>Two</p></li></ul></b>',
@@ -86,7 +86,7 @@ describe("tables", () => {
   });
 });
 
-test("what this editor copied, and anything without lists of Word and tables, is left as it is", () => {
+test("content copied from this editor, and anything without Word lists and tables, is unchanged", () => {
   for (const html of ['<p data-pm-slice="1 1 []">a</p><table></table>', "<ul><li>a</li></ul>"])
     expect(transformOfficeHtml(html)).toBe(html);
 });

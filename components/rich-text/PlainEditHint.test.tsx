@@ -31,7 +31,7 @@ test.each([
       <RecipeFormFields errors={{}} fields={undefined} document={document} draftKey="draft" />
     ),
   ],
-])("the form of a formatted %s says what a plain edit does to it", (_type, renderForm) => {
+])("the form of a formatted %s explains the effect of a plain edit", (_type, renderForm) => {
   const { rerender } = renderComponent(renderForm(null), { viewer: member });
   expect(screen.queryByText(richTextTexts.plainEdit)).toBeNull();
   rerender(renderForm(formatted));

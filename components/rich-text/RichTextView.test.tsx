@@ -31,7 +31,7 @@ describe("a plain text", () => {
 });
 
 describe("a formatted text", () => {
-  it("is shown in place of the plain one, each paragraph in its direction", () => {
+  it("replaces the plain text, each paragraph in its own direction", () => {
     const html = renderBlocks(paragraph("Hello"), paragraph("مرحبا بكم"));
     expect(html).toContain('<p dir="ltr">Hello</p><p dir="rtl">');
     expect(html).not.toContain("plain");
@@ -55,7 +55,7 @@ describe("a formatted text", () => {
     expect(html).toContain("<strong><em>both</em></strong><br/>&lt;b&gt;letters&lt;/b&gt;");
   });
 
-  it("links as members' links are to be told from the site's, and links mentions to the member", () => {
+  it("marks links of members as such, and links mentions to the member", () => {
     const html = renderBlocks({
       type: "paragraph",
       content: [
@@ -75,7 +75,7 @@ describe("a formatted text", () => {
     );
   });
 
-  it("leads nowhere from a mention of somebody who has no page", () => {
+  it("a mention of a member without a page is not a link", () => {
     const attrs = { id: 7, label: "Former member 7", hasPage: false } as const;
     const html = renderBlocks({ type: "paragraph", content: [{ type: "mention", attrs }] });
     expect(html).toMatch(/<bdi translate="no"[^>]*>@Former member 7<\/bdi>/);

@@ -19,7 +19,7 @@ const toItem = (id: string): TeaserFragment => ({
   summary: `summary ${id}`,
 });
 
-test("a snippet takes the place of the summary of a result, and what was removed is no result", () => {
+test("a snippet replaces the summary of a result, and removed content is not a result", () => {
   const results = [
     { id: "1", item: toItem("1"), snippet: parts, isRelated: false },
     { id: "2", item: toItem("2"), snippet: [], isRelated: false },
@@ -53,13 +53,13 @@ test("results that lack words of the term follow under a heading of their own, a
   expect(show(true, 2)).not.toContain("Also related");
 });
 
-test("matches are marked and nothing of a text becomes markup", () => {
+test("matches are marked and text never becomes markup", () => {
   expect(renderToStaticMarkup(<Snippet parts={parts} />)).toMatch(
     /^&lt;script&gt;alert\(1\)&lt;\/script&gt; <mark class="[^"]*">&lt;img&gt;<\/mark>$/,
   );
 });
 
-test("above the results stands how many there are, or that none is exact", () => {
+test("the heading shows the number of results, or that none is exact", () => {
   const words = (total: number, isSimilar = false) =>
     getResultHeading({ term: "slep", total, isSimilar });
   expect([words(0), words(1), words(1234), words(3, true)]).toEqual([
@@ -79,7 +79,7 @@ test("a term with a phrase is shown with the quotation marks of the phrase alone
   expect(heading('bad "days')).toBe('9 results for “bad "days”');
 });
 
-test("where the spelling was corrected, the results are those of the corrected term, and it says so", () => {
+test("after a spelling correction, the results are those of the corrected term, with a note", () => {
   const found = { term: "slep", correctedTerm: "sleep", total: 2, isSimilar: false };
   expect(getResultHeading(found)).toBe("2 results for “sleep”");
   expect(getCorrectionNote("slep")).toBe("Nothing matches “slep”. We corrected the spelling.");

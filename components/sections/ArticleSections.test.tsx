@@ -13,14 +13,14 @@ const words = () => screen.getAllByRole("listitem").map((item) => item.textConte
 describe("when to see a doctor", () => {
   const section = { id: "d", kind: "SeeDoctor" as const, reasons: ["it is new"] };
 
-  it("keeps what is an emergency apart", () => {
+  it("separates emergencies", () => {
     render(<SeeDoctorSection {...page} section={{ ...section, emergencies: ["it is sudden"] }} />);
     screen.getByRole("region", { name: "When to see a doctor" });
     screen.getByRole("heading", { name: "Call emergency services now if" });
     expect(words()).toEqual(["it is new", "it is sudden"]);
   });
 
-  it("says nothing of emergencies where there are none", () => {
+  it("does not mention emergencies if there are none", () => {
     render(<SeeDoctorSection {...page} section={{ ...section, emergencies: [] }} />);
     expect(screen.queryByText(/emergency/)).toBeNull();
   });

@@ -30,7 +30,7 @@ const graphics = [
 ].map((site) => ({ prefix: site.prefix, graphic: getGraphic(site) }));
 
 describe("a chart of shares", () => {
-  it("draws each person, marks those who are meant, and says it in words", () => {
+  it("draws each person, marks the counted ones, and says it in words", () => {
     const { container } = render(
       chart({ form: "share", part: 2, total: 12, label: "people sleep badly" }),
     );
@@ -60,7 +60,7 @@ describe("a chart of bars", () => {
     ]);
   });
 
-  it("draws each bar to the same scale, from where its range begins", () => {
+  it("draws each bar to the same scale, from the start of its range", () => {
     const { container } = render(chart({ ...bars, rows: [...rows] }));
     const [children, adults] = [...container.querySelectorAll("rect.chart-mark")].map((rect) => ({
       x: Number.parseFloat(rect.getAttribute("x") ?? ""),
@@ -83,7 +83,7 @@ it("lists the steps of a chart in their order", () => {
   ]);
 });
 
-it("names its source, with a link where there is one", () => {
+it("names its source, with a link if there is one", () => {
   render(chart({ form: "share", part: 1, total: 2, label: "people" }));
   screen.getByText("Source: A survey");
   expect(screen.queryByRole("link")).toBeNull();

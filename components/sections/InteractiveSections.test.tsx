@@ -86,7 +86,7 @@ test("the quizlet has one explanation for each answer, in one group that opens o
 });
 
 // spec §2: WordRx
-test("words come one at a time, by mouse and by keyboard, and begin again after the last", async () => {
+test("words appear one at a time, by mouse and by keyboard, and start again after the last", async () => {
   const props = propsFor("WordRx");
   const { user, container } = renderComponent(<WordRxSection {...props} />);
   const shown = () => container.querySelector("[aria-live=polite] p")?.textContent;
@@ -102,7 +102,7 @@ test("words come one at a time, by mouse and by keyboard, and begin again after 
 });
 
 // spec §2: forum starter keeps its draft in the tab
-test("a first line for the forums is kept in the tab and in no address", async () => {
+test("a first line for the forums is stored in the tab and in no URL", async () => {
   const { user } = renderComponent(<ForumStarterSection {...propsFor("ForumStarter")} />);
   await user.type(screen.getByRole("textbox"), "Is it only me?");
   expect(sessionStorage.getItem("thread-draft-title")).toBe("Is it only me?");
@@ -154,7 +154,7 @@ describe("this or that", () => {
   });
   const [tea, three] = [poll("1", "Tea", "Coffee"), poll("2", "Sun", "Rain", "Snow")];
 
-  test("takes one vote of a pair, and leaves out what is no pair", async () => {
+  test("counts one vote per pair, and leaves out invalid pairs", async () => {
     mockOperation(PollsDocument, { polls: [tea] });
     const { calls } = mockOperation(VoteDocument, {
       vote: { __typename: "VoteResult", isCounted: true, poll: { ...tea, hasVoted: true } },
@@ -168,7 +168,7 @@ describe("this or that", () => {
     await waitFor(() => expect(calls).toEqual([{ pollId: "1", optionId: "11" }]));
   });
 
-  test("is left out where it has no pair", () => {
+  test("is left out without a pair", () => {
     const props = propsFor("ThisOrThat");
     const data = { ...props.data, polls: [three] };
     const { container } = renderComponent(<ThisOrThatSection {...props} data={data} />);

@@ -149,7 +149,7 @@ describe("the sections of a page", () => {
     expect(kinds.has("HomepageRecents")).toBe(true);
   });
 
-  it("name a fragment where active threads belong, so that a reply does not change the page", () => {
+  it("insert a fragment for active threads, so that a reply does not change the page", () => {
     const kinds: Section["kind"][] = ["ThreadSection", "HomepageCommunity"];
     const sections = page(true).filter(({ kind }) => kinds.includes(kind));
     const html = renderToStaticMarkup(<SectionList sections={sections} place={place()} />);
@@ -166,14 +166,14 @@ describe("the sections of a page", () => {
     expect(kindsIn(html)).not.toContain("AdSlot");
   });
 
-  it("fetch nothing of another host before somebody asks for it", () => {
+  it("request nothing from other hosts without an interaction", () => {
     const html = render(true);
     expect(html).not.toContain("<iframe");
     expect(html).toContain("https://www.youtube.com/watch?v=");
     expect(html.match(/(?:src|srcset|poster)="(?:https?:)?\/\//g)).toBeNull();
   });
 
-  it("give every picture, video and ad a size before it comes", () => {
+  it("give every picture, video and ad a size before it loads", () => {
     const html = render(true);
     for (const [tag] of html.matchAll(/<(?:img|video)\b[^>]*>/g)) {
       expect(tag, tag).toMatch(/width="\d+"[^>]*height="\d+"|absolute inset-0/);

@@ -29,7 +29,7 @@ test("puts the review, the sponsor and the key points above the text", () => {
   ]);
 });
 
-test("has none of them where the editors wrote none", () => {
+test("has none of them if the editors wrote none", () => {
   expect(splitArticle([html("a", "One")], 0)).toMatchObject({
     review: null,
     sponsor: null,
@@ -45,6 +45,6 @@ test.each([
     true,
   ],
   ["something wider than a line", [html("a", "One"), part("Gallery", "g")], false],
-])("leaves room beside a text of %s: %s", (_what, sections, isNarrow) => {
+])("leaves room next to a text of %s: %s", (_what, sections, isNarrow) => {
   expect(splitArticle(sections, 0).isNarrow).toBe(isNarrow);
 });

@@ -36,7 +36,7 @@ function keepCookie(name: string, value: string) {
 }
 
 describe("the settings of a reader", () => {
-  test("are applied to a page that is opened in the background, and what changes later once it is shown", () => {
+  test("are applied to a page that is opened in the background, and later changes when it is shown", () => {
     isHidden = true;
     keepCookie("accessibility", "font-lg.contrast-dark");
     open();
@@ -49,14 +49,14 @@ describe("the settings of a reader", () => {
     expect(root.dataset.fontSize).toBe("font-xl");
   });
 
-  test("are read from the cookie of that name alone", () => {
+  test("are read from the cookie of that name only", () => {
     keepCookie("my-accessibility", "font-xl");
     open();
     expect(root.dataset.fontSize).toBeUndefined();
   });
 });
 
-describe("the banner that asks for consent", () => {
+describe("the consent banner", () => {
   test.each([
     ["is shown where nothing was chosen", "other", true],
     ["is not shown to a reader who has chosen", "consent", false],
@@ -71,7 +71,7 @@ describe("the banner that asks for consent", () => {
 });
 
 describe("the banner of the editors", () => {
-  test("is dismissed only on a page that has the one that was dismissed", () => {
+  test("is hidden only on a page with the dismissed banner", () => {
     open();
     expect("bannerDismissed" in root.dataset).toBe(false);
     localStorage.setItem("dismissed-banner", "Read this /a");

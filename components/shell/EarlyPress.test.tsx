@@ -28,7 +28,7 @@ function takeOver(button: HTMLElement): void {
   if (island) island.dataset.taken = "";
 }
 
-test("a press before React is kept, shown, and repeated once when React listens", async () => {
+test("a press before hydration is stored, shown, and repeated once after hydration", async () => {
   keepEarlyPress(findTarget);
   const button = addButton("React");
   const onClick = vi.fn();
@@ -44,7 +44,7 @@ test("a press before React is kept, shown, and repeated once when React listens"
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test("of several presses the last one counts", async () => {
+test("only the last of several presses counts", async () => {
   keepEarlyPress(findTarget);
   const [first, second] = [addButton("Reply"), addButton("Follow")];
   first.click();
@@ -75,7 +75,7 @@ test("a press on a link that guests get the dialog for is repeated once links ar
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
-test("a press on a link that a part of the page hears waits for that part, although React knows the link", async () => {
+test("a press on a link with a listener in an unloaded component waits for it, although React knows the link", async () => {
   keepEarlyPress(findTarget);
   const link = addButton("Reply");
   link.dataset.hears = "test-replies";
@@ -90,7 +90,7 @@ test("a press on a link that a part of the page hears waits for that part, altho
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
-test("the button that takes the place of the pressed one gets the press, also when that one is gone", async () => {
+test("a button that replaces the pressed one gets the press, also if the old one was removed", async () => {
   keepEarlyPress(findTarget);
   const shown = addButton("Profile menu");
   shown.dataset.standsFor = "profile-menu";
@@ -107,7 +107,7 @@ test("the button that takes the place of the pressed one gets the press, also wh
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
-test("a press that comes between React and a part of the page waits for the part, once", async () => {
+test("a press between the hydration of the page and a component waits for the component, once", async () => {
   keepEarlyPress(findTarget);
   render(<EarlyPress />);
   await waitFor(() => expect(window.earlyPress).toBeUndefined());
@@ -126,7 +126,7 @@ test("a press that comes between React and a part of the page waits for the part
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test("what takes the place of a button while the pointer is down on it gets the press", async () => {
+test("an element that replaces a button while the pointer is down gets the press", async () => {
   keepEarlyPress(findTarget);
   render(<EarlyPress />);
   await waitFor(() => expect(window.earlyPress).toBeUndefined());
@@ -145,7 +145,7 @@ test("what takes the place of a button while the pointer is down on it gets the 
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
-test("what works without scripts is left alone", () => {
+test("elements that work without scripts are left alone", () => {
   keepEarlyPress(findTarget);
   render(<a href="#replies">Read the replies</a>);
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });

@@ -15,7 +15,7 @@ const door = (joinHref: string | null) => (
   />
 );
 
-test("offers a plain search, three links to begin with, and to join", () => {
+test("has a plain search, three entry links, and a link to join", () => {
   renderComponent(door("/register?redirect=%2F"));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Migraine");
   const search = screen.getByRole("search", { name: "What are you looking for?" });
@@ -36,7 +36,7 @@ test("invites no member, whether the page knows it or the browser", () => {
   expect(screen.queryByRole("link", { name: "Join Quiet Lamp" })).toBeNull();
 });
 
-test("the invitation goes when somebody logs in", () => {
+test("the invitation disappears after a login", () => {
   renderComponent(door("/register"), { viewer: member });
   expect(screen.queryByRole("link", { name: "Join Quiet Lamp" })).toBeNull();
 });

@@ -27,7 +27,7 @@ function fireOffer() {
   return { event, prompt };
 }
 
-test("the button is there once the browser can install the site, and asks it once", async () => {
+test("the button appears once the browser can install the site, and asks it once", async () => {
   const { user } = show();
   expect([isShown(button()), isShown(words())]).toEqual([false, false]);
   const { event, prompt } = fireOffer();

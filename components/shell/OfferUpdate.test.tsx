@@ -15,7 +15,7 @@ const createRegistration = () => {
   const registration = { waiting: { postMessage } } as unknown as ServiceWorkerRegistration;
   return { postMessage, registration };
 };
-test("is said once and stays until it is closed; only the reader makes the new version take over", async () => {
+test("is shown once and stays until it is closed; only the reader activates the new version", async () => {
   const { postMessage, registration } = createRegistration();
   const addEventListener = vi.fn();
   Object.defineProperty(navigator, "serviceWorker", {
@@ -47,7 +47,7 @@ test("is said once and stays until it is closed; only the reader makes the new v
 test.each([
   ["somebody is in a field", "", (field: HTMLElement) => field.focus()],
   ["something typed was not sent", "typed", () => undefined],
-])("while %s nothing is said", async (_when, typed, begin) => {
+])("while %s nothing is shown", async (_when, typed, begin) => {
   renderComponent(<textarea aria-label="Reply" />);
   const field = screen.getByRole<HTMLTextAreaElement>("textbox");
   field.value = typed;

@@ -29,7 +29,7 @@ test("a hash link scrolls to its element after one second", () => {
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: "start" });
 });
 
-test("a reader who scrolls in the meantime stays where they are", () => {
+test("does not move a reader who scrolls in the meantime", () => {
   const scroll = openAtHash();
   scrollToHashLater();
   window.dispatchEvent(new Event("wheel"));

@@ -125,8 +125,8 @@ function render(options: {
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-describe("a site that says little or too much still renders", () => {
-  test("no logo, no menu, no theme: the initial, and a way home", () => {
+describe("a site with missing or excessive settings still renders", () => {
+  test("without logo, menu and theme: the initial, and a link home", () => {
     const html = render({});
     expect(html).toContain(">M</text>");
     expect(html).toMatch(/<nav aria-label="Menu"[^>]*><a href="\/"[^>]*>Home<\/a>/);
@@ -159,7 +159,7 @@ describe("a site that says little or too much still renders", () => {
     expect(drawer).toContain("Entry 11111<");
   });
 
-  test("a brand name stands over what the site is about; one name is said once", () => {
+  test("a brand name is above the topic of the site; a single name appears once", () => {
     const topic = 'site-topic">';
     const html = render({ site: { displayName: "Quiet Lamp" } });
     expect(html).toContain(`${topic}Migraine<`);
@@ -203,7 +203,7 @@ describe("the skip links", () => {
     );
 
   // spec §2: skip links
-  test("lead to accessibility, account, content and footer, in this order", () => {
+  test("link to accessibility, account, content and footer, in this order", () => {
     expect(words(render({}))).toEqual(["Accessibility Menu", "Login", "Content", "Footer"]);
     expect(words(render({ isMember: true }))[1]).toBe("Profile Menu");
   });
@@ -223,7 +223,7 @@ describe("the header", () => {
   });
 
   // spec §2: Subscribe in the header where its flag is on
-  test("a site can switch off the accessibility menu, and its skip link goes with it", () => {
+  test("switching off the accessibility menu removes its skip link", () => {
     expect(render({})).toContain('id="accessibility"');
     const html = render({ settings: { accessibility: false } });
     expect(html).not.toContain('id="accessibility"');
@@ -238,7 +238,7 @@ describe("the header", () => {
   });
 
   // spec §1: the crisis-response and content-driver banners appear by setting
-  test("the banners show only where they are set, and not on the page they lead to", () => {
+  test("the banners show only if they are set, and not on the page that they link to", () => {
     const banner = {
       __typename: "ContentDriverBanner",
       text: "New this week:",
@@ -254,7 +254,7 @@ describe("the header", () => {
   });
 });
 
-test("the banner of the editors can be dismissed, that of the crisis lines cannot, and only the latter is beside a task", () => {
+test("the editors' banner can be dismissed, the crisis banner cannot, and only the latter is on task pages", () => {
   const contentDriverBanner = {
     __typename: "ContentDriverBanner" as const,
     text: "New this week:",
@@ -281,7 +281,7 @@ test("the crisis banner has links to call and to text, other countries behind a 
   expect(html).toContain('href="/get-help"');
 });
 
-test("beside a page that offers help first is nothing that asks for an email or leads elsewhere", () => {
+test("a crisis help page has no email sign-up and no other links", () => {
   const contentDriverBanner = {
     __typename: "ContentDriverBanner" as const,
     text: "New this week:",
@@ -317,7 +317,7 @@ describe("the footer", () => {
   });
 
   // spec §2: footer: about us, legal pages, cookie settings
-  test("about us, the legal pages that there are, cookie settings and the form", () => {
+  test("about us, the available legal pages, cookie settings and the form", () => {
     const legalLinks: ShellSite["legalLinks"] = [
       { __typename: "LegalLink", title: "Terms of use", url: "https://legal.test/terms" },
     ];
@@ -332,7 +332,7 @@ describe("the footer", () => {
     expect(html).not.toContain("Privacy policy");
   });
 
-  test("a page with one task has a compact one: no communities and no form, but all links and the way to both", () => {
+  test("a page with one task has a compact one: no communities and no form, but all links", () => {
     const legalLinks: ShellSite["legalLinks"] = [
       { __typename: "LegalLink", title: "Terms of use", url: "https://legal.test/terms" },
     ];

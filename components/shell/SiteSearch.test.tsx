@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SiteSearch } from "./SiteSearch.tsx";
 
 // spec §2: site search goes to /search
-test("the form asks for the results by their address, is labelled, and keeps what was typed", () => {
+test("the form has the URL of the results, is labelled, and keeps the typed term", () => {
   const html = renderToStaticMarkup(
     <SiteSearch siteName="Migraine" id="term" term={'"aura" <b>'} />,
   );

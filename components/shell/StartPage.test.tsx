@@ -118,7 +118,7 @@ describe("a page that is only read", () => {
     },
   );
 
-  test("leaves such a link to the browser where the scripts cannot be had", async () => {
+  test("leaves such a link to the browser if the scripts cannot be loaded", async () => {
     const link = show('<a href="/create-thread">Start a thread</a>') as HTMLElement;
     open();
     const left = vi.fn((event: Event) => event.preventDefault());
@@ -154,7 +154,7 @@ describe("the scripts start", () => {
     expect(addresses()).toEqual(started);
   });
 
-  test("which are fetched at once, and asked for again where they cannot be had", async () => {
+  test("which are fetched at once, and retried if they cannot be loaded", async () => {
     open();
     fire(document, "start-scripts");
     expect(preloaded()).toEqual(scripts);
@@ -165,7 +165,7 @@ describe("the scripts start", () => {
     expect(addresses()).toEqual([...started, ...started]);
   });
 
-  test("are fetched before, when the pointer comes to a button", () => {
+  test("are prefetched when the pointer moves to a button", () => {
     const button = show("<button>React</button>");
     open();
     fire(button, "pointerover", { pointerType: "touch" });
@@ -174,7 +174,7 @@ describe("the scripts start", () => {
     expect([preloaded(), addresses()]).toEqual([scripts, []]);
   });
 
-  test("when a part comes near that needs them", () => {
+  test("when a component that needs them comes near", () => {
     show('<div data-starts="near"></div>');
     open();
     expect(near[0]?.parts).toHaveLength(1);
@@ -183,7 +183,7 @@ describe("the scripts start", () => {
     expect(addresses()).toEqual(started);
   });
 
-  test("when such a part is near once the reader scrolls, if it can wait for that", () => {
+  test("when such a component is near and the reader scrolls, if it can wait for that", () => {
     show('<div data-starts="scroll"></div>');
     open();
     expect(near[0]?.parts).toHaveLength(0);
@@ -193,7 +193,7 @@ describe("the scripts start", () => {
     expect(addresses()).toEqual(started);
   });
 
-  test("after a time that a part asks for, where its cookies are there", () => {
+  test("after the delay of a component, if its cookies exist", () => {
     show('<i data-starts="25" data-starts-cookies="(?:^|; )asked=1"></i>');
     open();
     vi.advanceTimersByTime(60_000);
@@ -260,7 +260,7 @@ describe("a press before the scripts", () => {
     expect(preloaded()).toEqual([...scripts, "/_next/dialog.js"]);
   });
 
-  test("waits for the next one where the scripts cannot be had, and says so", async () => {
+  test("waits for the next one if the scripts cannot be loaded, and shows a message", async () => {
     const button = show("<button data-replay>React</button>") as HTMLButtonElement;
     open();
     button.click();
@@ -316,7 +316,7 @@ describe("a press before the scripts", () => {
     expect(button.hasAttribute("data-pressed")).toBe(false);
   });
 
-  test("is still kept on another button after one was left to the browser", async () => {
+  test("is still stored on another button after one was left to the browser", async () => {
     show('<a href="#log-in" data-replay>Log in</a><button data-replay>React</button>');
     const [link, button] = document.querySelectorAll<HTMLElement>("[data-replay]");
     if (!link || !button) throw new Error("There is nothing to press");

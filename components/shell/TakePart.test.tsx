@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { TakePart } from "./TakePart.tsx";
 
-test("leads to each action by its name", () => {
+test("links to each action by its name", () => {
   renderComponent(<TakePart actions={[{ id: "ask", href: "/create-thread" }]} />);
   const link = screen.getByRole("link", { name: /^Start a thread/ });
   expect(link.getAttribute("href")).toBe("/create-thread");

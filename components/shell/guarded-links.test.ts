@@ -28,7 +28,7 @@ test("the script in the head knows the links to every page that needs a login, a
   for (const path of [...open, ...others]) expect(isGuardedLink(path), path).toBe(false);
 });
 
-test("the browser knows which pages are for members and which for verified ones, as the table of routes does", () => {
+test("the browser's lists of members-only and verified-only pages match the route table", () => {
   for (const page of pages) {
     expect(isForMembers(page.path), page.path).toBe(needsLogin(page));
     expect(isForVerified(page.path), page.path).toBe(page.access === "verified");

@@ -10,7 +10,7 @@ import { StoryForm } from "./StoryForm.tsx";
 beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
-test("without a network a story is sent later, when asked, with its draft whole", async () => {
+test("offline, a story is sent later on request, with its complete draft", async () => {
   const { user, getByRole } = renderComponent(<StoryForm />, { viewer: member });
   await user.type(getByRole("textbox", { name: new RegExp(`^${storyTexts.title}`) }), "My way");
   await user.type(getByRole("textbox", { name: new RegExp(`^${storyTexts.body}`) }), "It began.");

@@ -7,6 +7,6 @@ it.each([
   [2000, 2000, "0 characters left"],
   [2001, 2000, "1 character too many"],
   [3500, 2000, "1,500 characters too many"],
-])("says of %d characters out of %d: %s", (length, limit, words) => {
+])("shows for %d of %d characters: %s", (length, limit, words) => {
   expect(characterCountText(length, limit)).toBe(words);
 });

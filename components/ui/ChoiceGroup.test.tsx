@@ -8,7 +8,7 @@ const choices = [
 ];
 
 describe("a group of choices", () => {
-  test("says its question and its need above the choices", () => {
+  test("shows its question and requirement above the choices", () => {
     const html = renderToStaticMarkup(
       <ChoiceGroup label="Does it help?" name="help" required={false} choices={choices} />,
     );
@@ -18,7 +18,7 @@ describe("a group of choices", () => {
   });
 
   // spec §2: radio groups
-  test("is named by a question that stands there already, and repeats neither it nor its need", () => {
+  test("uses an existing question as its name, without repeating it or the requirement", () => {
     const html = renderToStaticMarkup(
       <ChoiceGroup
         labelledBy="question"
@@ -38,7 +38,7 @@ describe("a group of choices", () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
-  test("ties what went wrong to the group", () => {
+  test("associates the error with the group", () => {
     const html = renderToStaticMarkup(
       <ChoiceGroup labelledBy="question" name="help" choices={choices} error="Please choose" />,
     );

@@ -14,7 +14,7 @@ const listOptions = () => screen.queryAllByRole("option").map(({ textContent }) 
 const getFormData = () =>
   Object.fromEntries(new FormData(document.querySelector("form") ?? undefined));
 
-test("typing narrows the options, Enter chooses the first one, and the form gets its value", async () => {
+test("typing narrows the options, Enter selects the first one, and the form gets its value", async () => {
   const onChoose = vi.fn();
   const { user } = renderComponent(
     <form>
@@ -55,14 +55,14 @@ test("Escape closes the list and chooses nothing", async () => {
   expect(onChoose.mock.calls.filter(([option]) => option !== null)).toEqual([]);
 });
 
-test("says when nothing matches", async () => {
+test("shows a message if nothing matches", async () => {
   const { user } = renderComponent(<Combobox label="Condition" options={options} />);
   await user.type(field(), "zzz");
   expect(await screen.findByText("No matches found.")).toBeTruthy();
   expect(listOptions()).toEqual([]);
 });
 
-test("a search waits until typing pauses, asks once for the whole term and shows what was found", async () => {
+test("a search waits until typing pauses, sends the whole term once and shows the results", async () => {
   const search = vi.fn(async (_term: string) => options.slice(0, 1));
   const { user } = renderComponent(<Combobox label="Condition" search={search} />);
   await user.click(field());
@@ -76,7 +76,7 @@ test("a search waits until typing pauses, asks once for the whole term and shows
   expect(search).toHaveBeenCalledTimes(1);
 });
 
-test("a search that fails says so, and the next one is shown", async () => {
+test("a failed search shows an error, and the next one is shown", async () => {
   const search = vi.fn(async () => options.slice(0, 1));
   search.mockRejectedValueOnce(new Error("offline"));
   const { user } = renderComponent(<Combobox label="Condition" search={search} />);

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { DismissibleBanner } from "./DismissibleBanner.tsx";
 
-test("a dismissed banner is gone, tells its page and leaves the focus on the content", async () => {
+test("a dismissed banner disappears, notifies its page and moves the focus to the content", async () => {
   const onDismiss = vi.fn();
   const { user } = renderComponent(
     <>

@@ -24,7 +24,7 @@ test("an invalid field is described by its error, a valid one by its hint, and b
   expect(getDescription(field("Username"))).toBe("Everyone can see it.");
 });
 
-test("a group of choices is named, described, and gone through by arrows", async () => {
+test("a group of choices has a name and description, and supports arrow keys", async () => {
   const { user } = renderComponent(
     <ChoiceGroup
       label="What brings you here?"
@@ -53,7 +53,7 @@ test("a box is checked by its words and by the space bar", async () => {
   expect(box.checked).toBe(false);
 });
 
-test("a password is shown and hidden again, and the field says so", async () => {
+test("a password can be shown and hidden, and the field announces it", async () => {
   const { user } = renderComponent(<PasswordField label="Current password" name="password" />);
   await user.type(field("Current password"), "tell-nobody-1");
   expect(field("Current password").type).toBe("password");
@@ -90,7 +90,7 @@ test("a new password is rated once it is valid", async () => {
   expect(getRating()).toBeUndefined();
 });
 
-test("a text area says how much room is left, and takes more than there is", async () => {
+test("a text area shows the remaining characters, and accepts more than the limit", async () => {
   const { user } = renderComponent(<TextArea label="About you" name="about" limit={160} />);
   await user.click(field("About you"));
   await user.paste("x".repeat(159));

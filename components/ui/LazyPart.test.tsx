@@ -4,7 +4,7 @@ import { lazyPart } from "./LazyPart.tsx";
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test("a part whose code cannot be loaded leaves the page, and comes when the network returns", async () => {
+test("a component whose code cannot be loaded leaves the page intact, and loads when the network returns", async () => {
   const load = vi.fn(async () => Hello);
   load.mockRejectedValueOnce(new Error("offline"));
   const onLoadFailure = vi.fn();
@@ -23,7 +23,7 @@ test("a part whose code cannot be loaded leaves the page, and comes when the net
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("it is loaded again when asked, and at once where it has been loaded before", async () => {
+test("reloads on request, and at once if it was loaded before", async () => {
   const load = vi.fn(async () => Hello);
   load.mockRejectedValueOnce(new Error("offline"));
   const Part = lazyPart({

@@ -34,7 +34,7 @@ test("a press opens it with the focus on the first item, and Escape gives the fo
   expect(document.activeElement).toBe(trigger());
 });
 
-test("arrows go round, Home and End to the ends, a letter to the next item that begins with it", async () => {
+test("arrows wrap around, Home and End move to the ends, a letter to the next item that starts with it", async () => {
   const { user } = open();
   trigger().focus();
   await user.keyboard("{ArrowDown}");
@@ -81,7 +81,7 @@ test("where it may not open, it does not", async () => {
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("of choices that exclude each other the chosen one is marked and has the focus", async () => {
+test("the selected item of exclusive choices is marked and focused", async () => {
   const radios = [
     { id: "a", label: "Like", isChecked: false, onSelect: choose },
     { id: "b", label: "Wow", isChecked: true, onSelect: choose },

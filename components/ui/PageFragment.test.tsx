@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("React keeps what the page cache has put into a fragment, and finds nothing wrong with it", async () => {
+test("React keeps the content of a fragment from the page cache, without a hydration error", async () => {
   const onRecoverableError = vi.fn();
   const consoleError = vi.spyOn(console, "error").mockReturnValue(undefined);
   const page = (text: string) => (
@@ -28,7 +28,7 @@ test("React keeps what the page cache has put into a fragment, and finds nothing
   await act(() => root.unmount());
 });
 
-test("the content stays where React renders the page again because a translator changed it", async () => {
+test("the content stays when React renders the page again because a translator changed it", async () => {
   const page = (
     <main>
       <p>Hello</p>

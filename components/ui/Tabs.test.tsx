@@ -32,7 +32,7 @@ test("arrow keys move between the tabs, around the end too, and open them", asyn
   expect(document.activeElement).toBe(tab("Write"));
 });
 
-test("what was typed in a panel is kept while another one is open", async () => {
+test("text typed in a panel is kept while another one is open", async () => {
   const { user } = open();
   await user.type(screen.getByRole("textbox", { name: "Text" }), "half a thought");
   await user.click(tab("Preview"));

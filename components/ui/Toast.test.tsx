@@ -49,7 +49,7 @@ test("an action runs once and closes its toast", async () => {
 
 // spec §2: toasts
 // spec §4: toasts disappear or are closed
-test("it goes by itself after its time; with 0 it stays", async () => {
+test("disappears after its time; with 0 it stays", async () => {
   renderComponent(<p>Page</p>);
   showToast({ type: "info", description: "Stays", clearAfter: 0 });
   await findToast("Stays");

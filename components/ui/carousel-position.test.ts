@@ -18,13 +18,13 @@ test.each([
   expect(positionText(slidesInView(track, slides(5, 300, scrolled)), 5)).toBe(words);
 });
 
-test("several beside each other are all named, so that each step back or on moves", () => {
+test("several visible slides are all named, so that each step back or forward moves", () => {
   expect(positionText(slidesInView(track, slides(5, 100, 0)), 5)).toBe("1–3 of 5");
   expect(positionText(slidesInView(track, slides(5, 100, 100)), 5)).toBe("2–4 of 5");
   expect(positionText(slidesInView(track, slides(5, 100, 200)), 5)).toBe("3–5 of 5");
   expect(positionText(slidesInView(track, slides(2, 100, 0)), 2)).toBe("1–2 of 2");
 });
 
-test("no slides are no mistake", () => {
+test("handles an empty list of slides", () => {
   expect(slidesInView(track, [])).toEqual({ first: 0, last: 0 });
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a failed chunk is a ChunkLoadError, and the next call asks again", async () => {
+test("a failed chunk is a ChunkLoadError, and the next call retries", async () => {
   const load = vi.fn(async () => "module");
   load.mockRejectedValueOnce(new Error("Failed to fetch"));
   await expect(loadChunk(load)).rejects.toThrow(ChunkLoadError);
@@ -14,7 +14,7 @@ test("a failed chunk is a ChunkLoadError, and the next call asks again", async (
 
 // spec §8: script and style chunk load failures
 // spec §9: chunk load timeout 120 s
-test("a chunk that does not come within 120 seconds has failed", async () => {
+test("a chunk that does not load within 120 seconds has failed", async () => {
   vi.useFakeTimers();
   let error: unknown;
   void loadChunk(() => new Promise(() => undefined)).catch((thrown) => {

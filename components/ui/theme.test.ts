@@ -153,7 +153,7 @@ describe.each(modes)("$mode", ({ mode, demand, own, colours }) => {
     });
   });
 
-  it("sets every colour that carries text, and none that the others lack", () => {
+  it("sets every colour of text, and none that the other modes lack", () => {
     expect([...regular.keys()]).toEqual(expect.arrayContaining([...own.keys()]));
     if (mode !== "contrast-reg") expect(own.size).toBe(regular.size);
   });

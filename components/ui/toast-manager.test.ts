@@ -5,7 +5,7 @@ afterEach(() => {
   takeToasts();
 });
 
-test("toasts wait in their order until they are taken, and are taken once", () => {
+test("toasts wait in order until they are taken, and are taken once", () => {
   showToast({ type: "success", description: "Saved" });
   showToast({ type: "error", description: "Not sent" });
   expect(takeToasts().map(({ description }) => description)).toEqual(["Saved", "Not sent"]);
@@ -33,7 +33,7 @@ test.each([
   expect(takeToasts()[0]?.clearAfter).toBe(lifetime);
 });
 
-test("actions keep their words and what they do", () => {
+test("actions keep their labels and handlers", () => {
   const handler = vi.fn();
   showToast({ type: "info", description: "Reply deleted", actions: [{ text: "Undo", handler }] });
   const [toast] = takeToasts();

@@ -71,7 +71,7 @@ const bookmark = (id: string, isGone = false): SavedUpdateFragment => ({
 
 const updates = <HomeUpdates title={updateTexts.title} link={null} />;
 
-test("what is new is listed page by page, each item once, and ends with being up to date", async () => {
+test("updates are listed page by page, each item once, with an end message", async () => {
   const { calls } = mockOperation(UpdatesDocument, (variables) => ({
     currentUser: null,
     updates:
@@ -96,7 +96,7 @@ test("what is new is listed page by page, each item once, and ends with being up
   ]);
 });
 
-test("a list that failed to load says so and is loaded again when asked", async () => {
+test("a list that failed to load shows an error and is reloaded on request", async () => {
   failOperation(UpdatesDocument);
   const { user } = renderComponent(updates, { viewer: member });
   expect((await screen.findByRole("alert")).textContent).toContain(updateTexts.notLoaded);
@@ -106,7 +106,7 @@ test("a list that failed to load says so and is loaded again when asked", async 
   expect(screen.getByRole("link", { name: updateTexts.findPeople })).toBeTruthy();
 });
 
-test("it leaves when the session has ended", async () => {
+test("is removed when the session has ended", async () => {
   mockOperation(UpdatesDocument, { currentUser: null, updates: page(1, [], false) });
   renderComponent(updates, { viewer: member });
   expect(await screen.findByText(updateTexts.upToDate)).toBeTruthy();
@@ -135,7 +135,7 @@ test("a new member finds the first steps there until they hide them, and others 
   expect(calls).toHaveLength(1);
 });
 
-test("beside it are the latest three of what the member saved, and what they can start", async () => {
+test("shows the three latest saved items of the member, and actions to start, in the side column", async () => {
   mockOperation(UpdatesDocument, {
     currentUser: null,
     updates: page(1, [item("1")], false),
@@ -163,7 +163,7 @@ test("beside it are the latest three of what the member saved, and what they can
   );
 });
 
-test("the height of what was loaded is kept for the next visit, at the width of the window only", async () => {
+test("the height of the loaded list is stored for the next visit, at the same window width only", async () => {
   mockOperation(UpdatesDocument, { currentUser: null, updates: page(1, [], false) });
   const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(640);
   const { unmount } = renderComponent(updates, { viewer: member });

@@ -59,7 +59,7 @@ const getRow = (text: string) => {
   return row;
 };
 
-test("a comment of a followed member says who commented on what, on which site, and leads there", () => {
+test("a comment of a followed member names its author, item and site, and links to it", () => {
   show({ posts: [toPost({ site: sleep })] });
   expect(screen.getByRole("heading", { name: texts.posts })).toBeTruthy();
   const row = getRow("Sunglasses, indoors too.");
@@ -69,7 +69,7 @@ test("a comment of a followed member says who commented on what, on which site, 
   expect(link.getAttribute("href")).toBe("http://sleep.test/posts/light#comment-1");
 });
 
-test("a reply says how many others came in the same thread", () => {
+test("a reply shows the number of other replies in the same thread", () => {
   const toReply = (id: string, moreCount: number) => ({
     ...toPost({ id, excerpt: `Reply ${id}.` }),
     moreCount,
@@ -81,7 +81,7 @@ test("a reply says how many others came in the same thread", () => {
   expect(getRow("Reply 4.").textContent).toContain("and 100+ more replies to you");
 });
 
-test("a status update has no title, so the link says what it is", () => {
+test("a status update has no title, so the link describes it", () => {
   const path = "/members/theo-walks/status/4";
   show({ posts: [toPost({ id: "4", kind: "STATUS", title: null, path, excerpt: "Slept well." })] });
   const row = getRow("Slept well.");
@@ -109,7 +109,7 @@ test("names and titles of sixty letters without a space break instead of widenin
   expect(link.closest("p")?.className).toContain("wrap-anywhere");
 });
 
-test("the list ends with being up to date, and with nothing in it leads to whom one could follow", () => {
+test("the list ends with a message, and an empty list links to suggestions to follow", () => {
   const { unmount } = show({ posts: [toPost({})] });
   expect(screen.getByText(texts.upToDate)).toBeTruthy();
   expect(screen.getByRole("link", { name: texts.manage }).getAttribute("href")).toBe(

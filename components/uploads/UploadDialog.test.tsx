@@ -50,7 +50,7 @@ describe("the dialog Upload an image", () => {
     });
   });
 
-  test("asks for a description and does without", async () => {
+  test("asks for an optional description", async () => {
     const { onUploaded, select, press } = open();
     expect(screen.queryByText(/people who use a screen reader/)).toBeNull();
     select(toFile(png));
@@ -68,7 +68,7 @@ describe("the dialog Upload an image", () => {
       toFile(png + "x".repeat(4_000_000)),
       "Images must be 4 MB or smaller.  Please try again.",
     ],
-  ])("says what is wrong with %s and sends nothing", async (_what, file, message) => {
+  ])("shows the error of %s and sends nothing", async (_what, file, message) => {
     const { select, press, onUploaded } = open();
     if (file) select(file);
     await press();
@@ -78,7 +78,7 @@ describe("the dialog Upload an image", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Image")));
   });
 
-  test("says which letters a description may have", async () => {
+  test("shows which characters a description may have", async () => {
     const { select, press } = open();
     select(toFile(png));
     await userEvent.type(screen.getByLabelText(/What the image shows/), "<b>");
@@ -91,7 +91,7 @@ describe("the dialog Upload an image", () => {
   });
 
   // spec §8: image upload failure
-  test("stays open with image and text when the server fails, and sends again", async () => {
+  test("keeps image and text when the server fails, and sends again", async () => {
     send.mockRejectedValueOnce(new ApiError("NETWORK_ERROR"));
     const { onUploaded, onClosed, select, press } = open();
     select(toFile(png));
@@ -104,7 +104,7 @@ describe("the dialog Upload an image", () => {
     expect(send.mock.calls.map(([{ alt }]) => alt)).toEqual(["A cup", "A cup"]);
   });
 
-  test("says to a suspended member until when, and keeps image and text", async () => {
+  test("shows a suspended member until when, and keeps image and text", async () => {
     const message = "Your account is suspended until December 3, 2026 at 10:00 AM UTC.";
     send.mockRejectedValueOnce(new ApiError("SUSPENDED", message));
     const { onClosed, select, press } = open();
@@ -117,7 +117,7 @@ describe("the dialog Upload an image", () => {
     expect([field.value, onClosed.mock.calls]).toEqual(["A cup", []]);
   });
 
-  test("stops what is being sent and can be closed", async () => {
+  test("cancels the upload and can be closed", async () => {
     send.mockImplementation(
       ({ signal }) =>
         new Promise((_resolve, reject) => {

@@ -25,7 +25,7 @@ function listSources() {
   return listFiles([`${folder}/sources`, `${folder}/missing`]);
 }
 
-test("without a stamp there is something to do, with one there is not", () => {
+test("without a stamp there is work to do, with one there is none", () => {
   expect(matchesStamp(stamp, listSources())).toBe(false);
   writeStamp(stamp, listSources());
   expect(matchesStamp(stamp, listSources())).toBe(true);
@@ -50,7 +50,7 @@ test("a changed, an added and a renamed file make work", () => {
   expect(matchesStamp(stamp, listSources())).toBe(false);
 });
 
-test("a damaged stamp counts as none", () => {
+test("ignores a damaged stamp", () => {
   writeFileSync(path.join(ROOT, stamp), "{");
   expect(matchesStamp(stamp, listSources())).toBe(false);
 });

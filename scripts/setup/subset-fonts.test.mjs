@@ -65,7 +65,7 @@ test.each(files)(
   },
 );
 
-test("a rule of the styles becomes two, of which a page asks for the second only for its letters", () => {
+test("a style rule becomes two, the second of which is requested only for its letters", () => {
   const rule = '@font-face{font-family:A;src:url(../media/a-b.c_1-2.woff2)format("woff2")}';
   const ranges = new Map([["a-b.c_1-2", { basic: "U+20-7E", more: "U+E9" }]]);
   const local = '@font-face{font-family:B;src:local("C")}';

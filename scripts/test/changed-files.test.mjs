@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findDirectTests } from "./changed-files.mjs";
 
-test("a change touches the tests that are changed or import what is, and no others", () => {
+test("a change selects only the tests that changed or import changed files", () => {
   const sources = {
     "tests/api/polls.test.ts": 'import { vote } from "#lib/polls/vote.ts";',
     "tests/api/threads.test.ts": 'import { post } from "#lib/forums/post.ts";',

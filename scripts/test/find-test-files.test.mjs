@@ -14,7 +14,7 @@ test("a pattern that is in no path means the files with such a title, and those 
   expect(findTestFiles(words)).toEqual({ files: ["e2e/messaging.spec.ts"], title: words });
 });
 
-test("what is nowhere means no file", () => {
+test("a missing path matches no file", () => {
   expect(findTestFiles(["no", "such", "words", "anywhere"].join("-")).files).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ test("every file of the list exists", () => {
   expect(LONG_FILES.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("in each project long files come first, then large ones", async () => {
+test("each project runs long files first, then large ones", async () => {
   const [longest, long] = LONG_FILES;
   const sizes = { "small.test.ts": 1, "large.test.ts": 2, [longest]: 1, [long]: 3 };
   const cache = {

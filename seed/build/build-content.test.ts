@@ -90,7 +90,7 @@ const offenders = (fails: (text: string) => boolean): string[] =>
     .map(([where, text]) => `${where}: ${text.slice(0, 160)}`);
 
 describe("demo content", () => {
-  it("is the same on every build, and light", () => {
+  it("is the same on every build, and small", () => {
     expect(buildSeedContent()).toEqual(content);
     expect(JSON.stringify(content).length).toBeLessThan(6_000_000);
   });
@@ -117,7 +117,7 @@ describe("demo content", () => {
     }
   });
 
-  it("shows each special site as the design asks", () => {
+  it("shows each special site as the design requires", () => {
     const site = (prefix: string) => {
       const found = content.sites.find((candidate) => candidate.prefix === prefix);
       if (!found) throw new Error(`No site ${prefix}`);
@@ -251,7 +251,7 @@ describe("demo content", () => {
     ]);
   });
 
-  it("signs an article with nobody whose biography is about another condition", () => {
+  it("has no author whose biography is about another condition", () => {
     const wrong = content.articles.filter(
       ({ author, sitePrefix }) =>
         (author === "Leilani K" && sitePrefix !== "lupus") ||
@@ -286,7 +286,7 @@ describe("demo content", () => {
     }
   });
 
-  it("leads readers who have just been diagnosed to an article of the site, or to its start page", () => {
+  it("directs newly diagnosed readers to an article of the site, or to its start page", () => {
     const targets = content.sites.map(({ prefix, settings }) => {
       const url = settings.newly_diagnosed_url ?? "";
       const paths = ofSite(content.articles, prefix).map(({ slug }) => `/posts/${slug}`);
@@ -331,7 +331,7 @@ describe("demo content", () => {
     }
   });
 
-  it("has threads wherever there are forums, in the sizes asked for", () => {
+  it("has threads on every site with forums, in the required sizes", () => {
     for (const site of content.sites) {
       const threads = ofSite(content.threads, site.prefix);
       if (!site.features.includes("Forums")) {
@@ -359,7 +359,7 @@ describe("demo content", () => {
     expect(Math.max(...sizes)).toBeGreaterThan(180);
   });
 
-  it("has a long thread in which each line was written once, and answers speak to what is there", () => {
+  it("has a long thread without repeated lines, whose replies refer to it", () => {
     const long = content.threads.find(({ title }) => title === "One good thing from today");
     const bodies = long?.replies.map(({ body }) => body) ?? [];
     expect(new Set(bodies).size).toBe(bodies.length);
@@ -387,7 +387,7 @@ describe("demo content", () => {
     }
   });
 
-  it("answers each newcomer of the other sites with what was written for their words", () => {
+  it("replies to each newcomer of the other sites with a matching text", () => {
     const threads = content.threads.filter(({ slug }) => slug === introductionSlug);
     expect(threads.length).toBeGreaterThan(30);
     for (const { replies, author, sitePrefix } of threads) {
@@ -445,7 +445,7 @@ describe("demo content", () => {
     expect(old.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("has solved, closed and members-only threads and a pinned reply, of replies that exist", () => {
+  it("has solved, closed and members-only threads and a pinned reply, with existing replies", () => {
     const { threads } = content;
     const having = (has: (thread: SeedThread) => boolean) => threads.filter(has).length;
     expect(having(({ accepted }) => accepted !== undefined)).toBeGreaterThan(30);
@@ -490,7 +490,7 @@ describe("its prose", () => {
     ).toEqual([]);
   });
 
-  it("is set with real quotes and apostrophes", () => {
+  it("uses typographic quotes and apostrophes", () => {
     expect(offenders((text) => /['"]/.test(text))).toEqual([]);
   });
 
@@ -498,7 +498,7 @@ describe("its prose", () => {
     expect(offenders((text) => / {2}| [,.;:!?]|\.\.|,\.|;\.|,,|\?\.|!\./.test(text))).toEqual([]);
   });
 
-  it("begins its sentences with capitals and ends its paragraphs", () => {
+  it("starts sentences with capitals and ends paragraphs with punctuation", () => {
     const listed = (text: string) =>
       /[a-z]\. [a-z]/.test(text.replace(/\b(e\.g|i\.e|a\.m|p\.m|vs|Dr|Mt)\. /g, ""));
     expect(offenders(listed)).toEqual([]);

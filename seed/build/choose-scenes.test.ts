@@ -29,7 +29,7 @@ test("every article has a scene, and no two neighbours in a list of a site show 
   }
 });
 
-test("most articles show what their title is about, not only their condition", () => {
+test("most articles show the topic of their title, not only their condition", () => {
   const shown = [...scenes.values()].filter(({ setting }) => setting !== "plain").length;
   expect(shown / articles.length).toBeGreaterThan(0.7);
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 const publications = "scheduled publications could not be read";
 const days = "the days of events could not be made or dropped";
 
-test("what no page depends on begins when it is quiet, and publications are watched at once", async () => {
+test("background work starts when the process is quiet, and publications are watched at once", async () => {
   const quiet = Promise.withResolvers<void>();
   const stop = startWatches(services, { ...options, quiet: quiet.promise });
   await expect.poll(() => said).toEqual([publications]);
@@ -45,7 +45,7 @@ test("a process that stops before it is quiet starts nothing more", async () => 
   expect(said).toEqual([publications]);
 });
 
-test("without a moment to wait for, all begin at once", async () => {
+test("without a quiet moment to wait for, everything starts at once", async () => {
   const stop = startWatches(services, options);
   expect(relay.start).toHaveBeenCalledOnce();
   await stop();

@@ -26,7 +26,7 @@ function open() {
   return { tokens, exchange };
 }
 
-test("a code gives a signed ID token for the app that asked, once", async () => {
+test("a code gives a signed ID token to the app that requested it, once", async () => {
   const { tokens, exchange } = open();
   const issued = await exchange();
   const keys = createLocalJWKSet(await tokens.getKeySet());
@@ -42,7 +42,7 @@ test.each<Record<string, string>>([
   { code_verifier: "another" },
   { redirect_uri: "http://sleep.localhost:3000/api/auth/google/callback" },
   { grant_type: "refresh_token" },
-])("with %j it gives nothing, and is gone unless it was another one", async (changed) => {
+])("with %j it gives nothing, and is used up unless the code was another one", async (changed) => {
   const { exchange } = open();
   expect(await exchange(changed)).toBeNull();
   expect((await exchange()) === null).toBe(!("code" in changed));

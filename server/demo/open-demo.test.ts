@@ -24,6 +24,6 @@ test.each<Record<string, string>>([
   { API_URL: "http://10.0.0.4:3000" },
   { REDIS_URL: "redis://10.0.0.3" },
   { SMTP_URL: "smtps://mail.example" },
-])("%j: nothing is stood in for", (settings) => {
+])("%j: nothing is simulated", (settings) => {
   expect(allows(settings)).toBe(false);
 });

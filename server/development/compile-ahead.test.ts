@@ -26,7 +26,7 @@ test("a Next without that server is left alone", async () => {
   await expect(compileAhead({ server: null })).resolves.toBeUndefined();
 });
 
-test("no process is started to look for paths that are rendered in advance", async () => {
+test("starts no process to look for statically generated paths", async () => {
   const dev = { ensurePage: vi.fn(), getStaticPaths: vi.fn(async () => ({})) };
   const original = dev.getStaticPaths;
   skipStaticPaths({ server: { server: dev } });
@@ -35,7 +35,7 @@ test("no process is started to look for paths that are rendered in advance", asy
   expect(() => skipStaticPaths({ server: null })).not.toThrow();
 });
 
-test("no page has paths that are rendered in advance", () => {
+test("no page has statically generated paths", () => {
   const files = globSync("app/**/*.{ts,tsx}");
   expect(files.length).toBeGreaterThan(100);
   const naming = files.filter((file) =>
@@ -44,7 +44,7 @@ test("no page has paths that are rendered in advance", () => {
   expect(naming).toEqual([]);
 });
 
-test("the installed Next still has what development uses of its inside", () => {
+test("the installed Next still has the internals that development uses", () => {
   expect(readNextFile("dev/next-dev-server.js")).toContain("async ensurePage(");
   expect(readNextFile("dev/next-dev-server.js")).toContain("async getStaticPaths(");
   expect(readNextFile("dev/hot-reloader-turbopack.js")).toContain(

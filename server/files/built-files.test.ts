@@ -61,7 +61,7 @@ describe("a file of the build", () => {
     },
   );
 
-  test("is sent as it is where the build has not compressed it", async () => {
+  test("is sent uncompressed if the build has not compressed it", async () => {
     const { headers, text } = await get(font, { "accept-encoding": "br, gzip" });
     expect([headers["content-encoding"], headers["content-type"], text]).toEqual([
       undefined,
@@ -70,7 +70,7 @@ describe("a file of the build", () => {
     ]);
   });
 
-  test("comes from memory once it was asked for", async () => {
+  test("is served from memory after its first request", async () => {
     rmSync(path.join(folder, "chunks/font.woff2"));
     expect((await get(font)).text).toBe("0123456789");
   });
@@ -82,11 +82,11 @@ describe("a file of the build", () => {
     "/_next/static/",
     "/_next/static/%",
     "/_next/data/a.json",
-  ])("at %s there is none", async (url) => {
+  ])("%s does not exist", async (url) => {
     expect((await get(url)).status).toBe(404);
   });
 
-  test("is only read", async () => {
+  test("allows reading only", async () => {
     const { status, headers } = await get(script, {}, "POST");
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
     const head = await get(script, {}, "HEAD");
@@ -99,7 +99,7 @@ describe("a file of the build", () => {
 });
 
 describe("conditional requests", () => {
-  test("who has the version gets 304 without a body", async () => {
+  test("a client with the current version gets 304 without a body", async () => {
     const { headers } = await get(script);
     const etag = String(headers.etag);
     for (const condition of [
@@ -111,7 +111,7 @@ describe("conditional requests", () => {
     }
   });
 
-  test("who has another one gets it whole", async () => {
+  test("a client with another version gets the whole file", async () => {
     const { status, text } = await get(script, { "if-none-match": '"other"' });
     expect([status, text]).toEqual([200, code]);
   });

@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("who has it gets 304, and HEAD only the head", async () => {
+test("a cached client gets 304, and HEAD only the head", async () => {
   const { headers, body } = await get("/a.svg");
   const etag = String(headers.etag);
   const again = await get("/a.svg", { "if-none-match": etag });
@@ -69,7 +69,7 @@ test("a path without a picture is not found, and nothing but reading is allowed"
   expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-test("what was not asked for lately makes room", async () => {
+test("the least recently used pictures are evicted", async () => {
   for (let turn = 0; turn < 10; turn += 1) await get(`/large-${turn}.svg`);
   drawn = [];
   await get("/large-9.svg");

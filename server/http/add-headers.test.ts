@@ -67,7 +67,7 @@ test("a list that is sent again has the id of its own request", async () => {
   expect(sent).toEqual(ids);
 });
 
-test("what a response was passed on with is added, and its own id stays", async () => {
+test("adds the headers of a passed-on response, and keeps its own id", async () => {
   const server = createServer((_request, response) => {
     addHeaders(response, "the id", () => ["X-Passed-On", "1"]);
     response.writeHead(200, ["X-Request-Id", "its own"]).end();

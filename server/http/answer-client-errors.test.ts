@@ -46,7 +46,7 @@ test.each([17_000, 40_000, 400_000])(
   },
 );
 
-test("what is no request is refused without a page", async () => {
+test("an invalid request is rejected without a page", async () => {
   expect(await send("nonsense\r\n\r\n")).toBe(
     "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
   );

@@ -7,6 +7,6 @@ test.each([
   ["sid=secret; font=font-xl", ["sid", "font"]],
   ["a=1; a=2; b", ["a"]],
   ["=; ;;=;x=y=z", ["x"]],
-])("of %j only the names are told: %j", (cookie, names) => {
+])("logs only the names of %j: %j", (cookie, names) => {
   expect(cookieNames({ headers: cookie === undefined ? {} : { cookie } })).toEqual(names);
 });

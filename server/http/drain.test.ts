@@ -60,32 +60,29 @@ test("it is quiet when no request is under way", async () => {
   await expect.poll(() => drain.isQuiet()).toBe(true);
 });
 
-test("until the stop connections are kept", async () => {
+test("connections stay open until the stop", async () => {
   expect([await ask(), await ask()]).toEqual(["keep-alive", "keep-alive"]);
 });
 
 test.each([
   ["on a connection that they keep", { keepAlive: true, maxSockets: 64 }, "keep-alive"],
   ["on a new connection for each", { keepAlive: false }, "close"],
-])(
-  "no request of clients that send %s and do not stop is broken",
-  async (_name, settings, kept) => {
-    const ofAll = new Agent(settings);
-    const answers: string[] = [];
-    const sendUntilGone = async () => {
-      for (let answer = ""; answer !== "ECONNREFUSED"; answers.push(answer))
-        answer = await ask({ agent: ofAll });
-    };
-    const lanes = Array.from({ length: 64 }, sendUntilGone);
-    await expect.poll(() => answers.length).toBeGreaterThan(200);
-    await stop();
-    await Promise.all(lanes);
-    ofAll.destroy();
-    expect(new Set(answers)).toEqual(new Set([kept, "close", "ECONNREFUSED"]));
-  },
-);
+])("breaks no request of clients that keep sending %s", async (_name, settings, kept) => {
+  const ofAll = new Agent(settings);
+  const answers: string[] = [];
+  const sendUntilGone = async () => {
+    for (let answer = ""; answer !== "ECONNREFUSED"; answers.push(answer))
+      answer = await ask({ agent: ofAll });
+  };
+  const lanes = Array.from({ length: 64 }, sendUntilGone);
+  await expect.poll(() => answers.length).toBeGreaterThan(200);
+  await stop();
+  await Promise.all(lanes);
+  ofAll.destroy();
+  expect(new Set(answers)).toEqual(new Set([kept, "close", "ECONNREFUSED"]));
+});
 
-test("requests that come while the port is closed wait, and are answered", async () => {
+test("requests that arrive while the port is closed wait, and get a response", async () => {
   const closing = drain.closePort();
   const asked = ask();
   await closing;

@@ -17,7 +17,7 @@ async function start() {
 }
 
 test.skipIf(process.platform !== "linux")(
-  "those who connect at the same time are accepted in a few turns of the event loop, and answered",
+  "concurrent connections are accepted within a few turns of the event loop, and get responses",
   async () => {
     const { http, port } = await start();
     let accepted = 0;
@@ -35,7 +35,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("a port that is taken is said, also by sockets that would share it", async () => {
+test("a port in use is reported, also for sockets that would share it", async () => {
   const { port } = await start();
   await expect(listen(createServer(), port, "127.0.0.1")).rejects.toThrow(
     `Port ${port} is in use. Set PORT to another one.`,

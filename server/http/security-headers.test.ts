@@ -37,7 +37,7 @@ test.each([
   ["/_next/static/media/a.woff2", true],
   ["/_next/static/media/a.svg", false],
   ["/posts/a.js", false],
-])("%s: what only documents have a use for is left out of parts of pages: %s", (path, isPart) => {
+])("%s: document-only directives are left out of fragments: %s", (path, isPart) => {
   expect(isPartOfPage(path)).toBe(isPart);
   expect(listSecurityHeaders(false, isPart).includes("X-Frame-Options")).toBe(!isPart);
   expect(listSecurityHeaders(false, isPart)).toContain("nosniff");

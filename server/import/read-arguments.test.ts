@@ -3,7 +3,7 @@ import { readArguments } from "./read-arguments.ts";
 import { showProgress, toDuration } from "./show-progress.ts";
 
 describe("the command line of an import", () => {
-  test("says what to bring where, and how", () => {
+  test("has the source, target and options", () => {
     const words =
       "wxr --site lupus a.xml --dry-run --menu merge --author-map ann=Nora Writes --author-map bo=x=y --uploads up --report r.json".split(
         / (?!Writes)/,
@@ -119,7 +119,7 @@ describe("progress", () => {
     return written;
   };
 
-  test("is a line every ten seconds with rate and time left, and one at the end", () => {
+  test("is a line every ten seconds with rate and remaining time, and one at the end", () => {
     expect(show(false)).toEqual([
       "0 of 1200\n",
       "300 of 1200, 25 per second, 36 s left\n",
@@ -129,7 +129,7 @@ describe("progress", () => {
     ]);
   });
 
-  test("is one line on a terminal that is drawn again", () => {
+  test("is one line on a terminal that is redrawn", () => {
     const lines = show(true);
     expect(lines).toHaveLength(13);
     expect(lines.every((line) => line.startsWith("\r"))).toBe(true);
@@ -143,7 +143,7 @@ describe("progress", () => {
     [89, "89 s"],
     [150, "3 min"],
     [7500, "2 h 5 min"],
-  ])("tells %d seconds as %s", (seconds, words) => {
+  ])("formats %d seconds as %s", (seconds, words) => {
     expect(toDuration(seconds)).toBe(words);
   });
 });

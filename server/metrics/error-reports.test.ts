@@ -41,7 +41,7 @@ test("an error that is logged reaches the address of the DSN, without anything o
   expect(envelope).not.toMatch(/"request":|"user":|"breadcrumbs":|"server_name":/);
 });
 
-test("an error that nobody caught is reported without the addresses and texts in its message", async () => {
+test("reports an uncaught error without the addresses and texts in its message", async () => {
   const envelope = await reported((report) =>
     report(
       new Error('No page http://lupus.localhost/conditions/lupus?who=rosa for "my own words"'),
@@ -52,7 +52,7 @@ test("an error that nobody caught is reported without the addresses and texts in
 });
 
 // spec §1: failed SQL statements are logged and reported without their values
-test("a statement that failed is reported without its values by whatever way it comes", async () => {
+test("reports a failed statement without its values, however it arrives", async () => {
   const envelope = await reported((report) => {
     const cause = new Error("canary is no number");
     report(

@@ -78,7 +78,7 @@ test("each busy sample halves the places, down to two", async () => {
   expect(begun.length).toBe(before + 1);
 });
 
-test("who has waited for a second is refused, and whoever comes next is let in", async () => {
+test("a caller who has waited a second is refused, and the next one is accepted", async () => {
   const { ask, end, begun, done, countRefused } = await openGate();
   for (const name of "abc") void ask(name);
   await vi.advanceTimersByTimeAsync(999);
@@ -91,7 +91,7 @@ test("who has waited for a second is refused, and whoever comes next is let in",
   expect(begun.join("")).toBe("abd");
 });
 
-test("who would wait for longer than a second is refused at once, by the time that work takes lately", async () => {
+test("a caller who would wait longer than a second, by recent durations, is refused at once", async () => {
   const { gate, ask, done } = await openGate();
   // Two at a time that take 400 ms: five of them are done in a second.
   for (let turn = 0; turn < 200; turn += 1) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createMetrics } from "./metrics.ts";
 import { createStaffLimitAlarm } from "./staff-limit-alarm.ts";
 
-test("every refusal is counted, and operators are told once an hour for each person and limit", async () => {
+test("counts every refusal, and alerts operators once an hour per person and limit", async () => {
   let now = 0;
   const error = vi.fn();
   const metrics = createMetrics();

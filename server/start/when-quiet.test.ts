@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whenQuiet } from "./when-quiet.ts";
 
-test("it waits for its time, and then for the end of the requests under way", async () => {
+test("waits for its time, and then for the end of running requests", async () => {
   let isQuiet = true;
   const startedAt = performance.now();
   const waiting = whenQuiet({ isQuiet: () => isQuiet, firstMs: 100, maxMs: 10_000 });
@@ -18,7 +18,7 @@ test("it waits for its time, and then for the end of the requests under way", as
   expect(performance.now() - startedAt).toBeGreaterThan(290);
 });
 
-test("a process that is never quiet is not waited for longer than told", async () => {
+test("stops waiting for a busy process after the maximum time", async () => {
   const startedAt = performance.now();
   await whenQuiet({ isQuiet: () => false, firstMs: 10, maxMs: 200 });
   expect(performance.now() - startedAt).toBeGreaterThan(195);

@@ -24,7 +24,7 @@ function createClient(answer: Partial<ApiAnswer>, isDown = false) {
 
 const named = { siteId: 1, path: "/a" };
 
-test("an answer comes with the instance that has given it", async () => {
+test("a response names its instance", async () => {
   const { client, heard } = createClient({ text: "true" });
   expect(await client.call("named", named)).toEqual({ answer: true, instance: "a" });
   expect(heard).toEqual(["a"]);
@@ -50,7 +50,7 @@ test.each([
   '{"tags":[1],"variants":[],"hasFailed":false}',
   '{"tags":[],"variants":[["a"]],"hasFailed":false}',
   '{"tags":[],"variants":[],"hasFailed":false,"error":{"code":1,"message":""}}',
-])("a read that does not say what it depends on is none: %s", async (text) => {
+])("a read without its cache tags is rejected: %s", async (text) => {
   const { client } = createClient({ text });
   const read = {
     siteId: 1,
@@ -65,7 +65,7 @@ test.each([
   await expect(client.call("read", read)).rejects.toThrow(ApiUnavailable);
 });
 
-test("a limit that is reached says for how long", async () => {
+test("a rate limit error has its retry time", async () => {
   const { client } = createClient({ status: 429, headers: { "retry-after": "7" } });
   await expect(client.call("profile", { key: "a" })).rejects.toMatchObject({
     code: "RATE_LIMITED",
@@ -73,7 +73,7 @@ test("a limit that is reached says for how long", async () => {
   });
 });
 
-test("an API tier that is down is not asked", async () => {
+test("an API tier that is down gets no requests", async () => {
   const { client, countAsked } = createClient({ text: "true" }, true);
   await expect(client.call("named", named)).rejects.toThrow(ApiUnavailable);
   expect(countAsked()).toBe(0);

@@ -47,7 +47,7 @@ function createReads(answer: object | Error, isFollowed = true) {
   return { read, inputs, published };
 }
 
-test("a page depends on what the API tier says that it depends on", async () => {
+test("a page depends on the cache tags of the API tier", async () => {
   const { read, published } = createReads({
     data: { thread: null },
     tags: ["Thread:1"],

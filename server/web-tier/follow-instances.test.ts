@@ -90,7 +90,7 @@ test("a gap in the numbers means that events are lost", async () => {
   instances.close();
 });
 
-test("an instance that answers is looked for until a connection leads to it", async () => {
+test("searches for a responding instance until a connection reaches it", async () => {
   const turns = ["a", "a", "a", "b", "a"];
   const { instances, streams, onLoss } = follow(() => ({
     instance: turns.shift() ?? "a",
@@ -108,7 +108,7 @@ test("an instance that answers is looked for until a connection leads to it", as
   instances.close();
 });
 
-test("who waits for an event goes on when it has arrived, or after the time", async () => {
+test("a caller that waits for an event continues when it has arrived, or after the timeout", async () => {
   const { instances, streams } = follow(() => ({ instance: "a", at: 0, isResumed: false }));
   await instances.start();
   await instances.whenReached({ instance: "unknown", at: 5 }, 60_000);
@@ -125,7 +125,7 @@ test("who waits for an event goes on when it has arrived, or after the time", as
   instances.close();
 });
 
-test("an API tier that cannot be reached is said once, and tried again", async () => {
+test("an unreachable API tier is logged once, and retried", async () => {
   let failures = 0;
   const { instances, streams, onError } = follow((after) => {
     if (after && failures < 2) {

@@ -29,7 +29,7 @@ const valuesOf = (list: readonly string[], name: string) =>
     .filter(([one]) => one === name)
     .map(([, value]) => value);
 
-test("what a client claims to be from a proxy or a web tier is not passed on", () => {
+test("does not pass on proxy and web-tier headers of a client", () => {
   const passed = toPassedOnHeaders(
     toMessage([
       ["Host", "site.example:3000"],
@@ -57,14 +57,14 @@ test("what a client claims to be from a proxy or a web tier is not passed on", (
   ]);
 });
 
-test("the region that a trusted proxy tells is passed on", () => {
+test("passes on the region from a trusted proxy", () => {
   const message = toMessage([["CF-IPCountry", "DE"]]);
   expect(valuesOf(toPassedOnHeaders(message, sender), "cf-ipcountry")).toEqual([]);
   const trusted = { ...sender, isFromTrusted: true };
   expect(valuesOf(toPassedOnHeaders(message, trusted), "cf-ipcountry")).toEqual(["DE"]);
 });
 
-test("headers of the connection stay on it, and those that it names", () => {
+test("drops hop-by-hop headers, and those that the connection header names", () => {
   const passed = toPassedOnHeaders(
     toMessage([
       ["Connection", "keep-alive, X-Own"],
@@ -82,7 +82,7 @@ test("headers of the connection stay on it, and those that it names", () => {
     expect(valuesOf(passed, name)).toEqual([]);
 });
 
-test("no header of the client decides which bytes are the body", () => {
+test("headers of the client do not decide the length of the body", () => {
   const withLength = toPassedOnHeaders(
     toMessage([
       ["Content-Length", "5"],
@@ -97,7 +97,7 @@ test("no header of the client decides which bytes are the body", () => {
   expect(valuesOf(chunked, "content-length")).toEqual([]);
 });
 
-test("answers are passed back without what is for the web tier alone", () => {
+test("responses are passed back without headers for the web tier", () => {
   const answer = toMessage([
     ["Set-Cookie", "a=1"],
     ["Set-Cookie", "b=2"],

@@ -86,23 +86,20 @@ test.each([
   ["a call of a script", "/api/reactions", "POST", {}],
   ["a feed", "/feed", "GET", { accept: "application/rss+xml" }],
   ["a picture", "/media/uploads/x/full", "GET", { accept: "image/avif,image/*" }],
-])(
-  "%s that finds no API tier gets JSON with a stable code",
-  async (_what, path, method, headers) => {
-    const answer = await ask(path, { method, headers });
-    const requestId = expectToBeLogged(answer);
-    expect(JSON.parse(answer.text)).toMatchObject({
-      status: "error",
-      code: "UNAVAILABLE",
-      requestId,
-    });
-  },
-);
+])("%s without an API tier gets JSON with a stable code", async (_what, path, method, headers) => {
+  const answer = await ask(path, { method, headers });
+  const requestId = expectToBeLogged(answer);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    status: "error",
+    code: "UNAVAILABLE",
+    requestId,
+  });
+});
 
 test.each([
   ["an address that a browser opens", "/feed", {}],
   ["the way back from a login provider", "/api/auth/google", { host: "login.test" }],
-])("%s gets a page that can be tried again", async (_what, path, more) => {
+])("%s gets a page with a retry", async (_what, path, more) => {
   const answer = await ask(path, { headers: shown, ...more });
   expectToBeLogged(answer);
   expect(answer.headers["content-type"]).toContain("text/html");
@@ -110,7 +107,7 @@ test.each([
   expect(answer.text).toContain("Try again");
 });
 
-test("a form without scripts gets a page that does not say that anything was stored or kept", async () => {
+test("a form without scripts gets a page that does not claim that anything was stored", async () => {
   const answer = await ask("/api/replies", { method: "POST", headers: shown });
   expectToBeLogged(answer);
   expect(answer.headers["content-type"]).toContain("text/html");
@@ -118,7 +115,7 @@ test("a form without scripts gets a page that does not say that anything was sto
   expect(answer.text).not.toContain("kept on this device");
 });
 
-test("a form that meets another error gets a page without a link to an address that only takes forms", async () => {
+test("a form with another error gets a page without a link to its POST-only URL", async () => {
   fail = () => Promise.reject(new Error(secret));
   const { status, headers, text } = await ask("/api/replies", { method: "POST", headers: shown });
   expect([status, headers["retry-after"]]).toEqual([500, undefined]);

@@ -88,7 +88,7 @@ test("a worker that ends by itself is replaced, one that does so at once after l
   expect(at(0).asked).toEqual([]);
 });
 
-test("a reload asks each worker to go when its successor listens, one after the other", async () => {
+test("a reload stops each worker after its successor listens, one after another", async () => {
   const { pool, made, at } = await startTwo();
   const isDone = pool.reload();
   void pool.reload();
@@ -119,7 +119,7 @@ test("a successor that does not start ends the reload, and the old workers go on
   expect([at(0).asked, at(1).asked]).toEqual([[], []]);
 });
 
-test("a stop asks every worker, replaces none, and kills those that stay too long", async () => {
+test("a stop stops every worker, replaces none, and kills those that take too long", async () => {
   const { pool, made, at } = await startTwo();
   const isDone = pool.stop("SIGINT", 20);
   expect([at(0).asked, at(1).asked]).toEqual([["SIGINT"], ["SIGINT"]]);

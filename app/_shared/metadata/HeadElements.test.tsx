@@ -33,14 +33,14 @@ function head(page: Partial<PageMetadata>, of: MetadataSite = site) {
 }
 
 describe("the head of a page", () => {
-  test("has the site's name in the title once, and not in what is shared", () => {
+  test("has the site's name in the title once, and not in the sharing title", () => {
     expect(head({}).title).toBe("A title | Migraine");
     expect(head({ title: "Migraine" }).title).toBe("Migraine");
     expect(head({ isFullTitle: true }).title).toBe("A title");
     expect(head({})).toMatchObject({ "og:title": "A title", "og:site_name": "Migraine" });
   });
 
-  test("says which page of a list it is", () => {
+  test("names the page of a list", () => {
     expect(head({ title: "Forums", page: 1 }).title).toBe("Forums | Migraine");
     expect(head({ title: "Forums", page: 2 })).toMatchObject({
       title: "Forums, page 2 | Migraine",
@@ -48,7 +48,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("has what people wrote as text", () => {
+  test("escapes member texts", () => {
     const page = head({ title: 'Salt & "sleep" <b>', description: "It’s <here>" });
     expect(page).toMatchObject({
       title: 'Salt & "sleep" <b> | Migraine',
@@ -56,7 +56,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("is not indexed when it says so, or has no address of its own", () => {
+  test("is not indexed if it says so, or has no canonical URL", () => {
     expect(head({})).not.toHaveProperty("robots");
     expect(head({ isIndexed: false }).robots).toBe("noindex");
     const missing = head({ title: "Page not found", path: undefined });
@@ -65,7 +65,7 @@ describe("the head of a page", () => {
     expect(missing).not.toHaveProperty("og:url");
   });
 
-  test("of one reader has no links for search engines", () => {
+  test("personal pages have no links for search engines", () => {
     expect(head({ isPrivate: true }).robots).toBe("noindex, nofollow");
   });
 
@@ -104,7 +104,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("tells an article's dates, author, section and tags, and its picture with size and words", () => {
+  test("has an article's dates, author, section and tags, and its picture with size and alt text", () => {
     const image = { url: "/media/a.jpg", width: 1468, height: 560, alt: "A cup" };
     const article = {
       publishedTime: "2026-01-02T00:00:00.000Z",
@@ -151,7 +151,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("names the feeds of what it shows", () => {
+  test("links the feeds of its content", () => {
     expect(head({})).not.toHaveProperty("application/rss+xml");
     expect(head({ feedCategory: "" })).toMatchObject({
       "application/rss+xml": "https://migraine.example/feed",

@@ -48,14 +48,14 @@ const seo = (words: { title?: string; metadesc?: string; canonical?: string }) =
 });
 
 // spec §3: content item: seo texts win over title and summary
-test("what editors say to search engines wins over title and summary", () => {
+test("editors' texts for search engines override title and summary", () => {
   expect(toItemMetadata(item)).toMatchObject({ title: "What aura is", description: "A summary." });
   expect(
     toItemMetadata({ ...item, seo: seo({ title: "Aura, explained", metadesc: "Short." }) }),
   ).toMatchObject({ title: "Aura, explained", isFullTitle: true, description: "Short." });
 });
 
-test("the canonical address is what editors say, else the original site's, else this site's", () => {
+test("the canonical URL is the editors', else the original site's, else this site's", () => {
   expect(toItemCanonical(item)).toBe("/posts/aura");
   expect(toItemCanonical({ ...item, originalSite: sleep })).toBe(
     "https://sleep.example/posts/aura",
@@ -73,7 +73,7 @@ test.each(["javascript:alert(1)", "/posts/other", "not an address", ""])(
   },
 );
 
-test("what is not public, or what editors keep out of search engines, is not indexed", () => {
+test("private items, and items that editors exclude, are not indexed", () => {
   expect(toItemMetadata(item).isIndexed).toBe(true);
   expect(toItemMetadata({ ...item, isUnpublished: true }).isIndexed).toBe(false);
   const noindex = { ...seo({}), noindex: true };

@@ -38,11 +38,11 @@ test.each([
   ["/profile/bookmarks?page=2", 0, "302 /profile/bookmarks"],
   ["/forums?sort=newest&page=9", 2, "302 /forums?sort=newest&page=2"],
   ["/search?s=back%20pain&page=9", 1, "302 /search?s=back+pain"],
-])("%s of %i pages leads to its last one: %s", (address, pageCount, location) => {
+])("%s of %i pages redirects to the last one: %s", (address, pageCount, location) => {
   expect(follow(address, { pageCount })).toBe(location);
 });
 
-test("a list with the page in its path leads to one", () => {
+test("a list with the page in its path redirects to one", () => {
   const toHref = (page: number) => `/page/${page}`;
   expect(follow("/page/9?page=9", { pageCount: 4, toHref })).toBe("302 /page/4");
 });

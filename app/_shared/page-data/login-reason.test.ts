@@ -13,6 +13,6 @@ test.each([
   ["/content-flag/comment/5?redirect=%2Fforums", "Create an account to report this."],
   ["/posts/follow-MEMBER-12", "Please create an account or log in to continue."],
   ["", "Please create an account or log in to continue."],
-])("who was heading for %j is told why they have to log in", (target, reason) => {
+])("a guest redirected from %j sees why they must log in", (target, reason) => {
   expect(loginReason(target)).toBe(reason);
 });

@@ -21,13 +21,13 @@ beforeEach(() => {
   page.responses.length = 0;
 });
 
-test("the address of an account that was joined to another one leads to the same page of that one", async () => {
+test("the URL of a merged account redirects to the same page of the kept one", async () => {
   page.joinedMemberSlug = "new name";
   expect(await MemberGonePage({ slug: "old-name" })).toBeNull();
   expect(page.responses).toEqual([{ status: 302, location: "/members/new%20name/status" }]);
 });
 
-test("the address of any other account that is gone says so with 410", async () => {
+test("the URL of any other deleted account responds with 410", async () => {
   page.joinedMemberSlug = null;
   renderComponent((await MemberGonePage({ slug: "old-name" })) as ReactElement);
   expect(screen.getByText(profileTexts.goneTitle)).toBeTruthy();

@@ -26,7 +26,7 @@ describe("the history of an item", () => {
     expect(compare(before, noExtras).texts).toHaveLength(1);
   });
 
-  test("says that a photo was added, replaced or removed, and what it shows", () => {
+  test("shows that a photo was added, replaced or removed, with its description", () => {
     const withPhoto = { nutrition: null, photo };
     const description = "Description of the photo";
     expect(compare(noExtras, withPhoto)).toEqual({
@@ -43,7 +43,7 @@ describe("the history of an item", () => {
     });
   });
 
-  test("claims no change of what an old version did not keep", () => {
+  test("claims no change of fields that an old version did not store", () => {
     const now = { nutrition: { calories: "350 kcal" }, photo };
     expect(compare(null, now)).toEqual({ texts: [], notes: [] });
     expect(toVersionTexts({ ...soup, extras: null })).toEqual({ Title: "Soup", "": soup.body });

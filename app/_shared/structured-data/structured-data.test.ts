@@ -114,7 +114,7 @@ describe("a item", () => {
   });
 
   // spec §9: structured data: featured image 1468 x 560, logo 1024 x 1024
-  test("says who wrote it, when, for whom and where it is at home", () => {
+  test("has its author, dates, audience and original site", () => {
     expect(written(itemData(item, site)).things[0]).toMatchObject({
       "@type": "Article",
       headline: "What aura is",
@@ -138,7 +138,7 @@ describe("a item", () => {
     });
   });
 
-  test("names the crop of a photo that has the size it says", () => {
+  test("names the crop of a photo in the given size", () => {
     const photo = { __typename: "Photo" as const, base: "/media/photos/0123/", preview: null };
     const nameImage = (width: number | null, height: number | null) => {
       const featuredMedia = { ...item.featuredMedia, photo: { ...photo, width, height } };
@@ -158,7 +158,7 @@ describe("a item", () => {
     });
   });
 
-  test("tells who checked it and when, and what it relies on", () => {
+  test("has its reviewer and date, and its sources", () => {
     const review = { name: "Ana Ruiz", credentials: "neurologist", reviewedOn: "2026-03-02" };
     const sources = [
       { name: "NHS: Migraine", url: "https://www.nhs.uk/conditions/migraine/" },
@@ -190,7 +190,7 @@ describe("a item", () => {
   });
 
   // spec §3: focal point, caption and credits of pictures
-  test("tells the caption and credits of its picture, as far as there are any", () => {
+  test("has the caption and credits of its picture, if they exist", () => {
     const [plain] = written(itemData(item, site)).things;
     expect(plain.image).toMatchObject({ caption: "A cup" });
     expect(plain.image).not.toHaveProperty("creditText");
@@ -206,7 +206,7 @@ describe("a item", () => {
     });
   });
 
-  test("that is placed from elsewhere is published there", () => {
+  test("placed from another site has that site as publisher", () => {
     const [article] = written(itemData({ ...item, originalSite: sleep }, site)).things;
     expect(article).toMatchObject({
       url: "https://sleep.example/posts/aura",
@@ -215,7 +215,7 @@ describe("a item", () => {
     });
   });
 
-  test("says what of it is not for everyone", () => {
+  test("marks the parts behind a wall", () => {
     const gated = written(itemData(item, site, { selector: ".gated" }));
     expect(gated.problems).toEqual([]);
     expect(gated.things[0]).toMatchObject({
@@ -224,7 +224,7 @@ describe("a item", () => {
     });
   });
 
-  test("that is not public tells nothing", () => {
+  test("has none if it is not public", () => {
     expect(itemData({ ...item, isUnpublished: true }, site)).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe("a item", () => {
   });
 
   // spec §3: recipe: nutrition
-  test("of food says what is in a serving, as far as it is known", () => {
+  test("of food has the known values per serving", () => {
     expect(written(itemData({ ...item, type: "recipe" }, site)).things[0].nutrition).toEqual({
       "@type": "NutritionInformation",
       calories: "320 kcal",
@@ -256,7 +256,7 @@ describe("a item", () => {
   });
 });
 
-test("a poll tells the comments of its page", () => {
+test("a poll has the comments of its page", () => {
   const comment = {
     id: "9",
     body: "Me too.",
@@ -284,7 +284,7 @@ test("a poll tells the comments of its page", () => {
   expect(silent).not.toHaveProperty("comment");
 });
 
-test("a thread tells its text and the replies of the page", () => {
+test("a thread has its text and the replies of the page", () => {
   const reply = {
     id: "9",
     body: "Yes. </script><script>alert(1)</script>",
@@ -389,7 +389,7 @@ test("a condition has the figure that its page shows, and no class where the sum
   expect(find("About one person in seven has it.")).toBeUndefined();
 });
 
-test("the check finds what is missing, so that it can fail", () => {
+test("the check detects missing values", () => {
   const [article] = written(itemData(item, site)).things;
   const { author: _author, ...nameless } = article;
   expect(written([nameless]).problems).toEqual(["[0]: Article needs author"]);

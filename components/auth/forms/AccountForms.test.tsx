@@ -74,7 +74,7 @@ test("sent with the keyboard alone, an empty form moves to its first wrong field
   expect(screen.getAllByText(required)).toHaveLength(3);
 });
 
-test("a failed login says so until something is typed, and what was typed stays", async () => {
+test("a failed login shows an error until the next input, and keeps the typed text", async () => {
   const { calls } = refuseCall("identity/callback", {
     code: "UNAUTHENTICATED",
     message: loginFailed,
@@ -172,7 +172,7 @@ test("a username that is taken is reported in a toast and at its field", async (
 
 // spec §2: registration form: names are public
 // spec §5: registration: names on social networks, a username elsewhere
-test("a social network asks for names, which are public, and for no username", async () => {
+test("a social network requires public names, and no username", async () => {
   const { calls } = mockRoute("post", "/api/auth/register", () => ({
     body: { ...success, isNew: true },
   }));
@@ -191,7 +191,7 @@ test("a social network asks for names, which are public, and for no username", a
 });
 
 // spec §2: dialog: disclaimers link privacy policy and terms
-test("the terms and the privacy policy open beside the form", () => {
+test("the terms and the privacy policy open next to the form", () => {
   renderForm("registerWithEmail");
   for (const [name, path] of [
     [/terms of use/, "/terms-of-use"],

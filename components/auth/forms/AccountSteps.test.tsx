@@ -54,7 +54,7 @@ test("a term of spaces is not searched for", async () => {
 });
 
 // spec §5: condition search: only with a non-empty term, No matches found.
-test("a condition that nobody knows finds no matches, and both answers are asked for", async () => {
+test("an unknown condition has no matches, and both answers are required", async () => {
   mockOperation(FindDisordersDocument, { disorderSearch: { total: 0, disorders: [] } } as never);
   const { user } = renderForm("requestDisorderDemographicInfo");
   const condition = screen.getByRole("combobox");
@@ -115,7 +115,7 @@ test("places elsewhere are added, named by their platform, taken away and saved"
 });
 
 // spec §4: an unchanged username on a social network skips the update
-test("a given username stays on a social network without a call, elsewhere one is asked for", async () => {
+test("a given username is kept on a social network without a call, elsewhere one is required", async () => {
   const { calls } = mockOperation(SaveUsernameDocument, { updateUser: { id: "7" } } as never);
   const network = renderForm("setUsername", { site: socialNetwork });
   expect(field("Username").value).toBe("CommunityMember7");
@@ -138,7 +138,7 @@ test("a given username stays on a social network without a call, elsewhere one i
 });
 
 // spec §4: email link: a username upgrades the lead
-test("who came by a mail's link and has no account gets one by a username", async () => {
+test("a reader from an email link without an account gets one by choosing a username", async () => {
   const message = "This username already exists. Please try another username.";
   refuseCall("upgrade-lead", { code: "CONFLICT", message, field: "username" });
   const opening = { emailFromLink: "rosa@example.test" };
@@ -213,7 +213,7 @@ test("the email is sent again, or the server's reason is shown", async () => {
 });
 
 // spec §2: dialog: confirmation links on other sites
-test("the end leads to what the site has, and to verifying", async () => {
+test("the last step links to the site's features, and to verification", async () => {
   const getLinks = () => screen.queryAllByRole("link").map((link) => link.textContent);
   const site = { isMentalHealth: true, hasForums: false };
   renderForm("accountConfirmation", { site }).unmount();

@@ -21,7 +21,7 @@ const logIn = () => screen.getByRole("button", { name: "Log in" });
 
 // spec §5: login: email required and valid, password required
 // spec §5: login: sent only if valid
-test("nothing is sent until email and password are valid", async () => {
+test("is not sent until email and password are valid", async () => {
   const { calls } = mockRoute("post", "/api/auth/identity/callback", () => ({
     status: 401,
     body: { status: "error", code: "UNAUTHENTICATED", message: "No" },

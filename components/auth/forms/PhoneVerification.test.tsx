@@ -19,7 +19,7 @@ const getCode = () =>
     .join("");
 
 // spec §5: phone: prefilled, formatted, capped at 17
-test("a phone number takes its shape as it is typed, and gives its digits back", async () => {
+test("formats a phone number while it is typed, and returns its digits", async () => {
   const { calls } = mockOperation(SavePhoneDocument, (() => ({})) as never);
   const { user, send } = renderForm("requestVerificationText");
   const phone = field("Phone number");
@@ -36,7 +36,7 @@ test("a phone number takes its shape as it is typed, and gives its digits back",
   expect(calls).toEqual([{ phoneNumber: "6465550199" }]);
 });
 
-test("a digit typed in the middle of a phone number leaves the cursor behind it", async () => {
+test("a digit typed in the middle of a phone number keeps the cursor after it", async () => {
   const { user } = renderForm("requestVerificationText");
   const phone = field("Phone number");
   await user.type(phone, "21255501");
@@ -82,7 +82,7 @@ test("a code is typed into six boxes of one group, and sent with its last digit"
 
 // spec §5: verification code: pasting distributes digits
 // spec §8: wrong verification code: text, cleared, first box
-test("a code that is pasted or filled in is sent; a wrong one is cleared, said, and the first box has the focus", async () => {
+test("a pasted or autofilled code is sent; a wrong one is cleared with an error, and the first box gets the focus", async () => {
   const { calls } = mockOperation(VerifyPhoneDocument, { verifyPhone: false });
   const { user } = renderForm("enterVerificationNumber");
   await user.click(digit(3));
@@ -99,7 +99,7 @@ test("a code that is pasted or filled in is sent; a wrong one is cleared, said, 
   await screen.findByText("Incorrect code.");
 });
 
-test("the delete key empties a box and then goes back, arrows go from box to box", async () => {
+test("backspace clears a box and then moves back, arrows move between boxes", async () => {
   const { user } = renderForm("enterVerificationNumber");
   await user.click(digit(1));
   await user.keyboard("123{Backspace}");
@@ -112,7 +112,7 @@ test("the delete key empties a box and then goes back, arrows go from box to box
 });
 
 // spec §8: resend text and email: success and errors
-test("half a code sent by hand is refused, and a new one can be asked for", async () => {
+test("half a code is rejected, and a new one can be requested", async () => {
   mockOperation(ResendVerificationTextDocument, { resendVerificationText: true });
   const { user } = renderForm("enterVerificationNumber");
   await user.click(digit(1));

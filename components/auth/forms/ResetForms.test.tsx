@@ -26,7 +26,7 @@ test("a reset that is refused clears the field and offers a new link", async () 
   expect(send.mock.calls).toEqual([[{ type: "show", form: "requestPasswordReset" }]]);
 });
 
-test("a new password that the server finds too easy is refused at its field and stays", async () => {
+test("a guessable password is rejected at its field and kept", async () => {
   refuseCall("reset-password", { code: "BAD_USER_INPUT", message: "Too easy.", field: "password" });
   const { user } = renderForm("resetPassword", withKey);
   await user.type(field("New password"), "password1{Enter}");
@@ -34,14 +34,14 @@ test("a new password that the server finds too easy is refused at its field and 
   expect(field("New password").value).toBe("password1");
 });
 
-test("a link without a key leads to a new one", () => {
+test("a link without a key opens the form for a new one", () => {
   renderForm("resetPassword");
   screen.getByText("This link has expired or was already used.", { exact: false });
   expect(screen.queryByLabelText("New password")).toBeNull();
 });
 
 // spec §5: password-reset request: username or email required
-test("a reset asks for a username or an email, says that it works, and tells nothing of whether there is one", async () => {
+test("a reset requires a username or an email, shows progress, and does not reveal whether the account exists", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -4,7 +4,7 @@ import { openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { siteFacts } from "#tests/support/component/render.tsx";
 import { LoginMethods } from "./SignInMethods.tsx";
 
-test("beside other ways to log in, the form without scripts is one <noscript> with a link to a new password", () => {
+test("without scripts the other form is one <noscript> with a link to reset the password", () => {
   const html = renderToString(
     <LoginMethods
       facts={{ site: { ...siteFacts, socialProviders: ["google"] }, account: null }}

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, "google");
 });
 
-test("the stand-in is marked, and gives the page a credential for its nonce, which goes to the call of the real one", async () => {
+test("the simulated prompt is marked, and gives the page a credential for its nonce, which is sent to the real call", async () => {
   const sent: [string, Record<string, string>][] = [];
   const note = async (request: Request) => {
     const form = Object.fromEntries(new URLSearchParams(await request.text()));

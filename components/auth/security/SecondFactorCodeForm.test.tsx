@@ -52,7 +52,7 @@ test("an identity is confirmed by a code instead of the password, and not by not
 test.each([
   ["password", "Enter your password again", "Password"],
   ["code", "Enter a new code", "Code"],
-])("a wrong %s is said at its field", (problem, message, label) => {
+])("a wrong %s shows an error at its field", (problem, message, label) => {
   renderComponent(<ConfirmIdentityForm hasAuthenticator hasPasskey={false} problem={problem} />);
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");

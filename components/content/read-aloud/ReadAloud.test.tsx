@@ -68,7 +68,7 @@ test("reads one part after the other, and is ready again at the end", async () =
   expect(screen.queryByRole("button", { name: texts.stop })).toBeNull();
 });
 
-test("pauses and goes on where it was; stopping says nothing and begins anew", async () => {
+test("pauses and resumes at the same position; stopping is silent and the next start is from the beginning", async () => {
   show();
   await userEvent.click(await button(texts.start));
   voice.finish();
@@ -113,7 +113,7 @@ test("headings and paragraphs are read in the order of the page, each once", () 
   ).toEqual(["Title", "First words.", "One", "Two", "Said", "Part", "Last"]);
 });
 
-test("tools, ads, comments and what is hidden are not", () => {
+test("tools, ads, comments and hidden elements are not read", () => {
   expect(
     list(`<p>Text</p><p></p><div data-not-read=""><p>Tool</p></div><form><p>Form</p></form>
       <div class="ad"><p>Advertisement</p></div><nav><ul><li>Link</li></ul></nav><p hidden>Hidden</p>

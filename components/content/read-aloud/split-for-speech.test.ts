@@ -16,7 +16,7 @@ test("a long text is divided at its sentences", () => {
   ]);
 });
 
-test("nothing is lost or too long, also in a sentence without an end", () => {
+test("no text is lost and no part is too long, also in a sentence without an end", () => {
   const text = `${"a few words, ".repeat(60)}“Really?” 3.5 hours! ${"x".repeat(100)}`;
   const parts = splitForSpeech(text);
   expect(parts.join(" ").replace(/\s+/g, "")).toBe(text.replace(/\s+/g, ""));

@@ -16,7 +16,7 @@ afterEach(() => setShareSheet(undefined));
 const show = () => render(<ShareButton item={item} url={url} />);
 
 describe("the share button", () => {
-  it("is a link that opens an email without scripts", () => {
+  it("is an email link without scripts", () => {
     const html = renderToStaticMarkup(<ShareButton item={item} url={url} />);
     expect(html).toMatch(/^<a href="mailto:\?subject=A%20dim%20room&amp;body=/);
     expect(html).not.toContain("role=");
@@ -25,7 +25,7 @@ describe("the share button", () => {
   it.each([
     ["for members only", { ...item, visibility: "members" as const }],
     ["that is not public", { ...item, isUnpublished: true }],
-  ])("is not there for an item %s", (_what, closed) => {
+  ])("is hidden for an item %s", (_what, closed) => {
     expect(renderToStaticMarkup(<ShareButton item={closed} url={url} />)).toBe("");
   });
 

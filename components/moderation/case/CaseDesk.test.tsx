@@ -82,7 +82,7 @@ async function fillHide(user: ReturnType<typeof renderComponent>["user"]): Promi
   await user.type(explanation(), "Please be kind.");
 }
 
-test("a decision tells its rule and explanation, can be undone, and leads to the next case", async () => {
+test("a decision shows its rule and explanation, can be undone, and links to the next case", async () => {
   const { calls } = mockOperation(DecideModerationCaseDocument, decided("HIDE"));
   const undone = failOperation(UndoModerationDocument);
   mockOperation(ClaimNextModerationCaseDocument, {
@@ -101,7 +101,7 @@ test("a decision tells its rule and explanation, can be undone, and leads to the
   await waitFor(() => expect(vi.mocked(openPage).mock.calls).toEqual([["/moderation/5"]]));
 });
 
-test("each outcome asks for what it needs only", async () => {
+test("each outcome has only the fields that it needs", async () => {
   const { calls } = mockOperation(DecideModerationCaseDocument, decided("SUSPEND"));
   const { user } = renderComponent(desk(), { viewer: member });
   await user.click(radio("DISMISS"));
@@ -125,7 +125,7 @@ test("each outcome asks for what it needs only", async () => {
   expect(days).toBeCloseTo(3, 1);
 });
 
-test("when somebody else was faster it says so, and what was typed stays, also after a reload", async () => {
+test("if somebody else decided first, a message says so, and the typed text is kept, also after a reload", async () => {
   refuseOperation(DecideModerationCaseDocument, { code: "CONFLICT", message: caseTexts.decided });
   const { user, unmount } = renderComponent(desk(), { viewer: member });
   await fillHide(user);
@@ -163,7 +163,7 @@ test("a case is taken and given back", async () => {
   expect(await screen.findByText(casePageTexts.free)).toBeTruthy();
 });
 
-test("a claim that has ended counts as none", async () => {
+test("an expired claim counts as none", async () => {
   const claimedUntil = new Date(Date.now() + 50).toISOString();
   renderComponent(desk({ ...heldBy("9", "Mara"), claimedUntil }), { viewer: member });
   expect(await screen.findByText(casePageTexts.free)).toBeTruthy();
@@ -199,7 +199,7 @@ test("a thread of a site without topics is not moved", () => {
   expect(screen.queryByRole("radio", { name: outcomeLabels.MOVE })).toBeNull();
 });
 
-test("who made the decision reads that somebody else decides the appeal", () => {
+test("the moderator who made the decision sees that somebody else decides the appeal", () => {
   renderComponent(desk({ outcomes: [] }), { viewer: member });
   expect(screen.getByText(caseTexts.ownDecision)).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();

@@ -21,7 +21,7 @@ const entry = (id: string, operation: string, change: Partial<Entry> = {}): Entr
 const names = () =>
   screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
 
-test("decisions of the last 30 days can be undone, and what changes nothing any more cannot", () => {
+test("decisions of the last 30 days can be undone, unless they have no effect any more", () => {
   const entries = [
     entry("1", "HIDE"),
     entry("2", "SUSPEND"),
@@ -38,7 +38,7 @@ test("decisions of the last 30 days can be undone, and what changes nothing any 
   expect(names()).toEqual([]);
 });
 
-test("a press undoes the decision, and a refusal says why", async () => {
+test("a press undoes the decision, and a failure shows the reason", async () => {
   const message = "This was changed since.";
   refuseOperation(UndoModerationDocument, { code: "CONFLICT", message });
   const entries = [entry("7", "HIDE")];

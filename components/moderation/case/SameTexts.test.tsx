@@ -28,14 +28,14 @@ test("other posts with the text are listed with their authors, their cases and t
   expect(hrefs()).toEqual(["/members/ada", "/moderation/7", url]);
 });
 
-test("a post that is gone or has no case has no link to it", () => {
+test("a deleted post or one without a case has no link to it", () => {
   const without = { ...other, url: null, caseId: null, author: null };
   render(<SameTexts one={{ reasons: ["DUPLICATE"], sameTexts: [without] }} />);
   expect(screen.getByRole("listitem").textContent).toContain("Ask me for the address");
   expect(hrefs()).toEqual([]);
 });
 
-test("a case whose other posts are on other sites says that there are none here", () => {
+test("a case whose other posts are on other sites says that there are none on this one", () => {
   const { container } = render(<SameTexts one={{ reasons: ["DUPLICATE"], sameTexts: [] }} />);
   expect(container.textContent).toMatch(/no other post with this text/);
 });

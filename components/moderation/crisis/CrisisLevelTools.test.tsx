@@ -22,7 +22,7 @@ function mockLevel(crisisLevel: "high" | null) {
   });
 }
 
-test("members see no level and ask for none", async () => {
+test("members see no level and request none", async () => {
   const { calls } = mockLevel("high");
   renderComponent(tools, { viewer: member });
   await waitFor(() => expect(document.body.textContent).not.toContain(texts.label));
@@ -42,7 +42,7 @@ test("a moderator sets the level of a thread", async () => {
   expect(calls).toEqual([{ contentId: "7", level: "high" }]);
 });
 
-test("whoever raised the level reads that somebody else has to lower it, and keeps the choice", async () => {
+test("the moderator who raised the level sees that somebody else must lower it, and keeps the selection", async () => {
   mockLevel("high");
   refuseOperation(SetCrisisLevelDocument, { code: "FORBIDDEN", message: texts.secondModerator });
   const { user } = renderComponent(tools, { viewer: moderator });

@@ -35,7 +35,7 @@ test("shows links to call and text, is announced once, takes no focus and can be
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("leads to the page with all lines where they cannot be loaded", async () => {
+test("links to the page with all lines if they cannot be loaded", async () => {
   const { calls } = failOperation(CrisisHelpDocument);
   renderComponent(<CrisisPanel {...texts} onClose={() => undefined} />);
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -77,7 +77,7 @@ const show = (member: ManagedMemberDetailsFragment) =>
 const formsTo = (action: string) =>
   [...document.querySelectorAll("form")].filter((form) => form.getAttribute("action") === action);
 
-test("who may decide nothing is offered no form but the note", () => {
+test("a viewer without decisions sees only the note form", () => {
   show(makeMember());
   expect(screen.getByText(texts.nothingToDecide)).toBeTruthy();
   expect([...document.querySelectorAll("form")].map((form) => form.getAttribute("action"))).toEqual(
@@ -85,7 +85,7 @@ test("who may decide nothing is offered no form but the note", () => {
   );
 });
 
-test("an admin gets the roles that they may give, and the sites with those that are chosen", () => {
+test("an admin sees the roles that they may give, and the sites with the selected ones", () => {
   show(makeMember({ actions: { ...noActions, roleIds: [3, 1], mayVerify: true, sites } }));
   const [role] = formsTo(memberFormPaths.role) as [HTMLFormElement];
   const options = within(role).getAllByRole("option", { hidden: true });
@@ -101,7 +101,7 @@ test("an admin gets the roles that they may give, and the sites with those that 
   expect(new FormData(formsTo(memberFormPaths.verified)[0]).get("isVerified")).toBe("");
 });
 
-test("a role below that of an admin asks for no confirmation", () => {
+test("a role below admin needs no confirmation", () => {
   show(makeMember({ roleId: 3, actions: { ...noActions, roleIds: [2] } }));
   expect(screen.queryByLabelText(texts.confirmation)).toBeNull();
 });
@@ -122,7 +122,7 @@ test("a restricted member can be set free, and a spammer taken back", () => {
   expect(screen.getByRole("button", { name: texts.unmarkSpammer })).toBeTruthy();
 });
 
-test("a moderator reads on which sites a decision holds, and is not offered to end what the network decided", () => {
+test("a moderator sees the sites of a decision, and cannot end a restriction by the network", () => {
   const restrictions = [
     {
       __typename: "ManagedRestriction" as const,
@@ -143,7 +143,7 @@ test("a moderator reads on which sites a decision holds, and is not offered to e
   expect(screen.getByText(texts.lastSeenThere)).toBeTruthy();
 });
 
-test("the history says what was before and after, and offers an undo or says why there is none", () => {
+test("the history shows old and new values, and offers an undo or the reason why there is none", () => {
   const log = [
     entry({ canUndo: true }),
     entry({ id: "51", operation: "SUSPEND", undoProblem: "This can be undone for 30 days only." }),

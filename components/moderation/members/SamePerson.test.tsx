@@ -29,7 +29,7 @@ test("an account is looked for with a form of the page itself", () => {
   expect(within(screen.getByRole("status")).getByText("No")).toBeTruthy();
 });
 
-test("the preview says what moves and what both have, and sends both accounts with the reason", () => {
+test("the preview shows moved and duplicate data, and sends both accounts with the reason", () => {
   const counts = [
     { __typename: "MergeCount" as const, kind: "BOOKMARKS" as const, count: 1200, duplicates: 3 },
   ];
@@ -46,7 +46,7 @@ test("the preview says what moves and what both have, and sends both accounts wi
   });
 });
 
-test("a joined account can be taken apart on the page of the one that stays, as long as it can be undone", () => {
+test("a merge can be undone on the page of the kept account, until it is final", () => {
   const { rerender } = renderComponent(<SamePerson memberId="1" {...nothing} merges={[merge]} />);
   expect(screen.getByText(texts.joinedHere("ada_two"))).toBeTruthy();
   expect(screen.getByRole("button", { name: texts.undo })).toBeTruthy();

@@ -56,7 +56,7 @@ beforeEach(() => {
   document.title = "(3) Moderation | Migraine";
 });
 
-test("a case about the first post of a member says so", () => {
+test("a case about a member's first post says so", () => {
   renderComponent(queue([makeCase("1", { isFirstPost: true }), makeCase("2")]));
   expect(screen.getByText(texts.firstPost).closest("[data-case]")?.getAttribute("data-case")).toBe(
     "1",
@@ -94,7 +94,7 @@ test("outside of the list a letter does nothing", async () => {
   expect(screen.queryByRole("dialog", { name: texts.keysTitle })).toBeNull();
 });
 
-test("new cases are announced, and the rows stay until somebody asks", async () => {
+test("new cases are announced, and the rows do not move until the viewer reloads them", async () => {
   let tell: (next: CaseCounts) => void = () => undefined;
   vi.mocked(watchCaseCounts).mockImplementation((onCounts) => {
     tell = onCounts;
@@ -149,14 +149,14 @@ test("only decisions that all selected cases have are offered", async () => {
   expect(await screen.findByText(texts.bulkNothing)).toBeTruthy();
 });
 
-test("without another free case the button says so", async () => {
+test("without another unclaimed case the button says so", async () => {
   mockOperation(ClaimNextModerationCaseDocument, { claimNextModerationCase: null });
   const { user } = renderComponent(queue(three), { viewer: member });
   await user.click(screen.getByRole("button", { name: texts.next }));
   expect(await findToast(caseTexts.noNext)).toBeTruthy();
 });
 
-test("a danger is named first, with a mark beside its words", () => {
+test("danger comes first, with a mark next to its text", () => {
   const urgent = makeCase("4", { reasons: ["SPAM", "CRISIS"], crisisLevel: "high" });
   renderComponent(queue([urgent]), { viewer: member });
   const [item] = screen.getAllByRole("listitem");

@@ -61,7 +61,7 @@ test("a member reports a comment with a reason and words, and is thanked", async
   ]);
 });
 
-test("a refused report says why and keeps what was typed", async () => {
+test("a rejected report shows the reason and keeps the typed text", async () => {
   refuseOperation(ContentFlagDocument, { code: "RATE_LIMITED", message: texts.tooMany });
   const user = renderPage();
   await user.click(link());
@@ -73,7 +73,7 @@ test("a refused report says why and keeps what was typed", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Details/).value).toBe("A shop");
 });
 
-test("who worries about somebody reads first where help is", async () => {
+test("a report about danger starts with crisis help", async () => {
   const user = renderPage();
   await user.click(link());
   await findDialog();
@@ -104,7 +104,7 @@ test("an unverified member verifies first, unless they worry about somebody", as
   expect(await screen.findByRole("dialog", { name: errorTexts.verifyFirst })).toBeTruthy();
 });
 
-test("the link leads to the page of the report, and back", () => {
+test("the link opens the report page, with a return path", () => {
   renderComponent(page);
   expect(link().getAttribute("href")).toBe("/content-flag/comment/5");
   expect(screen.getByRole("link", { name: /status/ }).getAttribute("href")).toBe(

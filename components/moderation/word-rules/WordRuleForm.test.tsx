@@ -53,7 +53,7 @@ test("a new rule is sent as it was typed, one term on each line", async () => {
   ]);
 });
 
-test("a rule that cannot be stored is not sent, and stays in the form with the reason", async () => {
+test("an invalid rule is not sent, and stays in the form with the reason", async () => {
   const { calls } = mockOperation(AddWordRuleDocument, {
     createWordRule: { __typename: "WordRule", id: "9" },
   });

@@ -110,7 +110,7 @@ test("the pointer opens the card of a name: badges, follow state and the way to 
   expect(calls).toHaveLength(1);
 });
 
-test("names that the pointer only passes are not asked for, nor are links that show nobody", async () => {
+test("names that the pointer only passes are not requested, nor are links without a member", async () => {
   const { calls } = mockMember();
   renderComponent(page, { viewer: member });
   hover(link());
@@ -126,7 +126,7 @@ test("names that the pointer only passes are not asked for, nor are links that s
   expect(card()).toBeNull();
 });
 
-test("the focus opens it, Tab leads into it, and Escape closes it and gives the focus back", async () => {
+test("the focus opens it, Tab moves into it, and Escape closes it and returns the focus", async () => {
   mockMember();
   const { user } = renderComponent(page, { viewer: member });
   await user.tab();
@@ -145,7 +145,7 @@ test("the focus opens it, Tab leads into it, and Escape closes it and gives the 
   expect(document.activeElement).toBe(link("ada"));
 });
 
-test("behind its last action Tab goes on from the link", async () => {
+test("after its last action Tab continues after the link", async () => {
   mockMember();
   const { user } = renderComponent(page, { viewer: member });
   await user.tab();
@@ -160,7 +160,7 @@ test("behind its last action Tab goes on from the link", async () => {
   expect(document.activeElement).toBe(link("ada"));
 });
 
-test("on touch the avatar opens it, a press outside closes it, and the name stays a link", async () => {
+test("on touch the avatar opens it, a press outside closes it, and the name remains a link", async () => {
   canHover = false;
   mockMember();
   renderComponent(page, { viewer: member });
@@ -179,7 +179,7 @@ test("on touch the avatar opens it, a press outside closes it, and the name stay
   window.removeEventListener("click", listen);
 });
 
-test("following from the card is shown there and said", async () => {
+test("following from the card updates it and shows a message", async () => {
   mockMember();
   const { id, username, slug } = theo;
   mockOperation(UpdateFollowDocument, {
@@ -194,7 +194,7 @@ test("following from the card is shown there and said", async () => {
 });
 
 // spec §8: failed tooltip load
-describe("a member who cannot be shown", () => {
+describe("an unavailable member", () => {
   test.each([
     ["nobody has this name", () => mockMember(null)],
     ["the account was deleted", () => mockMember({ ...theo, isDeleted: true })],
@@ -211,7 +211,7 @@ describe("a member who cannot be shown", () => {
     expect(card()?.querySelector("a, button")).toBeNull();
   });
 
-  test("without a network it says so and tries again", async () => {
+  test("offline, it shows an error and retries", async () => {
     failOperation(MemberCardDocument);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { user } = renderComponent(page);

@@ -139,7 +139,7 @@ async function expectOwn(): Promise<void> {
   expect(document.querySelector("time")?.textContent).toBe("just now");
 }
 
-test("what is the viewer's own is shown with one request, and taken over by React without another", async () => {
+test("shows the viewer's data with one request, and React reuses it without another", async () => {
   const page = mockOperation(MemberPageDocument, data());
   const reads = mockOperation(SaveThreadReadsDocument, { saveThreadReads: true });
   const container = open();
@@ -212,7 +212,7 @@ test.each(starting)(
   },
 );
 
-test("words of people whom the viewer has blocked are hidden before the scripts", async () => {
+test("posts of blocked members are hidden before the scripts load", async () => {
   mockOperation(MemberPageDocument, data({ blockedAmong: ["5"] }));
   mockOperation(SaveThreadReadsDocument, { saveThreadReads: true });
   open();
@@ -220,7 +220,7 @@ test("words of people whom the viewer has blocked are hidden before the scripts"
   expect(screen.getByText("Words of somebody").hidden).toBe(true);
 });
 
-test("what cannot be loaded is left to the scripts", async () => {
+test("failed loads are left to the scripts", async () => {
   mockOperation(MemberPageDocument, () => {
     throw new Error("no network");
   });

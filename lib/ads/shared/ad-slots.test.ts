@@ -78,7 +78,7 @@ test("a sidebar has a square, a half page and a square", () => {
 });
 
 // spec §9: ads refresh after 25 s
-test("what has not loaded is asked for again after 25 seconds", () => {
+test("requests a slot that has not loaded again after 25 seconds", () => {
   expect(adRefreshMs).toBe(25_000);
 });
 

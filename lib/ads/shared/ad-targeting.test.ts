@@ -12,7 +12,7 @@ const thread = {
 const page = { prefix: "migraine", isProduction: true, pattern: "/forums/[slug]", item: thread };
 
 // spec §3: ad targeting
-test("a page says site, kind, item, author, category, tags, environment and who wrote it", () => {
+test("a page has the targeting of its site, kind, item, author, category, tags, environment and author type", () => {
   expect(toAdTargeting(page)).toEqual({
     ad_prefix: "migraine",
     ad_category: "community",
@@ -43,7 +43,7 @@ test("third parties get coarse keys only: no site, condition, item, author or ta
   });
 });
 
-test("nothing but listed values of listed keys ever leaves, whatever a page says", () => {
+test("sends only listed values of listed keys to third parties", () => {
   const value = fc.oneof(fc.string(), fc.array(fc.string()));
   const key = fc.oneof(
     fc.string(),

@@ -41,7 +41,7 @@ test("an ad is read as it is stored: one line, whole days, empty is no limit", (
   expect(toDayField(new Date("2026-06-01T00:00:00Z"), 1)).toBe("2026-05-31");
 });
 
-describe("what is refused", () => {
+describe("rejected forms", () => {
   test.each([
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",

@@ -55,13 +55,13 @@ test("an ad that was seen as often as it may be is never chosen", () => {
   );
 });
 
-test("an ad that is on the page already comes again only if there is no other", () => {
+test("an ad that is already on the page is repeated only if there is no other", () => {
   const shown = new Set([1]);
   expect(pick({ ads: [toAd(1, { weight: 100 }), toAd(2)], shown })).toBe(2);
   expect(pick({ ads: [toAd(1)], shown })).toBe(1);
 });
 
-test("a slot of the home page takes its own ads first, then those of its format", () => {
+test("a slot of the home page prefers ads for that slot, then those of its format", () => {
   const ads = [toAd(1), toAd(2, { slot: "home_square" }), toAd(3, { slot: "native" })];
   expect(pick({ ads, slot: "home_square", random: 0.9 })).toBe(2);
   expect(pick({ ads: [toAd(1)], slot: "home_square" })).toBe(1);

@@ -36,7 +36,7 @@ function open(store: (events: readonly BufferedEvent[]) => Promise<void> = async
 
 const away = () => Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
 
-test("events that come within a quarter of a second are stored by one statement", async () => {
+test("events within a quarter of a second are stored by one statement", async () => {
   const { buffer, store } = open();
   buffer.add(make(3));
   await vi.advanceTimersByTimeAsync(200);
@@ -46,7 +46,7 @@ test("events that come within a quarter of a second are stored by one statement"
   expect(store.mock.calls.map(([events]) => events.length)).toEqual([7]);
 });
 
-test("while the database is away events wait; then all are stored, twenty thousand at a time", async () => {
+test("events wait during a database outage; then all are stored, twenty thousand at a time", async () => {
   let isAway = true;
   const { buffer, store, outcomes } = open(async () => {
     if (isAway) throw away();
@@ -74,7 +74,7 @@ test("the events of one request are stored together", async () => {
   expect(store.mock.calls.map(([events]) => events.length)).toEqual([20_010, 1]);
 });
 
-test("the newest events are dropped and counted once fifty thousand wait", async () => {
+test("above fifty thousand waiting events, the newest are dropped and counted", async () => {
   const { buffer, outcomes } = open(async () => {
     throw away();
   });
@@ -84,7 +84,7 @@ test("the newest events are dropped and counted once fifty thousand wait", async
   expect(outcomes).toEqual({ stored: 0, dropped: 60_000 });
 });
 
-test("events that the database refuses keep nobody else's from being stored", async () => {
+test("events that the database rejects do not prevent others from being stored", async () => {
   const { buffer, outcomes, onError } = open(async (events) => {
     if (events.length === 2) throw new Error("invalid");
   });
@@ -96,7 +96,7 @@ test("events that the database refuses keep nobody else's from being stored", as
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test("closing stores what waits, and nothing is accepted afterwards", async () => {
+test("closing stores waiting events and accepts no more", async () => {
   const { buffer, outcomes } = open();
   buffer.add(make(2));
   await buffer.close();
@@ -105,7 +105,7 @@ test("closing stores what waits, and nothing is accepted afterwards", async () =
   expect(outcomes).toEqual({ stored: 2, dropped: 1 });
 });
 
-test("a visitor who withdraws is forgotten before anything of them is stored", async () => {
+test("the waiting events of a visitor who withdraws consent are dropped", async () => {
   const { buffer, store } = open();
   buffer.add([...make(1, "one"), ...make(1, "other"), ...make(1)]);
   await buffer.forget({ siteId: 1, visitorKey: "one" });

@@ -14,7 +14,7 @@ const contexts: AnalyticsContexts = {
 };
 
 // spec §3: tracking contexts
-test("without consent to analytics the contexts say what page it is and nothing about a person", () => {
+test("without consent to analytics the contexts describe the page and not the person", () => {
   expect(limitContexts(contexts, { analytics: false })).toEqual({
     compliance: contexts.compliance,
     global: { pageKind: "search", contentId: 7, device: "phone", searchTerm: null },

@@ -12,7 +12,7 @@ test("pages that are read are counted by their kind", () => {
   ).toEqual(["home", "article", "thread", "condition", "search"]);
 });
 
-test("nothing is counted on pages of messages, accounts, own pages, members, help, forms and staff", () => {
+test("counts nothing on pages of messages, accounts, profiles, members, help, forms and staff", () => {
   const uncounted = [
     "/messages",
     "/messages/[conversationId]",

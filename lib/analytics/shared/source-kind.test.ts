@@ -18,7 +18,7 @@ test.each([
   expect(getSource({ referrer, url: page })).toMatchObject({ kind, host });
 });
 
-test("of a campaign its words are kept, and nothing else that stands there", () => {
+test("keeps only the known parameters of a campaign", () => {
   const query = "utm_source=News&utm_medium=email&utm_campaign=sam%40example.org&email=sam";
   expect(getSource({ referrer: "", url: `${url}?${query}` }).campaign).toEqual({
     source: "news",

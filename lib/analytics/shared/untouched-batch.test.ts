@@ -13,7 +13,7 @@ const events = [
 const expand = (own: unknown[], host = "migraine.example.org") =>
   parseAnalyticsBatch(expandUntouchedBatch([view, 0, 31_000, events, ...own], host));
 
-test("a short batch says the same in full", () => {
+test("a short batch expands to the same full batch", () => {
   expect(expand(["article guest", "12", 0, "search"])).toEqual({
     view,
     batch: 0,
@@ -40,7 +40,7 @@ test("a page without an item opens no content, and a permalink without one is a 
   expect(batch?.events.map(({ event }) => event.name)).not.toContain("content_view");
 });
 
-test("a host below the same name is one of the network only where strangers have none there", () => {
+test("a host under the same domain belongs to the network only if strangers cannot register there", () => {
   const kindOn = (host: string) =>
     expand(["home guest", null, 2, "network"], host)?.contexts.source.kind;
   expect(kindOn("migraine.example.org")).toBe("network");
@@ -61,7 +61,7 @@ test.each([
   ["the device", ["home guest", null, { toString: 1 }, "direct"]],
   ["the source", ["home guest", null, 0, { toString: 1 }]],
   ["everything", [[], [], [], []]],
-])("an object in place of %s is no error", (_what, own) => {
+])("accepts an object instead of %s", (_what, own) => {
   expect(() => expand(own)).not.toThrow();
 });
 

@@ -19,7 +19,7 @@ test("a browser is known for the accounts that logged in with it, on that site",
   expect(browsers.find(undefined, sam)).toBeNull();
 });
 
-test("the cookie goes to login calls of its host alone, and nobody can read from it whose account it is", () => {
+test("the cookie is sent only to login calls of its host, and does not reveal the account", () => {
   const line = browsers.remember(undefined, sam);
   expect(line).toMatch(
     /^__Secure-known-browser=[\w-]{22}\.[\da-z]{4}[\w-]{22}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/,
@@ -29,7 +29,7 @@ test("the cookie goes to login calls of its host alone, and nobody can read from
   expect(toHeader(other)).not.toBe(toHeader(line));
 });
 
-test("a cookie that was changed, is another's, or was signed with another secret says nothing", () => {
+test("ignores a cookie that was changed, belongs to another account, or was signed with another secret", () => {
   const own = toHeader(browsers.remember(undefined, sam));
   const another = toHeader(browsers.remember(undefined, sam));
   const mix = `${own.slice(0, own.indexOf("."))}${another.slice(another.indexOf("."))}`;

@@ -3,8 +3,8 @@ import { createPasswords } from "./password-hash.ts";
 
 const password = "Walnut-7-harbor";
 
-describe("what is stored of a password", () => {
-  test("is an Argon2id hash of today's cost, another one each time", async () => {
+describe("a stored password", () => {
+  test("is an Argon2id hash with the current cost and a random salt", async () => {
     const plain = createPasswords();
     const [one, other] = [await plain.hash(password), await plain.hash(password)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -16,7 +16,7 @@ describe("what is stored of a password", () => {
     expect(plain.isOutdated(one)).toBe(false);
   });
 
-  test("is checked at the same cost where there is nothing, and never right", async () => {
+  test("is checked at the same cost without an account, and never matches", async () => {
     const plain = createPasswords();
     expect(await plain.verify(null, "another")).toBe(false);
     // Fifty passwords wait in the queue; two are hashed at a time.
@@ -28,7 +28,7 @@ describe("what is stored of a password", () => {
     ]);
   }, 120_000);
 
-  test("with a pepper is worth nothing to who has the database alone", async () => {
+  test("with a pepper cannot be checked with the database alone", async () => {
     const peppered = createPasswords(["a pepper"]);
     const stored = await peppered.hash(password);
     expect(stored).toMatch(/^[0-9a-f]{8}:\$argon2id\$/);
@@ -55,7 +55,7 @@ describe("what is stored of a password", () => {
   });
 });
 
-test("who comes when fifty wait is asked to come back", async () => {
+test("asks to retry when fifty checks are waiting", async () => {
   const plain = createPasswords();
   const stored = await plain.hash(password);
   const outcomes = await Promise.all(

@@ -24,7 +24,7 @@ describe("a session of thirty days", () => {
     expect(getExpiry({ createdAt: at(0), idleSeconds }, at(149))).toEqual(at(179));
     expect(getExpiry({ createdAt: at(0), idleSeconds }, at(179))).toEqual(at(180));
   });
-  test("is renewed after a day, and no more once its end is fixed", () => {
+  test("is renewed after a day, but not after its end is fixed", () => {
     expect(getRenewal({ createdAt: at(0), expiresAt: at(30), idleSeconds })).toEqual(at(1));
     expect(getRenewal({ createdAt: at(0), expiresAt: at(180), idleSeconds })).toBeNull();
   });

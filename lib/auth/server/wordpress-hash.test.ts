@@ -41,11 +41,11 @@ test.each([
   ["rounds that stop a server", "$P$zIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"],
   ["another end", "$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0\n"],
   ["an argon2 hash", "$argon2id$v=19$m=65536,t=3,p=1$c29tZXRoaW5n$AAAA"],
-])("is none, and is not imported: %s", (_what, stored) => {
+])("is invalid and is not imported: %s", (_what, stored) => {
   expect(isWordPressHash(stored)).toBe(false);
 });
 
-test("a wrong password is answered no earlier for nobody and for our own hash than for an imported one", async () => {
+test("a wrong password is rejected no earlier without an account or for our own hash than for an imported one", async () => {
   const passwords = createPasswords();
   const own = await passwords.hash("Walnut-7-harbor");
   const imported = "$2y$10$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { authFormTexts } from "./auth-form-texts.ts";
 
 // spec §5: username: its note
-test("what the product's description words is worded so", () => {
+test("texts given in the specification are used word for word", () => {
   expect(authFormTexts).toMatchObject({
     incorrectCode: "Incorrect code.",
     codeResent: "Code resent.",

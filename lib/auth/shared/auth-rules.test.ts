@@ -27,7 +27,7 @@ function listIssues(schema: Parameters<typeof readFields>[0], sent: unknown): [s
 
 describe("logging in", () => {
   // spec §5: login: email required and valid, password required
-  test("asks for an address and a password, and says one thing of each", () => {
+  test("requires an address and a password, with one message for each", () => {
     expect(listIssues(loginSchema, { email: "", password: "" })).toEqual([
       ["email", "This field is required"],
       ["password", "This field is required"],
@@ -37,7 +37,7 @@ describe("logging in", () => {
     ]);
   });
 
-  test("takes any old password as it is, spaces and all, up to 128 characters", () => {
+  test("accepts any old password unchanged, including spaces, up to 128 characters", () => {
     expect(readFields(loginSchema, { ...account, password: "   " }).values?.password).toBe("   ");
     expect(readFields(loginSchema, { ...account, password: "x".repeat(129) }).problem).toEqual({
       field: "password",
@@ -97,7 +97,7 @@ describe("a new password", () => {
 
 describe("registering", () => {
   // spec §5: registration: names on social networks, a username elsewhere
-  test("asks for names on a social network and nowhere else", () => {
+  test("requires names on a social network only", () => {
     expect(listIssues(registerSchema(social), account)).toEqual([
       ["firstName", "This field is required"],
       ["lastName", "This field is required"],
@@ -118,7 +118,7 @@ describe("registering", () => {
   });
 });
 
-test("a reset asks for a username or an address, in one line", () => {
+test("a reset requires a username or an address, in one line", () => {
   expect(listIssues(resetRequestSchema, { email_or_username: " \u0000" })).toEqual([
     ["email_or_username", "This field is required"],
   ]);
@@ -129,7 +129,7 @@ test("a reset asks for a username or an address, in one line", () => {
   });
 });
 
-test("both names are asked for, of any script and up to 50 characters", () => {
+test("both names are required, of any script and up to 50 characters", () => {
   expect(listIssues(namesSchema, { firstName: " ", lastName: "" })).toHaveLength(2);
   const names = { firstName: "Siobhán", lastName: "O’Neill-王" };
   expect(readFields(namesSchema, names).values).toEqual(names);
@@ -145,7 +145,7 @@ test("a chosen username has to be there", () => {
 });
 
 describe("a phone number", () => {
-  test.each(["", "  "])("%j is asked for", (phoneNumber) => {
+  test.each(["", "  "])("%j is required", (phoneNumber) => {
     expect(listIssues(phoneSchema, { phoneNumber })).toEqual([
       ["phoneNumber", "This field is required"],
     ]);
@@ -159,7 +159,7 @@ describe("a phone number", () => {
     "+44 20 7946 0958",
     "212555012a",
     "1234567890",
-  ])("%j is none", (phoneNumber) => {
+  ])("%j is invalid", (phoneNumber) => {
     expect(listIssues(phoneSchema, { phoneNumber })).toEqual([
       ["phoneNumber", "Please enter a valid phone number"],
     ]);
@@ -192,7 +192,7 @@ describe("a code", () => {
 
 describe("a condition and the relationship to it", () => {
   // spec §5: condition and relationship: required on social networks, optional elsewhere
-  test("both are asked for", () => {
+  test("both are required", () => {
     expect(listIssues(disorderSchema(social), { disorderId: "", relationship: "" })).toEqual([
       ["disorderId", "This field is required"],
       ["relationship", "This field is required"],

@@ -17,18 +17,18 @@ const hrefs = (facts: Partial<AuthSiteFacts>, isLoggedIn = true) =>
   confirmationLinks({ ...site, ...facts }, isLoggedIn).map(({ href }) => href);
 const profile = ["/profile", "/welcome"];
 
-test("a site leads to its forums, its community and the profile", () => {
+test("a site links to its forums, its community and the profile", () => {
   expect(hrefs({})).toEqual(["/forums", "/community", ...profile]);
   expect(hrefs({ isRareDisease: true })).toEqual(["/forums", "/community", ...profile]);
 });
 
 // spec §2: dialog: confirmation links on other sites
-test("a mental-health site leads to articles, and not to the community", () => {
+test("a mental-health site links to articles, and not to the community", () => {
   expect(hrefs({ isMentalHealth: true })).toEqual(["/", ...profile]);
 });
 
 // spec §2: dialog: confirmation links on social networks
-test("a social network leads to the profile, and to resources and certification where they are configured", () => {
+test("a social network links to the profile, and to resources and certification if they are configured", () => {
   expect(hrefs({ isSocialNetwork: true })).toEqual(profile);
   const configured = {
     isSocialNetwork: true,
@@ -48,7 +48,7 @@ test("a social network leads to the profile, and to resources and certification 
   ]);
 });
 
-test("nothing leads to what a site has not, and no visitor to a profile", () => {
+test("links to switched-off features, and profile links for guests, are left out", () => {
   expect(hrefs({ hasForums: false, hasPrivateMessaging: false })).toEqual(profile);
   expect(hrefs({}, false)).toEqual(["/forums", "/community"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loginAnswerText, loginPathWithAnswer } from "./login-answers.ts";
 
-test("the login page says what a plain form has done, and nothing of words we never wrote", () => {
+test("the login page shows the result of a plain form, and ignores unknown codes", () => {
   const words = (path: string) =>
     loginAnswerText(new URL(path, "http://a.test").searchParams.get("answer"));
   expect(words(loginPathWithAnswer("link-sent"))).toMatch(/^Check your email!/);

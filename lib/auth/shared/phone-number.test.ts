@@ -35,7 +35,7 @@ test("whatever is typed, the field holds its shape, its cap and the digits as ty
   );
 });
 
-test("typed digit by digit it is the number, and the delete key takes one digit each time", () => {
+test("formats a number typed digit by digit, and backspace deletes one digit each time", () => {
   fc.assert(
     fc.property(tenDigits, (digits) => {
       let field = "+1 ";

@@ -9,6 +9,6 @@ test.each([
   ["older? name", false],
   ["", false],
   ["newname", true],
-])("a member who is called by an old rule may use %j: %s", (username, isValid) => {
+])("a member whose name follows an old rule may use %j: %s", (username, isValid) => {
   expect(z.safeParse(schema, { username }).success).toBe(isValid);
 });

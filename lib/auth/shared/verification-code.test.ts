@@ -16,7 +16,7 @@ test.each([
   expect(codeDigits(typed)).toBe(code);
 });
 
-test("a digit goes into its box, and the next box is next", () => {
+test("a digit fills its box and moves the focus to the next", () => {
   expect(putDigits(empty, 0, "7")).toEqual({ boxes: ["7", "", "", "", "", ""], next: 1 });
   expect(putDigits(["1", "2", "3", "4", "5", ""], 5, "6")).toEqual({
     boxes: ["1", "2", "3", "4", "5", "6"],
@@ -24,7 +24,7 @@ test("a digit goes into its box, and the next box is next", () => {
   });
 });
 
-test("a whole code replaces what was there, in whichever box it is pasted", () => {
+test("a pasted whole code replaces all boxes, in whichever box it is pasted", () => {
   fc.assert(
     fc.property(digits({ minLength: 6, maxLength: 6 }), fc.nat(5), (code, at) => {
       expect(putDigits(["9", "", "9", "", "9", "9"], at, code)).toEqual({
@@ -35,7 +35,7 @@ test("a whole code replaces what was there, in whichever box it is pasted", () =
   );
 });
 
-test("a part of a code fills the boxes from where it is typed and leaves those before it", () => {
+test("a partial code fills the boxes from the current one and keeps earlier ones", () => {
   fc.assert(
     fc.property(digits({ minLength: 1, maxLength: 5 }), fc.nat(5), (part, at) => {
       const before = ["1", "2", "3", "4", "5", "6"];
@@ -48,7 +48,7 @@ test("a part of a code fills the boxes from where it is typed and leaves those b
   );
 });
 
-test("what holds no digit changes nothing", () => {
+test("text without digits changes nothing", () => {
   expect(putDigits(["1", "", "", "", "", ""], 1, "x")).toEqual({
     boxes: ["1", "", "", "", "", ""],
     next: 1,

@@ -22,6 +22,6 @@ test("a long password is read once", () => {
 test.each([
   ["ada@example.test", "ada"],
   ["ada", "ada"],
-])("what stands before the @ of %s is %s", (email, part) => {
+])("the part of %s before the @ is %s", (email, part) => {
   expect(localPart(email)).toBe(part);
 });

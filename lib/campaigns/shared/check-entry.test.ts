@@ -29,7 +29,7 @@ const without = (name: string, more = "") => {
 };
 
 describe("checkEntry", () => {
-  test("takes a right entry: address in lower case, answers trimmed, what was not answered left out", () => {
+  test("accepts a valid entry: lower-case address, trimmed answers, without unanswered questions", () => {
     expect(check(right)).toEqual({
       entry: {
         email: "rosa@example.org",
@@ -60,7 +60,7 @@ describe("checkEntry", () => {
     ["zip", "ABC", validationTexts.zipcode],
     ["since", "c", campaignTexts.chooseOffered],
     ["times", "z", campaignTexts.chooseOffered],
-  ])("says beside %s what is wrong with %s", (name, value, text) => {
+  ])("shows an error at %s for %s", (name, value, text) => {
     expect(without(name, `&${name}=${encodeURIComponent(value)}`)).toEqual({ [name]: text });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstPostDays, isFirstOf, isRecentPost } from "./first-post.ts";
 
-test("a post is the first if it is the earliest approved one, or none is approved yet", () => {
+test("a post is the first if it is the earliest approved one, or if no post is approved yet", () => {
   const post = { type: "comment", id: 7 } as const;
   expect(isFirstOf(post, null)).toBe(true);
   expect(isFirstOf(post, { type: "comment", id: 7 })).toBe(true);

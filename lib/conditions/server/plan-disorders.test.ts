@@ -29,14 +29,14 @@ const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
 const plan = (wanted: NewDisorder[], known: StoredDisorder[]) =>
   planDisorders(wanted, known, { toSlug, takenSlugs: new Set(known.map(({ slug }) => slug)) });
 
-test("what is stored as it is in the list is left alone, in whatever order its names are", () => {
+test("an unchanged condition is left alone, in whatever order its names are", () => {
   const one = stored({ synonyms: ["B", "A"] });
   expect(plan([wish({ synonyms: ["A", "B", "a"] })], [one])).toEqual([
     { kind: "known", stored: one },
   ]);
 });
 
-test("what came with an import follows the list, and keeps the text that was added to it", () => {
+test("imported values follow the list and keep added text", () => {
   const sections = [{ heading: "H", html: "<p>x</p>" }];
   const [one] = plan([wish({ name: "Fabry", summary: "New." })], [stored({ sections })]);
   expect(one).toMatchObject({
@@ -45,7 +45,7 @@ test("what came with an import follows the list, and keeps the text that was add
   });
 });
 
-test("what editors wrote is filled up and never written over", () => {
+test("completes values of editors and never overwrites them", () => {
   const own = stored({ isImported: false, name: "Fabry", summary: "Our words.", onsetAge: null });
   const [one] = plan([wish()], [own]);
   expect(one).toMatchObject({
@@ -56,7 +56,7 @@ test("what editors wrote is filled up and never written over", () => {
   expect(names).toEqual(["Fabry", "Anderson-Fabry disease", "Fabry disease"]);
 });
 
-test("a condition without a code is known by its name, and gets the code once", () => {
+test("a condition without a code is matched by name, and gets the code once", () => {
   const own = stored({ isImported: false, orphaCode: null });
   const plans = plan([wish({ orphaCode: "1" }), wish({ orphaCode: "2" })], [own]);
   expect(plans.map(({ kind }) => kind)).toEqual(["changed", "new"]);

@@ -14,7 +14,7 @@ test("each condition is a choice by its name, and by the other names that hold t
   ]);
 });
 
-test("marks make no difference, and no choice comes twice", () => {
+test("ignores accents, and lists no option twice", () => {
   expect(disorderOptions("migrana", found).map(({ label }) => label)).toContain("Migraña");
   const labels = disorderOptions("ma", found).filter(({ value }) => value === "1");
   expect(new Set(labels.map(({ label }) => label)).size).toBe(labels.length);

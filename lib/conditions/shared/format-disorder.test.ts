@@ -48,7 +48,7 @@ test("an inheritance that does not apply reads as such, with nothing that the re
   ]);
 });
 
-test("a figure of another type than who lives with it says what it counts", () => {
+test("a figure that does not count people with the condition names its measure", () => {
   const atBirth = { class: "1-5 / 10 000", type: "Prevalence at birth" };
   expect(formatPrevalence(atBirth)).toBe("1 to 5 in 10,000 births");
   expect(formatFigureType(atBirth)).toBe("At birth");
@@ -80,7 +80,7 @@ test("the open class of a register is left out where a figure is known", () => {
   expect(listFigures([open], "One of them in the family knows.")).toEqual([open]);
 });
 
-test("figures of the whole world come first, then of Europe, then by place", () => {
+test("worldwide figures come first, then those of Europe, then by place", () => {
   const places = ["Spain", "Europe", "France", "Worldwide"];
   const figures = places.map((geographic) => ({ class: "1-9 / 100 000", geographic }));
   expect(sortFigures(figures).map(({ geographic }) => geographic)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listChoices, listRelationships } from "./relationships.ts";
 
-test("a social network asks for three relationships, every other site for a fourth", () => {
+test("a social network offers three relationships, every other site a fourth", () => {
   expect(listRelationships({ isSocialNetwork: true })).toEqual([
     "PATIENT",
     "CAREGIVER",
@@ -15,7 +15,7 @@ test("a social network asks for three relationships, every other site for a four
   ]);
 });
 
-test("a stored relationship stays a choice where the site no longer offers it", () => {
+test("a stored relationship stays an option if the site no longer offers it", () => {
   expect(listChoices({ isSocialNetwork: true }, "OTHER")).toContain("OTHER");
   for (const stored of [undefined, "PATIENT"] as const)
     expect(listChoices({ isSocialNetwork: true }, stored)).not.toContain("OTHER");

@@ -14,7 +14,7 @@ const { read } = createConsentReader({
 });
 const from = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
 
-test("where nothing is ever allowed, a reader who has chosen is still told when", () => {
+test("a reader's choice time is known even if no purpose can be allowed", () => {
   const never = { mode: "never", region: "BR", consent: noConsent };
   expect(read(from({ "x-region": "BR", cookie }), site)).toMatchObject({ ...never, chosenAt });
   expect(read(from({ "x-region": "BR" }), site)).toMatchObject({ ...never, chosenAt: null });

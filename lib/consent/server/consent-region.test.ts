@@ -16,7 +16,7 @@ test.each([
   expect(parseRegion({ "x-region": value }, { header: undefined })).toBeNull();
 });
 
-test("a region is not asked where it or its country is listed", () => {
+test("does not ask readers if their region or country is listed", () => {
   const rules = { neverRegions: ["US-WA", "BR"] };
   const never = ["US-WA", "BR", "BR-SP"];
   const asked = ["US", "US-OR", "DE", null];

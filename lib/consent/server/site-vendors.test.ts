@@ -43,14 +43,14 @@ describe("the vendors of a site", () => {
       expect(getSiteVendors(own, shared).googleClientId).toBeNull();
   });
 
-  test("only purposes with a use are asked for", () => {
+  test("asks only for purposes that are used", () => {
     const none = { adManagerNetwork: null, googleClientId: null };
     expect(listSitePurposes(none)).toEqual(["analytics"]);
     expect(listSitePurposes({ ...none, googleClientId: "a" })).toEqual(["analytics", "sign_in"]);
   });
 });
 
-test("hosts are added to the directives of a policy, once, and never beside 'none'", () => {
+test("adds hosts to the directives of a policy, once, and never next to 'none'", () => {
   const policy = "default-src 'none'; script-src 'self' 'sha256-a'; frame-src https://a.test";
   const extended = addVendorHosts(policy, ["google-sign-in", "google-sign-in"]);
   expect(extended).toBe(

@@ -13,7 +13,7 @@ const consent: Consent = { analytics: true, advertising: false, sign_in: true };
 const value = formatConsentCookie({ consent, chosenAt: now });
 
 describe("the consent cookie", () => {
-  test("keeps what was chosen, and when, and nothing else", () => {
+  test("contains only the choice and its time", () => {
     expect(value).toBe("1.101.1795176000");
     expect(parseConsentCookie(value, now)).toEqual({ consent, chosenAt: now });
   });
@@ -23,7 +23,7 @@ describe("the consent cookie", () => {
     expect(parseConsentCookie(value, later(181))).toBeNull();
   });
 
-  test("of a device whose clock is some hours ahead counts, of the far future not", () => {
+  test("accepts a device clock some hours ahead, and rejects the far future", () => {
     expect(parseConsentCookie(value, later(-0.5))).not.toBeNull();
     expect(parseConsentCookie(value, later(-2))).toBeNull();
   });
@@ -45,7 +45,7 @@ describe("the consent cookie", () => {
   });
 });
 
-test("Global Privacy Control withdraws what is shared with others, and keeps the rest", () => {
+test("Global Privacy Control withdraws sharing with third parties, and keeps the rest", () => {
   const all: Consent = { analytics: true, advertising: true, sign_in: true };
   expect(obeyPrivacySignal(all, true)).toEqual({ ...noConsent, analytics: true });
   expect(obeyPrivacySignal(all, false)).toEqual(all);

@@ -64,14 +64,14 @@ describe("authorLink", () => {
     });
   });
 
-  test("it stays on this site for its own items and on other pages", () => {
+  test("stays on this site for its own items and other pages", () => {
     const here = { href: "/author/rosa" };
     expect(authorLink({ author: rosa, originalSite: null }, shared)).toEqual(here);
     expect(authorLink({ author: rosa, originalSite }, { features: teasers })).toEqual(here);
     expect(authorLink({ author: rosa, originalSite })).toEqual(here);
   });
 
-  test("it leads nowhere for an author who has left", () => {
+  test("is not a link for a deleted author", () => {
     expect(authorLink({ author: { ...rosa, path: null }, originalSite: null })).toBeNull();
   });
 

@@ -13,14 +13,14 @@ describe("a slug", () => {
     },
   );
 
-  test("is no word of the product, but for the home page's", () => {
+  test("is not a reserved word, except for the home page", () => {
     for (const word of ["new", "page", "api", "home", "forums", "unsubscribe"])
       expect(slugProblem("post", word)).toMatch(/is a word of the product/);
     expect(slugProblem("page", "home")).toBeNull();
   });
 });
 
-test("an address below the root hides no page, no redirect of every site and no word of ours", () => {
+test("a permalink cannot hide a page, a redirect of every site or a reserved word", () => {
   expect(["start-here", "about.html", "2026"].map(permalinkProblem)).toEqual([null, null, null]);
   for (const word of [
     "",

@@ -19,7 +19,7 @@ test.each([
   expect(contentState({ status, publishedAt }, now)).toBe(state);
 });
 
-test("only what was published can be archived, and every state leads back", () => {
+test("only published items can be archived, and every state can be left", () => {
   const all = ["draft", "published", "archived"] as const;
   const refused = all.flatMap((from) =>
     all.filter((to) => !canTransitionTo(from, to)).map((to) => `${from} ${to}`),

@@ -27,7 +27,7 @@ test.each(contentTypes)("a %s with a permalink is read there", (type) => {
   expect(contentPath({ type, slug: "a-slug", permalink: "a-place" })).toBe("/a-place");
 });
 
-test("no two types but those of one path space share a path", () => {
+test("no two types share a path, except those of one path space", () => {
   const paths = contentTypes.map((type) => contentPath({ type, slug: "a-slug", permalink: null }));
   expect(new Set(paths).size).toBe(contentTypes.length - 2);
 });

@@ -33,6 +33,6 @@ test.each([
   "/media/share/1-aaaa.png",
   "/media/share/1-aaaaaaaaaaaaaa.svg",
   "/media/share/../1-aaaaaaaaaaaaaa.png",
-])("%s asks for nothing", (path) => {
+])("%s causes no request", (path) => {
   expect(parseShareImagePath(path)).toBeNull();
 });

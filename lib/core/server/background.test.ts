@@ -4,7 +4,7 @@ import { createBackground } from "./background.ts";
 
 const log = pino({ level: "silent" });
 
-test("work is not waited for, and idle waits for all of it, also for what it begins", async () => {
+test("callers do not wait for work, and `idle` waits for all of it, including nested work", async () => {
   const background = createBackground(log);
   const done: string[] = [];
   const later = (name: string) =>
@@ -23,7 +23,7 @@ test("work is not waited for, and idle waits for all of it, also for what it beg
   expect(done).toEqual(["first", "second"]);
 });
 
-test("what fails harms nobody, and a flood is bounded", async () => {
+test("failures are contained, and the amount of work is bounded", async () => {
   const background = createBackground(log);
   let begun = 0;
   for (let index = 0; index < 1000; index += 1)

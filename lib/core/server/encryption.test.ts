@@ -5,7 +5,7 @@ const current = "a current secret of these tests";
 const previous = "a previous secret of these tests";
 const jobs = createEncryption({ secrets: [current, previous], purpose: "jobs" });
 
-test("data comes back as it was, and the text reveals nothing of it", async () => {
+test("decrypts to the same data, and the text reveals nothing of it", async () => {
   const data = { to: "sam@example.org", body: "héllo 漢字" };
   const text = await jobs.encrypt(data);
   expect(await jobs.decrypt(text)).toEqual(data);

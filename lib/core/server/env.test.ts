@@ -13,7 +13,7 @@ function messageFor(source: Record<string, string>): string {
 }
 
 describe("the settings", () => {
-  test("have strict defaults, so that a demo needs none", () => {
+  test("have strict defaults, so that a demo needs no settings", () => {
     expect(parseEnv({})).toMatchObject({
       NODE_ENV: "production",
       PORT: 3000,
@@ -26,7 +26,7 @@ describe("the settings", () => {
     expect([parseEnv({}).DATABASE_URL, parseEnv({}).METRICS_TOKEN]).toEqual([undefined, undefined]);
   });
 
-  test("that are empty count as not set: no limit is switched off by an empty line", () => {
+  test("empty values count as not set: an empty line switches off no limit", () => {
     const names = [
       "PORT",
       "RATE_LIMIT_SCALE",
@@ -81,7 +81,7 @@ describe("a wrong setting", () => {
     SUPPORT_EMAIL: "nobody",
   };
 
-  test.each(Object.entries(wrong))("%s=%s is named, and what it was is not told", (name, value) => {
+  test.each(Object.entries(wrong))("%s=%s is named without its value", (name, value) => {
     const message = messageFor({ [name]: value });
     expect(message).toContain(`${name}: `);
     expect(message).not.toContain(value);

@@ -22,6 +22,6 @@ test.each([
   "sam:ffff:7@example.org",
   "unknown",
   "",
-])("%j stays as it is", (address) => {
+])("%j stays unchanged", (address) => {
   expect(toPlainAddress(address)).toBe(address);
 });

@@ -40,7 +40,7 @@ test.each([
   "[::ffff:8.8.8.8]",
   "[fd00::1]",
   "example.org.",
-])("%j is no host of the internet, as a URL has it", (host) => {
+])("%j is not an internet host", (host) => {
   const hostname = URL.parse(`https://${host}/`)?.hostname ?? "";
   expect(isPublicHost(hostname)).toBe(false);
 });

@@ -84,7 +84,7 @@ const ownPayloads = [
 ];
 
 describe("sanitizeEditorialHtml", () => {
-  test("the check below finds what it looks for", () => {
+  test("the check below finds dangerous HTML", () => {
     expect(ownPayloads.filter((payload) => dangersIn(payload).length === 0)).toEqual([]);
   });
 
@@ -93,13 +93,13 @@ describe("sanitizeEditorialHtml", () => {
     expect(dangersIn(sanitizeEditorialHtml(payload))).toEqual([]);
   });
 
-  test("keeps what editors write", () => {
+  test("keeps editorial HTML", () => {
     const html =
       '<h2 id="why">Why</h2><p>A <strong>bold</strong> word, <a href="/posts/a">a link</a>, <em>more</em>.</p><ul><li>One</li></ul><table tabindex="0"><caption>Times</caption><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td colspan="2">Monday</td></tr></tbody></table><blockquote><p>Words</p><cite>Someone</cite></blockquote><dl><dt>a</dt><dd>b</dd></dl>';
     expect(sanitizeEditorialHtml(html)).toBe(html);
   });
 
-  test("keeps the forms of blocks with their classes, and the places that links of a text lead to", () => {
+  test("keeps block classes and the targets of links within a text", () => {
     const html =
       '<figure class="align-left"><img src="/media/imports/a.jpg" alt="A" width="2" height="1" loading="lazy" /><figcaption>B</figcaption></figure><div class="media-text media-right"><div><p class="buttons"><a class="button" href="/a">x</a></p></div></div><pre tabindex="0"><code>[x]</code></pre><pre class="verse">y</pre><details><summary>a</summary><p>b</p></details><p>1<sup><a href="#note-a" id="note-a-link">1</a></sup></p><ol start="3"><li value="7" id="note-a">c <a href="#note-a-link" aria-label="Back">↩</a></li></ol>';
     expect(sanitizeEditorialHtml(html)).toBe(html);
@@ -119,7 +119,7 @@ describe("sanitizeEditorialHtml", () => {
     );
   });
 
-  test("pictures of our own are kept and load late, links away tell their target nothing", () => {
+  test("pictures of the site are kept and load lazily, external links send no referrer", () => {
     expect(sanitizeEditorialHtml('<img src="/media/a.svg" alt="A">')).toBe(
       '<img src="/media/a.svg" alt="A" loading="lazy" />',
     );
@@ -129,7 +129,7 @@ describe("sanitizeEditorialHtml", () => {
     expect(sanitizeEditorialHtml('<a href="mailto:a@b.test">x</a>')).toContain("mailto:a@b.test");
   });
 
-  test("cleaning what is clean changes nothing, and the second answer is the first", () => {
+  test("sanitizing twice gives the same result", () => {
     for (const payload of [...ownPayloads, "", "<script>x</script>"]) {
       const once = sanitizeEditorialHtml(payload);
       expect(sanitizeEditorialHtml(payload)).toBe(once);
@@ -142,7 +142,7 @@ const data = new URL("../../../../shared/data/adversarial/", import.meta.url);
 describe("known payloads", () => {
   const xss = new URL("xss/", data);
   test.skipIf(!existsSync(xss))(
-    "of the collected lists, alone and inside a paragraph, leave nothing that could run or load",
+    "of the collected lists, alone and inside a paragraph, are made harmless",
     () => {
       const lines = readdirSync(xss)
         .flatMap((file) => readFileSync(new URL(file, xss), "utf8").split(/\r?\n/))
@@ -161,7 +161,7 @@ describe("known payloads", () => {
 
   const expectations = new URL("dompurify-expect-even.json", data);
   test.skipIf(!existsSync(expectations))(
-    "of another sanitiser's own tests leave nothing that could run or load",
+    "of another sanitiser's own tests are made harmless",
     () => {
       const payloads = (
         JSON.parse(readFileSync(expectations, "utf8")) as { payload?: string }[]
@@ -177,7 +177,7 @@ describe("known payloads", () => {
 describe("sounds and films", () => {
   const own = "/media/imports/0123456789abcdef0123456789abcdef";
 
-  test("of this product have a player that starts when somebody asks for it", () => {
+  test("of this product have a player that starts on request", () => {
     expect(
       sanitizeEditorialHtml(
         `<figure class="player"><video src="${own}.mp4" autoplay onplay="x()" poster="https://a.example/b" aria-label="A film"></video></figure>`,

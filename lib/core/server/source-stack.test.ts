@@ -47,7 +47,7 @@ test.each(["dist/entry.js", "dist/entry.cjs"])(
   },
 );
 
-test("other places, and files without a map, stay as they are", async () => {
+test("other positions, and files without a map, stay unchanged", async () => {
   const translate = createStackTranslator(toUrl("dist/"));
   const stack = [
     `at a (${toUrl("dist/gone.js")}:1:1)`,
@@ -57,7 +57,7 @@ test("other places, and files without a map, stay as they are", async () => {
   expect(translate(stack)).toBe(stack);
 });
 
-test("the map of a file is read once for errors that come together, and not kept for long", async () => {
+test("the map of a file is read once for concurrent errors, and released soon", async () => {
   vi.useFakeTimers();
   const stack = getStack();
   const translate = createStackTranslator(toUrl("dist/"));

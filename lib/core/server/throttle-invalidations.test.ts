@@ -27,7 +27,7 @@ test("tags that are not throttled pass at once, always", () => {
   own.close();
 });
 
-test("throttled tags pass once in an interval, each of them, and none later than its end", () => {
+test("throttled tags pass once per interval, each of them, and no later than its end", () => {
   const { feed, heard, own } = throttled();
   feed.publish(["Activity:1"]);
   vi.advanceTimersByTime(1000);
@@ -44,7 +44,7 @@ test("throttled tags pass once in an interval, each of them, and none later than
   own.close();
 });
 
-test("what was added is still marked when it comes late, and what has changed never is", () => {
+test("a late addition is still marked as one, and a change never is", () => {
   const { feed, heard, own } = throttled();
   feed.publish(["Activity:1"]);
   feed.publish(["Thread@2", "Discussion:2", "Addition:2"]);

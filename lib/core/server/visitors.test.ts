@@ -21,7 +21,7 @@ function act(isHttps = false, cookieHeader?: string) {
 
 describe("a visitor", () => {
   // spec §3: experiments: asking for a variant sets no cookie
-  test("who only reads is nobody and gets no cookie", () => {
+  test("a viewer who only reads gets no cookie", () => {
     const lines: string[] = [];
     const sendCookie = (line: string) => lines.push(line);
     for (const cookieHeader of [undefined, "", "visitor=", "visitor=short", "other=1; x"])
@@ -29,7 +29,7 @@ describe("a visitor", () => {
     expect(lines).toEqual([]);
   });
 
-  test("who acts gets one cookie of 128 random bits for 30 days, out of reach of scripts", () => {
+  test("an acting viewer gets one cookie of 128 random bits for 30 days, inaccessible to scripts", () => {
     const { lines } = act();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
@@ -39,14 +39,14 @@ describe("a visitor", () => {
     expect(act().cookie).not.toBe(act().cookie);
   });
 
-  test("is known again by the cookie, which lasts longer with each act", () => {
+  test("is recognized by the cookie, which is extended with each action", () => {
     const first = act();
     const cookieHeader = `theme=dark; ${first.cookie}; sid=abc`;
     expect(visitors.identify({ cookieHeader, site: migraine }).key).toBe(first.key);
     expect(act(false, cookieHeader)).toMatchObject({ key: first.key, cookie: first.cookie });
   });
 
-  test("is stored as a hash that holds no cookie, differs by site, and needs the secret", () => {
+  test("is stored as a hash that does not contain the cookie, differs by site, and needs the secret", () => {
     const { cookie, key } = act();
     const id = cookie.split("=")[1] ?? "";
     const other = createVisitors({ secret: `${secret}!`, isHttps: false });

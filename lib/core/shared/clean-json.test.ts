@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanJson } from "./clean-json.ts";
 
-test("text at any depth loses what PostgreSQL cannot keep, and everything else stays", () => {
+test("removes text that PostgreSQL cannot store at any depth, and keeps everything else", () => {
   const value = { a: "x\0y", b: ["\ud800", 1, null, { c: "ok\0" }], d: true };
   expect(cleanJson(value)).toEqual({ a: "xy", b: ["\ufffd", 1, null, { c: "ok" }], d: true });
 });

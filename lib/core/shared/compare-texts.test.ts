@@ -32,7 +32,7 @@ test.each([
   ["", "new"],
   ["<b>", "</b>"],
 ])(
-  "what stayed and was removed is the text before, what stayed and was added the one after: %j",
+  "kept and removed parts form the old text, kept and added parts the new one: %j",
   (before, after) => {
     const changes = compareTexts(before, after);
     const join = (left: string) =>
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("long unchanged parts are left out, and the words around a change stay", () => {
+test("long unchanged parts are left out, except the words around a change", () => {
   const long = Array.from({ length: 400 }, (_, at) => `word${at}`).join(" ");
   const shown = show(`${long} old ${long}`, `${long} new ${long}`);
   expect(shown.filter((part) => part === "…")).toHaveLength(2);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseCursor, parseIdCursor, parseUuidCursor } from "./cursor.ts";
 import { maxId } from "./id.ts";
 
-test("a cursor has its numbers by name, and what is none begins at the first page", () => {
+test("parses the numbers of a cursor by name, and treats an invalid one as the first page", () => {
   const names = ["priority", "id"] as const;
   expect(parseCursor("3:1742", names)).toEqual({ priority: 3, id: 1742 });
   expect(parseCursor("0:1", names)).toEqual({ priority: 0, id: 1 });

@@ -15,7 +15,7 @@ const anyIllustration = fc.record({
 
 describe("the address of a picture", () => {
   // spec §9: a featured image's address holds all it is drawn from
-  test("says all it is drawn from", () => {
+  test("describes everything that is drawn", () => {
     fc.assert(
       fc.property(anyIllustration, (illustration) => {
         expect(parseIllustrationPath(illustrationPath(illustration))).toEqual(illustration);
@@ -37,7 +37,7 @@ describe("the address of a picture", () => {
     "/media/illustrations/ring-1-1.svg\n",
     "x/media/illustrations/ring-1-1.svg",
     "",
-  ])("%j names none", (path) => {
+  ])("%j names no illustration", (path) => {
     expect(parseIllustrationPath(path)).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ describe("a picture", () => {
     },
   );
 
-  test("is the same each time for the same values and another for others", () => {
+  test("is the same for the same values and differs for others", () => {
     const first = { motif: "leaf", hue: 120, seed: 7 } as const;
     expect(drawIllustration(first)).toBe(drawIllustration({ ...first }));
     const others = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseDay, parseMoment } from "./input-date.ts";
 import { toDay } from "./utc-day.ts";
 
-test("a day is one of the calendar, of the years 1900 to 2200", () => {
+test("accepts calendar days of the years 1900 to 2200", () => {
   for (const day of ["1900-01-01", "2024-02-29", "2200-12-31"])
     expect(toDay(parseDay(day) ?? 0)).toBe(day);
   const none = ["0000-01-01", "0001-01-01", "1899-12-31", "2201-01-01", "9999-12-31", "9999-99-99"];

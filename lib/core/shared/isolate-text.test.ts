@@ -5,7 +5,7 @@ test.each(["שרה", "دعاء 3", "Sara שרה"])("%j is put between marks that
   expect(isolateText(name)).toBe(`\u2068${name}\u2069`);
 });
 
-test.each(["theo.walks", "Zoë", "日本", "Юра", ""])("%j stays as it is", (name) => {
+test.each(["theo.walks", "Zoë", "日本", "Юра", ""])("%j stays unchanged", (name) => {
   expect(isolateText(name)).toBe(name);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { lazily } from "./lazily.ts";
 
-test("what is not needed is not made, and what is needed is made once", () => {
+test("creates an unused value never, and a used value once", () => {
   const make = vi.fn(() => undefined);
   const get = lazily(make);
   expect(make).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ test.each([
   expect(oneLine(typed)).toBe(stored);
 });
 
-test("what was made one line stays as it is, and is well formed", () => {
+test("is idempotent, and the result is well formed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const line = oneLine(text);

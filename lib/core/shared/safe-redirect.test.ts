@@ -57,7 +57,7 @@ describe("safeRedirect", () => {
   });
 
   // spec §4: after login: redirects on the same origin only
-  test("every combination of such tricks stays on the own origin", () => {
+  test("every combination of such tricks stays on the same origin", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -97,7 +97,7 @@ describe("safeRedirect", () => {
     );
   });
 
-  test("what it answers is safe to give to it again", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => safeRedirect(safeRedirect(path)) === safeRedirect(path)),
       { seed: 1 },

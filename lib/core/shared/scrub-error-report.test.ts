@@ -18,11 +18,11 @@ test.each([
   ['Unexpected token in "my own words"', 'Unexpected token in "…"'],
   ["Failed query: select $1 from members", "Failed query: select $1 from members"],
   ["socket closed", "socket closed"],
-])("of the message %j %j is reported", (message, expected) => {
+])("the message %j is reported as %j", (message, expected) => {
   expect(scrubbedText(message)).toBe(expected);
 });
 
-test("nothing but the error, its place, the time and the version is reported", () => {
+test("reports only the error, its position, the time and the version", () => {
   const scrubbed = scrubErrorReport(
     report("down", {
       event_id: "e1",

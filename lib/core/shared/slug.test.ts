@@ -12,16 +12,16 @@ describe("a slug", () => {
     ["🧠🧠", ""],
     ["שלום לכולם", ""],
     ["100 % %2f..%2f", "100-2f-2f"],
-  ])("of %j is %j", (text, slug) => {
+  ])("the slug of %j is %j", (text, slug) => {
     expect(asciiSlug(text)).toBe(slug);
   });
 
-  test("has at most 80 characters and ends at a word where there is one", () => {
+  test("has at most 80 characters and ends at a word if possible", () => {
     expect(asciiSlug("word ".repeat(30))).toBe(`${"word-".repeat(15)}word`);
     expect(asciiSlug("w".repeat(200))).toBe("w".repeat(80));
   });
 
-  test("that is taken gets the next number, within the same length", () => {
+  test("gets the next number if it is taken, within the same length", () => {
     const taken = new Set(["a", "a-2"]);
     expect(freeSlug("a", (slug) => taken.has(slug))).toBe("a-3");
     expect(numberedSlug("w".repeat(80), 12)).toBe(`${"w".repeat(72)}-12`);

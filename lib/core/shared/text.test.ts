@@ -16,7 +16,7 @@ describe("cleanText", () => {
     expect(cleanText(text)).toBe(cleaned);
   });
 
-  test("what is clean stays as it is, and holds no control character or third line end in a row", () => {
+  test("is idempotent, and removes control characters and third line breaks in a row", () => {
     fc.assert(
       fc.property(
         fc

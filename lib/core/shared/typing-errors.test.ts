@@ -25,7 +25,7 @@ test.each([
   expect(listSwaps(typed)).not.toContain(meant);
 });
 
-test("short and endless words, and the word itself, are no variants", () => {
+test("excludes short and very long words, and the word itself", () => {
   expect(listTypingVariants("arm")).toEqual([]);
   expect(listSwaps("x".repeat(400))).toEqual([]);
   expect(listTypingVariants("eeee")).not.toContain("eeee");

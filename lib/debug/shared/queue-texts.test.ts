@@ -19,7 +19,7 @@ test.each([
   expect(listLateQueues([one], now)).toEqual(isLate ? [one] : []);
 });
 
-test("every queue has a name for people, and other kinds of jobs keep theirs", () => {
+test("every queue has a label, and other kinds of jobs keep their name", () => {
   for (const name of queueNames) expect(queueTexts.label(name)).not.toMatch(/^Jobs: /);
   expect(queueTexts.label("mail")).toBe("Jobs: mail");
   expect(queueTexts.label("constructor")).toBe("Jobs: constructor");

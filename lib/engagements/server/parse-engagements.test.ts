@@ -12,7 +12,7 @@ const knowledge = (options = {}) => ({
 });
 
 describe("a quiz", () => {
-  test("is stored and shown as it was written", () => {
+  test("is stored and shown unchanged", () => {
     expect(parseQuiz(knowledge())).toEqual(knowledge());
     expect(parseStoredQuiz(knowledge())).toEqual(knowledge());
     const reflection = {
@@ -49,7 +49,7 @@ describe("a quiz", () => {
     ],
     ["another kind", knowledge({ kind: "exam" })],
     ["nothing", null],
-  ])("with %s is refused when stored, and none when read", (_what, quiz) => {
+  ])("with %s is rejected on writing and ignored on reading", (_what, quiz) => {
     expect(() => parseQuiz(quiz)).toThrow();
     expect(parseStoredQuiz(quiz)).toBeNull();
   });

@@ -30,11 +30,11 @@ describe("percentages", () => {
       [1, 1, 1, 1, 1, 1, 1],
       [15, 15, 14, 14, 14, 14, 14],
     ],
-  ])("of %j are %j", (counts, expected) => {
+  ])("percentages of %j are %j", (counts, expected) => {
     expect(toPercentages(counts)).toEqual(expected);
   });
 
-  test("without a vote there are none", () => {
+  test("there are none without a vote", () => {
     expect(toPercentages([0, 0, 0])).toBeNull();
   });
 

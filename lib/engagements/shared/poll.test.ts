@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parsePollNumber, pickOwnVote, pollPath, toPollResults } from "./poll.ts";
 
 describe("the path of a poll", () => {
-  test("is its old number, or its own marked by a letter, and leads back to it", () => {
+  test("is its old number, or its own with a letter as a mark, and maps back to it", () => {
     expect(pollPath({ id: 7, legacyId: 1204 })).toBe("/polls/1204");
     expect(pollPath({ id: 7, legacyId: null })).toBe("/polls/p7");
     expect(parsePollNumber("1204")).toEqual({ legacyId: 1204 });
@@ -17,7 +17,7 @@ describe("the path of a poll", () => {
   );
 });
 
-test("results are in the order of the options, with shares only if there are votes", () => {
+test("results are in the order of the options, with shares only after a vote", () => {
   expect(
     toPollResults([
       { id: 4, voteCount: 1 },
@@ -41,7 +41,7 @@ test("results are in the order of the options, with shares only if there are vot
   ]);
 });
 
-describe("whose vote it is", () => {
+describe("the viewer's vote", () => {
   const ada = { optionId: 1, memberId: 10, visitorKey: "laptop" };
   const someone = { optionId: 2, memberId: null, visitorKey: "phone" };
   const votes = [ada, someone];

@@ -36,11 +36,11 @@ describe("the score of a quiz", () => {
     [[null, null, null], 0, "Low"],
     [[9, -1, 3], 1, "Low"],
     [[], 0, "Low"],
-  ])("of %j is %i: %s", (choices, score, title) => {
+  ])("the score of %j is %i: %s", (choices, score, title) => {
     expect(getScore(quiz, choices)).toMatchObject({ score, best: 3, band: { title } });
   });
 
-  test("of whatever was chosen lies between nothing and the best, in one band", () => {
+  test("is between zero and the maximum and in one band, whatever was chosen", () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
         const { score, best, band } = getScore(quiz, choices);
@@ -61,7 +61,7 @@ describe("the score of a quiz", () => {
     });
   });
 
-  test("of a quiz without questions is nothing", () => {
+  test("is zero for a quiz without questions", () => {
     const empty: Quiz = { kind: "knowledge", questions: [], bands: [] };
     expect(getScore(empty, [1])).toEqual({ score: 0, best: 0, band: null });
   });
@@ -72,7 +72,7 @@ describe("the score of a quiz", () => {
 });
 
 describe("choices in an address", () => {
-  test("come back as they were", () => {
+  test("survive a round trip", () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
         expect(parseChoices(quiz, formatChoices(choices))).toEqual(choices);
@@ -96,7 +96,7 @@ describe("choices in an address", () => {
     expect(parseChoices(quiz, text)).toBeNull();
   });
 
-  test("are harmless whatever the address says", () => {
+  test("are harmless for any URL", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const choices = parseChoices(quiz, text);
@@ -114,7 +114,7 @@ describe("one question after the other", () => {
   const after = (...events: QuizEvent[]) =>
     events.reduce((run, event) => reduceQuiz(quiz, run, event), startQuiz(quiz));
 
-  test("nobody gets on without an answer, and a checked answer stands", () => {
+  test("requires an answer, and a checked answer cannot change", () => {
     expect(after({ kind: "next" }, { kind: "check" })).toEqual(startQuiz(quiz));
     const checked = after({ kind: "choose", answer: 1 }, { kind: "check" });
     expect(reduceQuiz(quiz, checked, { kind: "choose", answer: 0 })).toEqual(checked);
@@ -124,7 +124,7 @@ describe("one question after the other", () => {
     });
   });
 
-  test("all choices at once lead to the result, some of them to the beginning", () => {
+  test("complete answers open the result, incomplete ones the start", () => {
     expect(startQuiz(quiz, [1, 0, 3]).step).toBe(3);
     expect(startQuiz(quiz, [1, null, 3])).toEqual(startQuiz(quiz));
   });

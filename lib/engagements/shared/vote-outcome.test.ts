@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pollTexts } from "./engagement-texts.ts";
 import { getVoteMessage, voteResultPath } from "./vote-outcome.ts";
 
-test("the way on from a vote holds how it came out and what was chosen, and nothing else", () => {
+test("the path after a vote contains only the outcome and the choice", () => {
   const poll = { id: 3, legacyId: null };
   expect(voteResultPath(poll, "counted")).toBe("/polls/p3?vote=counted");
   expect(voteResultPath({ id: 3, legacyId: 88 }, "wait", 12)).toBe("/polls/88?vote=wait&option=12");

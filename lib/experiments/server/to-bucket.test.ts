@@ -9,7 +9,7 @@ const toVersions = (weights: readonly number[]) =>
   weights.map((weight, index) => ({ id: index, key: `v${index}`, weight }));
 
 describe("the variant someone is in", () => {
-  test("is the same every time it is asked for", () => {
+  test("is the same on every call", () => {
     fc.assert(
       fc.property(fc.nat(), fc.string(), anyWeights, (id, person, weights) => {
         const versions = toVersions(weights);
@@ -19,7 +19,7 @@ describe("the variant someone is in", () => {
     );
   });
 
-  test("is one with weight; without any weight there is none", () => {
+  test("has a weight; without any weight there is none", () => {
     fc.assert(
       fc.property(anyWeights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, place) => {
         const version = pickVersion(toVersions(weights), place);
@@ -29,7 +29,7 @@ describe("the variant someone is in", () => {
     );
   });
 
-  test("falls as often as its weight says, within two in a hundred", () => {
+  test("occurs as often as its weight, within two percent", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), anyWeights, (id, weights) => {
         const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -49,7 +49,7 @@ describe("the variant someone is in", () => {
     );
   });
 
-  test("in one experiment says nothing of the one in another", () => {
+  test("in one experiment is independent of that in another", () => {
     const half = toVersions([1, 1]);
     const both = people.filter(
       (person) =>
@@ -58,7 +58,7 @@ describe("the variant someone is in", () => {
     expect(both.length / people.length).toBeCloseTo(0.5, 1);
   });
 
-  test("stays for who had it when another one gets its place at the end", () => {
+  test("is kept when another variant is added at the end", () => {
     const [before, after] = [toVersions([50, 50]), toVersions([50, 25, 25])];
     for (const person of people.slice(0, 2000)) {
       const was = pickVersion(before, toBucket(7, person));

@@ -34,7 +34,7 @@ function askAs(options: {
   return { variantFor, find, findSubject, record, onError };
 }
 
-test("nothing is worked out before an experiment is asked about", () => {
+test("computes nothing before an experiment is requested", () => {
   const { find, findSubject } = askAs({ viewer: { id: 7 } });
   expect([find.mock.calls, findSubject.mock.calls]).toEqual([[], []]);
 });
@@ -58,13 +58,13 @@ test("a member is known by the key of their first login, else by the account, wh
   expect(other.record.mock.calls[0]?.[0]).toMatchObject({ subject: "member:7", memberId: 7 });
 });
 
-test("who cannot be told from others is in the control, without a question to the database", async () => {
+test("viewers who cannot be identified get the control, without a query", async () => {
   const { variantFor, find, record } = askAs({ key: null });
   expect(await variantFor("a")).toBe("control");
   expect([find.mock.calls, record.mock.calls]).toEqual([[], []]);
 });
 
-test("an experiment that is off is the control, and nobody is counted", async () => {
+test("an experiment that is off gives the control, and counts nobody", async () => {
   const { variantFor, record } = askAs({ find: async () => ({ ...warm, isRunning: false }) });
   expect(await variantFor("a")).toBe("control");
   expect(record).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test("a forced variant is shown, and not counted", async () => {
 });
 
 // spec §2: experiments: an unreadable experiment is the control
-test("an experiment that cannot be read is the control, and told once", async () => {
+test("an experiment that cannot be read gives the control, and is reported once", async () => {
   const failure = new Error("away");
   const { variantFor, onError } = askAs({
     find: async () => {

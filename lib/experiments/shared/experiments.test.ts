@@ -16,7 +16,7 @@ describe.each(declared)("the experiment %s", (symbol, { purpose, owner, endsOn, 
     expect(endsOn >= today, advice).toBe(true);
   });
 
-  test("says what it is for and whose it is, and has variants to choose from", () => {
+  test("has a purpose, an owner and variants", () => {
     expect(purpose).toMatch(/\.$/);
     expect(owner).not.toBe("");
     expect(Number.isNaN(Date.parse(endsOn))).toBe(false);

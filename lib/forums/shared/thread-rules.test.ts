@@ -5,7 +5,7 @@ import { parseThread, threadProblems } from "./thread-rules.ts";
 const words = { title: "A title", body: "Some words" };
 
 describe("a thread", () => {
-  test("may come with more than its words, such as no topic", () => {
+  test("may have optional fields, such as no topic", () => {
     const words = { title: "Nights", body: "How?", category: null };
     expect(parseThread(words)).toEqual({ title: "Nights", body: "How?" });
   });
@@ -37,12 +37,12 @@ describe("a thread", () => {
     });
   });
 
-  test("is measured as it will be stored", () => {
+  test("is measured in its stored form", () => {
     const padded = { title: `  ${"t ".repeat(70)} `, body: ` ${"w".repeat(10_000)}\n` };
     expect(threadProblems(padded)).toEqual({ title: null, body: null });
   });
 
-  test("is stored cleaned: the title on one line, markup untouched", () => {
+  test("is stored clean: a one-line title, unchanged markup", () => {
     expect(
       parseThread({ title: " <b>One</b>\r\n two\u0007 ", body: " a\r\n\r\n\r\n\r\nb\u0000 " }),
     ).toEqual({ title: "<b>One</b> two", body: "a\n\nb" });

@@ -41,7 +41,7 @@ test("every object of scenes has a drawing in the package", () => {
 });
 
 describe.each(styles)("a scene by the hand $hand", (style) => {
-  test("is well formed in every setting and shape, and runs and loads nothing", () => {
+  test("is well formed in every setting and shape, and neither runs nor loads anything", () => {
     for (const setting of settings)
       for (const shape of shapes)
         for (const { objects: some } of scenes.slice(0, 3)) {
@@ -96,13 +96,13 @@ describe.each(styles)("a scene by the hand $hand", (style) => {
         );
   });
 
-  test("is dim where the page is dark", () => {
+  test("is darker on a dark page", () => {
     const svg = drawScene({ setting: "room", objects: ["cat"] }, style, "card");
     expect(svg).toMatch(/@media\(prefers-color-scheme:dark\)\{\.paper\{fill:oklch\(2/);
   });
 });
 
-test("what is made wears the colours of the site, and what is alive its own", () => {
+test("objects have the colours of the site, and living things their own", () => {
   const draw = (name: string, hue: number) =>
     drawScene({ setting: "plain", objects: [name] }, { hue, hand: "flat" }, "thumb").replace(
       /<style>.*<\/style>/,

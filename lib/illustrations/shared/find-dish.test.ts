@@ -12,11 +12,11 @@ test.each([
   ],
   ["Banana pancakes", ["2 ripe bananas", "eggs"], ["pancakes", "banana", "egg"]],
   ["Chickpea salad", ["chickpeas", "cucumber"], ["green-salad", "beans", "cucumber"]],
-])("%s shows the dish and what is in it", (title, ingredients, objects) => {
+])("%s shows the dish and its ingredients", (title, ingredients, objects) => {
   expect(dish(title, ...ingredients)).toEqual(objects);
 });
 
-test("what only sounds like an ingredient, or is left out, is not shown", () => {
+test("words that only look like an ingredient, and excluded ingredients, are not shown", () => {
   const objects = dish(
     "Meatballs without onion or garlic",
     "garlic-infused oil",
@@ -31,7 +31,7 @@ test("what only sounds like an ingredient, or is left out, is not shown", () => 
   expect(objects).toEqual(["falafel"]);
 });
 
-test("a recipe of which nothing is known has no picture", () => {
+test("a recipe without known ingredients has no picture", () => {
   expect(dish("Zzyx", "water")).toBeNull();
   expect(dish("Zzyx", "a carrot")).toBeNull();
   expect(dish("Zzyx", "a carrot", "an onion")).toEqual(["bowl-with-spoon", "carrot", "onion"]);

@@ -20,13 +20,13 @@ describe("the scene of a piece", () => {
     expect(find(title)[0]?.objects[0]).toBe(main);
   });
 
-  test("comes from the summary where the title names nothing, and else from the condition", () => {
+  test("comes from the summary if the title has no match, and otherwise from the condition", () => {
     expect(find("On the edge", 0, "How members sleep on bad days.")[0]?.objects[0]).toBe("bed");
     expect(find("On the edge", 0, "Zzyx.")[0]?.objects[0]).toBe("lungs");
     expect(find("On the edge")[0]?.objects[0]).toBe("lungs");
   });
 
-  test("is another one for the next piece about the same", () => {
+  test("differs for the next article about the same topic", () => {
     const titles = ["Sleep and pain", "Food and pain", "Zzyx"];
     for (const title of titles) expect(find(title, 4)[0]).not.toEqual(find(title, 5)[0]);
   });

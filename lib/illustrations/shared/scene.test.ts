@@ -29,7 +29,7 @@ const anyStyle = fc.record({
 const anyShape = fc.constantFrom(...(Object.keys(sceneShapes) as SceneShape[]));
 
 describe("the path of a scene", () => {
-  test("says all that the scene is drawn from", () => {
+  test("describes everything in the scene", () => {
     fc.assert(
       fc.property(anyScene, anyStyle, anyShape, (scene, style, shape) => {
         expect(parseScenePath(scenePath(scene, style, shape))).toEqual({ scene, style, shape });
@@ -81,7 +81,7 @@ describe("the words for a scene", () => {
       { setting: "plain", objects: ["brain", "high-voltage"] },
       "A brain, with a flash of lightning",
     ],
-  ])("of %j are %j", (scene, words) => {
+  ])("the objects of %j are %j", (scene, words) => {
     expect(describeScene(scene)).toBe(words);
   });
 });

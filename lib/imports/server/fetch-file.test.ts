@@ -58,13 +58,13 @@ describe("a file of the allowed host", () => {
     expect(asked).toHaveLength(requests);
   });
 
-  test("that ends too early is tried again and then reported", async () => {
+  test("a truncated one is retried and then reported", async () => {
     expect(await get("/cut.png")).toEqual({ problem: expect.stringMatching(/aborted|cut off/) });
     expect(asked).toHaveLength(3);
   });
 });
 
-describe("nothing else is asked", () => {
+describe("no other host gets a request", () => {
   test.each([
     ["http://other.example/a.png", "it leads to another server"],
     ["ftp://HOST/a.png", "it leads to another server"],

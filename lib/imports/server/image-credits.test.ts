@@ -12,7 +12,7 @@ test("credit and copyright are read as they were written, whatever letters they 
   });
 });
 
-test("markup does not stay, and a long text is cut", () => {
+test("removes markup, and cuts a long text", () => {
   const read = readImageCredits(toMetadata(php("<b>Ann</b> &amp; Bo"), php("x".repeat(500))));
   expect(read).toEqual({ credit: "Ann & Bo", copyright: "x".repeat(200) });
 });

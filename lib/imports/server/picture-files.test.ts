@@ -25,7 +25,7 @@ test.each(files)("a file whose own name looks like a size is that file: %s", (fi
   expect(found(file)).toBe(file);
 });
 
-test("a size of a picture leads to the whole one", () => {
+test("a size of a picture maps to the original", () => {
   expect(found("2013/lake-300x200.jpg")).toBe("2013/lake.jpg");
   expect(found("2013/a-580x300-150x150.jpg")).toBe("2013/a-580x300.jpg");
 });

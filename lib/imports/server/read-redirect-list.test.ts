@@ -17,7 +17,7 @@ const read = (name: string, content: string | Buffer) => {
 };
 
 describe("CSV", () => {
-  test("with names of columns in any order, as several programs write them", async () => {
+  test("with column names in any order, as several programs write them", async () => {
     expect(
       await read("a.csv", "Old Url,New Url,Status\nhttp://o.example/a,/b,301\n/c,,410\n"),
     ).toEqual([
@@ -37,7 +37,7 @@ describe("CSV", () => {
     ]);
   });
 
-  test("of columns that lack a status", async () => {
+  test("with missing status columns", async () => {
     expect(await read("a.csv", "path,redirect\n/a,/b\n")).toEqual([
       { path: "/a", redirect: "/b", status: undefined },
     ]);
@@ -48,7 +48,7 @@ describe("CSV", () => {
     ["a zip", Buffer.from("PK\u0003\u0004"), /zip archive/],
     ["Latin-1", Buffer.from("/\u00e4,/b", "latin1"), /not UTF-8/],
     ["broken in its quotes", '/a,"/b\n/c,/d\n', /a\.csv: .*[Qq]uote/],
-  ])("that is %s is refused in one line", async (_what, content, message) => {
+  ])("an invalid one is rejected in one line: %s", async (_what, content, message) => {
     const error = await read("a.csv", content).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: "ImportError", message: expect.stringMatching(message) });
     expect((error as Error).message).not.toContain("\n");
@@ -56,7 +56,7 @@ describe("CSV", () => {
 });
 
 describe("JSON", () => {
-  test("of ours and of the Yoast plug-in", async () => {
+  test("of this product and of the Yoast plug-in", async () => {
     const rows = [
       { path: "/a", redirect: "/b" },
       { path: "/c", redirect: null, status: 410 },
@@ -73,7 +73,7 @@ describe("JSON", () => {
     ["no JSON", "{", /is not JSON/],
     ["no list", '{"path":"/a"}', /a list of/],
     ["something else", '[{"path":"/a"},5]', /entry 2 is no/],
-  ])("that is %s is refused in one line", async (_what, content, message) => {
+  ])("an invalid one is rejected in one line: %s", async (_what, content, message) => {
     await expect(read("a.json", content)).rejects.toThrow(message);
   });
 });

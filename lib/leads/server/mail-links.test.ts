@@ -13,7 +13,7 @@ const read = (url: string) => readUnsubscribeLink(new URL(url).searchParams);
 const made = (email = "ada@demo.test") => read(links.unsubscribeUrl(migraine, email));
 
 describe("a link to end emails", () => {
-  test("leads to the page of its site, with the address and a hash of key id and code", () => {
+  test("opens the page of its site, with the address and a hash of key id and code", () => {
     const url = new URL(links.unsubscribeUrl(migraine, " Ada+news@Demo.test "));
     expect(url.origin + url.pathname).toBe("https://migraine.test/unsubscribe");
     expect(url.searchParams.get("email")).toBe("ada+news@demo.test");
@@ -29,7 +29,7 @@ describe("a link to end emails", () => {
     expect(links.isValid(sleep, link)).toBe(false);
   });
 
-  test("is refused when any character of its hash is another, is missing or is added", () => {
+  test("is rejected if any character of its hash is changed, missing or added", () => {
     const { email, hash } = made();
     const text = hash ?? "";
     for (let at = 0; at < text.length - 1; at += 1) {
@@ -56,7 +56,7 @@ describe("a link to end emails", () => {
   });
 
   // spec §2: unsubscribe: links survive a change of secret
-  test("still counts after the key has changed, as long as the former key is known", () => {
+  test("is still valid after a key rotation, while the former key is known", () => {
     const link = made();
     const next = { secret: "another-secret-of-at-least-32-letters", toOrigin };
     const rotated = createMailLinks({ ...next, formerSecrets: [secret] });

@@ -28,15 +28,15 @@ const reader: LeadPopUpReader = {
   hasWallOrHelp: false,
 };
 
-describe("who is asked", () => {
+describe("who sees the pop-up", () => {
   // spec §4: lead-gen pop-up: delay, cookie and states
-  test("a guest who has answered the consent banner is asked, and nobody else", () => {
+  test("only a guest who has answered the consent banner sees it", () => {
     expect(qualifiesForLeadPopUp(reader)).toBe(true);
     for (const [fact, value] of Object.entries(reader))
       expect([fact, qualifiesForLeadPopUp({ ...reader, [fact]: !value })]).toEqual([fact, false]);
   });
 
-  test("only on pages for guests that are to be read, and never beside help in a crisis", () => {
+  test("it appears only on content pages for guests, and never on crisis help", () => {
     const page = { isGuest: true, isContentPage: true, offersCrisisHelp: false };
     expect(canShowLeadPopUp(page)).toBe(true);
     for (const [fact, value] of Object.entries(page))

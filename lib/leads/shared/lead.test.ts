@@ -22,7 +22,7 @@ describe("a lead", () => {
     expect(getDiscardReason({ email, decoyEmail })).toBe(reason);
   });
 
-  test("is known by its address without case and space", () => {
+  test("is identified by its address, ignoring case and spaces", () => {
     expect(normalizeEmail("  Ada@Example.TEST ")).toBe("ada@example.test");
   });
 

@@ -23,14 +23,14 @@ describe("an address in dots", () => {
   });
 });
 
-test("the page after the form gets the result, and nothing from the link", () => {
+test("the page after the form gets the result, and nothing of the link", () => {
   expect(unsubscribedPath("done")).toBe("/unsubscribe?result=done");
   expect(["done", "link", "wait"].map(readUnsubscribeOutcome)).toEqual(["done", "link", "wait"]);
   for (const made of [null, "", "DONE", "constructor", "<b>"])
     expect(readUnsubscribeOutcome(made)).toBeNull();
 });
 
-test("a link is read from an address, with what it lacks left out", () => {
+test("a link is read from a URL, without missing parts", () => {
   const read = (query: string) => readUnsubscribeLink(new URLSearchParams(query));
   expect(read("email=a%40b.test&hash=k.m")).toEqual({
     email: "a@b.test",

@@ -22,6 +22,6 @@ test.each([
   "",
   "today",
   "99999-01-01",
-])("%s is none", (day) => {
+])("%s is invalid", (day) => {
   expect(birthday(day)).toBe("Please enter a valid date of birth");
 });

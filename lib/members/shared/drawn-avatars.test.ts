@@ -6,7 +6,7 @@ import {
   parseDrawnAvatarPath,
 } from "./drawn-avatars.ts";
 
-test("the path of a drawn picture says which it is", () => {
+test("the path of a drawn picture identifies it", () => {
   for (const { name } of drawnAvatars)
     for (const ground of [null, ...avatarGrounds.map((choice) => choice.name)])
       expect(parseDrawnAvatarPath(drawnAvatarPath(name, ground))).toEqual({ name, ground });

@@ -34,11 +34,11 @@ describe("the key of a name", () => {
     ["CommunityMember1", "CommunityMember2"],
     ["دعاء", "دعا"],
     ["日本", "日木"],
-  ])("differs for %j and %j, which nobody confuses", (one, other) => {
+  ])("differs for %j and %j, which do not look alike", (one, other) => {
     expect(toNameKey(other)).not.toBe(toNameKey(one));
   });
 
-  test("is its own key", () => {
+  test("is idempotent", () => {
     for (const name of ["Iris M. 10", "ᴍodern", "Юra", "Œuvre", "\u0131\u0307", "ﬁrst"])
       expect(toNameKey(toNameKey(name))).toBe(toNameKey(name));
   });

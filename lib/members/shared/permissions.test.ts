@@ -160,7 +160,7 @@ describe("the permission table", () => {
   });
 
   // spec §6: every action by every role
-  test("the list of what someone may do is the same table", () => {
+  test("the list of a viewer's permissions matches the table", () => {
     for (const who of known) {
       const expected = (Object.keys(table) as Action[]).filter((action) =>
         table[action].includes(who),
@@ -170,15 +170,18 @@ describe("the permission table", () => {
   });
 });
 
-describe("what a refusal says", () => {
-  test.each(Object.keys(table) as Action[])("a guest who needs %s is asked to log in", (action) => {
-    expect(refusal(null, action)).toBe(
-      "UNAUTHENTICATED: Please create an account or log in to continue.",
-    );
-  });
+describe("messages of refusals", () => {
+  test.each(Object.keys(table) as Action[])(
+    "a guest who needs %s gets a login prompt",
+    (action) => {
+      expect(refusal(null, action)).toBe(
+        "UNAUTHENTICATED: Please create an account or log in to continue.",
+      );
+    },
+  );
 
   // spec §6: unverified members must verify before they write
-  test("a member who only lacks a verification is asked to verify", () => {
+  test("a member who only lacks verification gets the verification prompt", () => {
     for (const action of ["react", "comment", "thread.create", "message.send"] as const) {
       expect(refusal(people.unverified, action)).toBe("NOT_VERIFIED: Verify your account");
     }

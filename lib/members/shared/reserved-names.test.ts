@@ -10,7 +10,7 @@ const siteNames = ["Migraine", "Type 2 Diabetes", "Sleep Apnea"];
 const reserved = (name: string, memberId: number | null = 7) =>
   isReservedName(name, { siteNames, memberId });
 
-describe("names that nobody may take", () => {
+describe("names that cannot be taken", () => {
   test.each([
     "Admin",
     "admin",
@@ -56,7 +56,7 @@ describe("names that nobody may take", () => {
     "CornmunityMember8",
     "CommunityMember1O",
     "Moderator \u1D04",
-  ])("%s passes for those who run the network", (name) => {
+  ])("%s looks like a name of the operators", (name) => {
     expect(reserved(name)).toBe(true);
   });
 
@@ -119,7 +119,7 @@ describe("names that nobody may take", () => {
     },
   );
 
-  test("what a deleted account is stored with is no username, slug or email", () => {
+  test("the stored values of a deleted account are not valid as username, slug or email", () => {
     expect(usernameRule(formerMemberName(113))).not.toBeNull();
     expect(asciiSlug(formerMemberSlug(113))).not.toBe(formerMemberSlug(113));
     expect(email(formerMemberEmail(113))).not.toBeNull();

@@ -83,7 +83,7 @@ test("an address of another host is no handle of a platform", () => {
   }
 });
 
-test("no handle leads anywhere but to its platform", () => {
+test("every handle links to its own platform only", () => {
   for (const handle of [
     "..",
     "//evil.example",

@@ -21,6 +21,6 @@ test("a message is stored cleaned, its markup untouched", () => {
   expect(parseMessageBody("\t<i>a</i>\r\n\n\n\nb\u001b ")).toBe("<i>a</i>\n\nb");
 });
 
-test("characters without width stay where they join visible ones", () => {
+test("zero-width characters are kept between visible ones", () => {
   expect(parseMessageBody("👩\u200d⚕️")).toBe("👩\u200d⚕️");
 });

@@ -36,7 +36,7 @@ const partner = (options: Partial<SendFacts["partner"]>) => ({
 });
 const first = { isAccepted: false, ownMessageCount: 0 };
 
-describe("who may write into a conversation", () => {
+describe("send restrictions of a conversation", () => {
   // spec §5: nobody writes to a deleted member or one with role 4
   test.each<[string, Partial<SendFacts>, string | null]>([
     ["both, once it is accepted", {}, null],
@@ -76,21 +76,24 @@ describe("who may write into a conversation", () => {
     ["somebody they follow", { viewerRoleId: 3, isFollowingViewer: true }, ["anyone", "following"]],
     ["a moderator", { viewerRoleId: 2 }, ["anyone", "following", "staff"]],
     ["an admin", { viewerRoleId: 1 }, audiences],
-  ])("%s asks those who let them", (_who, { viewerRoleId, ...follows }, allowed) => {
-    const isAsked = (audience: (typeof audiences)[number]) => {
-      const facts = { ...open, ...first, viewerRoleId, ...partner({ audience, ...follows }) };
-      const restriction = getSendRestriction(facts);
-      expect([null, texts.takesNone]).toContain(restriction);
-      return restriction === null;
-    };
-    expect(audiences.filter(isAsked)).toEqual(allowed);
-  });
+  ])(
+    "%s allows requests from members who may send them",
+    (_who, { viewerRoleId, ...follows }, allowed) => {
+      const isAsked = (audience: (typeof audiences)[number]) => {
+        const facts = { ...open, ...first, viewerRoleId, ...partner({ audience, ...follows }) };
+        const restriction = getSendRestriction(facts);
+        expect([null, texts.takesNone]).toContain(restriction);
+        return restriction === null;
+      };
+      expect(audiences.filter(isAsked)).toEqual(allowed);
+    },
+  );
 
-  test("whoever has accepted a conversation hears of it whatever they choose for new ones", () => {
+  test("an accepted conversation stays open, whatever the setting for new ones", () => {
     expect(getSendRestriction({ ...open, ...partner({ audience: "nobody" }) })).toBeNull();
   });
 
-  test("of several reasons the first of this order is shown: gone, restricted, blocked, removed, archived, wait", () => {
+  test("shows the first reason in this order: gone, restricted, blocked, removed, archived, wait", () => {
     const all = {
       ...open,
       ...partner({ isDeleted: true }),

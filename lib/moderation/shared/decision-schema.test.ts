@@ -9,7 +9,7 @@ const problems = (typed: object) => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 };
 
-test("a decision that tells nobody anything needs an outcome only", () => {
+test("a decision without a notice needs only an outcome", () => {
   expect(problems({ outcome: null })).toEqual({ outcome: decisionTexts.outcomeNeeded });
   expect(problems({ outcome: "BURN" })).toEqual({ outcome: decisionTexts.outcomeNeeded });
   expect(problems({ outcome: "DISMISS" })).toEqual({});

@@ -3,7 +3,7 @@ import { isFiltered, parseQueueQuery, toQueueHref } from "./queue-query.ts";
 
 const parse = (search: string) => parseQueueQuery(new URLSearchParams(search));
 
-test("the address of the queue says its filter, and gives it again", () => {
+test("the URL of the queue has its filter, and parses back to it", () => {
   const search =
     "state=closed&site=3&reason=crisis&type=COMMENT&age=older_than_week&reporter=ada&holder=mine";
   const query = parse(search);
@@ -20,7 +20,7 @@ test("the address of the queue says its filter, and gives it again", () => {
   expect(toQueueHref(query, "500:12")).toContain("after=500%3A12");
 });
 
-test("what is no choice of the form counts as not given", () => {
+test("unknown values are ignored", () => {
   const query = parse("site=x&reason=none&type=PAGE&age=1&holder=you&state=all&reporter=%20");
   expect(query).toEqual(parse(""));
   expect(isFiltered(query)).toBe(false);

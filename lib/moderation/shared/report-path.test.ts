@@ -20,7 +20,7 @@ test.each([
   expect(parseReportPath(path)).toBeNull();
 });
 
-test("the way back is kept with its query", () => {
+test("the return path is kept with its query", () => {
   expect(reportPath({ assocType: "USER", assocId: "3" }, "/members/ada?page=2")).toBe(
     "/content-flag/user/3?redirect=%2Fmembers%2Fada%3Fpage%3D2",
   );

@@ -19,7 +19,7 @@ test("risk wording is one finding with its level, which holds and changes nothin
   });
 });
 
-test("no sentence of the corpus is refused or held for its risk wording", () => {
+test("no sentence of the corpus is rejected or held for its risk wording", () => {
   const found = riskySentences.flatMap((sentence) => screen(sentence).findings);
   expect(found.length).toBeGreaterThan(riskySentences.length * 0.9);
   expect(found.filter(({ isHeld }) => isHeld)).toEqual([]);

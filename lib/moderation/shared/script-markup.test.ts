@@ -22,7 +22,7 @@ test.each([
   "We read the script of the play, and an object lesson on form",
   "I learn JavaScript: it takes my mind off things",
   "once = twice",
-])("%j is none", (text) => {
+])("%j is harmless", (text) => {
   expect(hasScriptMarkup(text)).toBe(false);
 });
 

@@ -17,7 +17,7 @@ test("a token is found in an address, a message id and other text, in whatever c
   ).toEqual([42, 7]);
 });
 
-test("a forged token, and one for another recipient, is none", () => {
+test("rejects a forged token, and one for another recipient", () => {
   const [, mac] = tokens.toToken(42).split("-");
   const other = createBounceTokens({ secret: "another-secret-of-more-than-32-letters", address });
   expect(
@@ -25,7 +25,7 @@ test("a forged token, and one for another recipient, is none", () => {
   ).toEqual([]);
 });
 
-test("tokens of a former secret are known, and without an address for bounces there is no sender", () => {
+test("accepts tokens of a former secret, and has no sender without a bounce address", () => {
   const renewed = createBounceTokens({
     secret: "a-newer-secret-of-more-than-32-letters",
     formerSecrets: [secret],

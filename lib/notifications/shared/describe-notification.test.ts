@@ -22,7 +22,7 @@ test.each([
   expect(describeNotification({ kind, names: ["Ann", "Ben"], title: "Aura" })).toBe(text);
 });
 
-test("what happens in a status update, which has no title, says so", () => {
+test("names a status update as such, because it has no title", () => {
   const group = { names: ["Ann"], title: null, isInStatus: true };
   expect(describeNotification({ ...group, kind: "reply" })).toBe(
     "Ann replied to you in a status update",
@@ -51,7 +51,7 @@ test("a reaction to a post names the post, and a review its outcome", () => {
   );
 });
 
-test("a name from right to left does not move what stands around it", () => {
+test("a right-to-left name does not move the text around it", () => {
   expect(joinNames(["שרה", "Ben", "Cleo"])).toBe("\u2068שרה\u2069 and 2 others");
   const sentence = describeNotification({ kind: "reply", names: ["שרה"], title: "דום 3" });
   expect(sentence).toBe("\u2068שרה\u2069 replied to you in “\u2068דום 3\u2069”");

@@ -33,6 +33,6 @@ test("the id of somebody else counts, whatever slug is given with it", async () 
   expect(await keysOf({ member: ann, address: "192.0.2.1" }, named)).toEqual(["member 7"]);
 });
 
-test("what a page reads while it is rendered was counted with the page", async () => {
+test("reads during a page render are counted with the page", async () => {
   expect(await keysOf({ member: ann, address: "" }, { id: "8" })).toEqual([]);
 });

@@ -15,7 +15,7 @@ test("the profile of a spammer is for staff and for the spammer", () => {
     ]);
 });
 
-test("that of every other role is for everyone", () => {
+test("pages of every other role are open to everyone", () => {
   for (const roleId of Object.values(roles))
     if (roleId !== roles.spammer) expect(canOpenProfile(null, { id: 7, roleId })).toBe(true);
 });

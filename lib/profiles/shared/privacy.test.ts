@@ -9,7 +9,7 @@ import {
   profileFields,
 } from "./privacy.ts";
 
-describe("who sees a level", () => {
+describe("who can see a level", () => {
   test.each([
     ["guest", ["anyone"]],
     ["member", ["anyone", "members"]],
@@ -20,8 +20,8 @@ describe("who sees a level", () => {
   });
 });
 
-describe("what nobody has chosen", () => {
-  test("identifies no one and tells no health data", () => {
+describe("default levels", () => {
+  test("hides identifying and health data", () => {
     const shown = profileFields.filter((field) =>
       canSee("guest", defaultLevel(field, { isSocialNetwork: false })),
     );
@@ -32,13 +32,13 @@ describe("what nobody has chosen", () => {
     expect(toMembers).toEqual(["bio", "joined", "lastActive", "activity", "awards"]);
   });
 
-  test("shows the name where the form says that it will be public", () => {
+  test("shows the name if the form says that it will be public", () => {
     expect(defaultLevel("name", { isSocialNetwork: true })).toBe("anyone");
     expect(defaultLevel("name", { isSocialNetwork: false })).toBe("nobody");
   });
 });
 
-describe("the level that a call asks for", () => {
+describe("the requested level", () => {
   test.each([
     [undefined, true, "nobody"],
     [null, false, "anyone"],
@@ -51,7 +51,7 @@ describe("the level that a call asks for", () => {
     expect(parseLevel(level, isPrivate)).toBe(expected);
   });
 
-  test("is private for the spec unless everyone may see it", () => {
+  test("is private in the API unless everyone may see it", () => {
     expect(privacyLevels.filter(isPrivateLevel)).toEqual(["members", "following", "nobody"]);
   });
 });

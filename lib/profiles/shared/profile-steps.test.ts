@@ -9,7 +9,7 @@ const empty = {
   hasSocialSites: false,
 };
 
-test("a new profile misses every step, and a full one none", () => {
+test("a new profile lacks every step, and a complete one none", () => {
   expect(listMissingSteps(empty)).toEqual([...profileSteps]);
   const full = {
     hasDefaultUsername: false,

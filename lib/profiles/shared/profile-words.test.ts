@@ -15,7 +15,7 @@ describe("when a member was last active", () => {
     expect(describeActivity(`${day}T00:00:00Z`, now)).toBe(words);
   });
 
-  test("is known to the day only, from the later of login and use", () => {
+  test("is shown by day, from the later of login and use", () => {
     const seen = { lastLoginAt: new Date("2026-11-01T08:09:10Z"), lastUsedAt: now };
     expect(toActiveDay(seen)).toEqual(new Date("2026-11-22T00:00:00Z"));
     expect(toActiveDay({ ...seen, lastUsedAt: null })).toEqual(new Date("2026-11-01T00:00:00Z"));
@@ -25,7 +25,7 @@ describe("when a member was last active", () => {
 });
 
 describe("the beginning of a biography", () => {
-  test("is whole when it is short, in one line", () => {
+  test("is complete if it is short, in one line", () => {
     expect(toShortBio(" Two cats,\n one migraine. ")).toBe("Two cats, one migraine.");
     expect(toShortBio(null)).toBeNull();
     expect(toShortBio("  ")).toBeNull();

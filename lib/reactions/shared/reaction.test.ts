@@ -41,7 +41,7 @@ describe("applyReaction", () => {
     expect(getCount(applyReaction(wrong, "like"), "wow")).toBe(0);
   });
 
-  test("every type is listed in the order of the menu, also those nobody chose", () => {
+  test("lists every type in the order of the menu, also those with no reactions", () => {
     expect(applyReaction([], null).map((line) => line.type)).toEqual([
       "like",
       "support",
@@ -66,7 +66,7 @@ describe("applyReaction", () => {
     );
   });
 
-  test("whatever was chosen in between, other people's reactions stay as they were", () => {
+  test("other members' reactions never change, whatever was chosen in between", () => {
     fc.assert(
       fc.property(
         anyAggregates,
@@ -84,7 +84,7 @@ describe("applyReaction", () => {
     );
   });
 
-  test("choosing and removing again restores the counts of someone who had chosen nothing", () => {
+  test("choosing and removing restores the counts of a viewer without a reaction", () => {
     fc.assert(
       fc.property(anyAggregates, anyType, (aggregates, type) => {
         const start = applyReaction(aggregates, null);

@@ -32,7 +32,7 @@ const before: RichText = { type: "doc", content: [plain("Hello"), bold, list, qu
 const text = toPlainText(before);
 
 describe("a formatted text that is edited as plain text", () => {
-  test("stays as it is when no word was changed", () => {
+  test("is unchanged if no word changed", () => {
     expect(keepFormatting(before, `${text.replaceAll("\n", "\r\n")}\r\n`)).toBe(before);
   });
 
@@ -53,7 +53,7 @@ describe("a formatted text that is edited as plain text", () => {
     ]);
   });
 
-  test("keeps them where they were moved to, and loses what was deleted", () => {
+  test("keeps moved blocks, and loses deleted ones", () => {
     const moved = `Up\n\nDown\n\n> One\n>\n> Two\n\nNew\n\nIt helps`;
     expect(keepFormatting(before, moved)?.content).toEqual([apart, quote, plain("New"), bold]);
   });
@@ -64,7 +64,7 @@ describe("a formatted text that is edited as plain text", () => {
     expect(after && toPlainText(after)).toBe(changed);
   });
 
-  test("is plain when nothing formatted is left", () => {
+  test("is plain if no formatting is left", () => {
     expect(keepFormatting(before, "Other words")).toBeNull();
     expect(keepFormatting(before, " ")).toBeNull();
   });

@@ -32,19 +32,19 @@ describe("a plain text by a member", () => {
     "\u200b\u2060\u00ad",
     "\u202e",
     "\u2800",
-  ])("of %j is refused as empty", (body) => {
+  ])("rejects %j as empty", (body) => {
     expect(() => parseMemberText({ body }, rules)).toThrow(refusal("This field is required"));
   });
 
   // spec §5: not just a mention
-  test.each(["@aura", " @aura @blue.sky \n"])("of %j alone is refused", (body) => {
+  test.each(["@aura", " @aura @blue.sky \n"])("rejects %j alone", (body) => {
     expect(() => parseMemberText({ body }, rules)).toThrow(
       refusal("Please include additional text or an image"),
     );
     expect(parseMemberText({ body: `${body} hello` }, rules).document).toBeNull();
   });
 
-  test("is measured and stored cleaned, its markup untouched", () => {
+  test("is measured and stored clean, with unchanged markup", () => {
     expect(parseMemberText({ body: ` <b>a</b>\r\n\r\n\r\nb\u0007${"\ud800"} ` }, rules)).toEqual({
       body: "<b>a</b>\n\nb\ufffd",
       document: null,
@@ -68,7 +68,7 @@ describe("a formatted text by a member", () => {
   });
 
   // spec §5: not just a mention
-  test("of mentions alone is refused, with an image or a word it is not", () => {
+  test("of mentions alone is rejected, but not with an image or a word", () => {
     const message = "Please include additional text or an image";
     expect(() => parse(paragraph(mention, words(" \u200b")))).toThrow(refusal(message));
     expect(() => parse(paragraph(mention, words(" @other")))).toThrow(refusal(message));
@@ -77,7 +77,7 @@ describe("a formatted text by a member", () => {
     expect(parse(paragraph(mention, words(" hi"))).body).toBe("@Aura Jane hi");
   });
 
-  test("has a plain text that says what it says", () => {
+  test("has an equivalent plain text", () => {
     const link: Mark = { type: "link", attrs: { href: "https://a.test/x" } };
     const item = (...content: Block[]) => ({ type: "listItem", content });
     const { body } = parseMemberText(
@@ -175,7 +175,7 @@ describe("a formatted text by a member", () => {
     ],
     ["a text that is none", doc(paragraph({ type: "text", text: 5 } as never))],
     ["a block in a paragraph", doc({ type: "paragraph", content: [paragraph()] })],
-  ])("is refused with %s", (_name, document) => {
+  ])("rejects %s", (_name, document) => {
     expect(() => parseMemberText({ document }, rules)).toThrow(refusal("something went wrong"));
   });
 

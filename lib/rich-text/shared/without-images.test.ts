@@ -9,7 +9,7 @@ const image: Block = {
 const words: Block = { type: "paragraph", content: [{ type: "text", text: "words" }] };
 const doc = (...content: Block[]): RichText => ({ type: "doc", content });
 
-test("images are taken out at every depth, and what they leave empty goes too", () => {
+test("images are removed at every depth, with the nodes that become empty", () => {
   const list: Block = {
     type: "bulletList",
     content: [

@@ -155,7 +155,7 @@ describe("fixed redirects", () => {
     expect(decide(url)).toBe(expected);
   });
 
-  test("no address leads to another host", () => {
+  test("no URL redirects to another host", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -199,7 +199,7 @@ describe("fixed redirects", () => {
   });
 });
 
-describe("legal pages kept elsewhere", () => {
+describe("external legal pages", () => {
   const legalPagesUrl = "https://publisher.example/legal";
   const pages = [
     "terms-of-use",
@@ -218,13 +218,13 @@ describe("legal pages kept elsewhere", () => {
     }
   });
 
-  test("a site that shows its own, or has none, shows what it has", () => {
+  test("a site with its own legal pages, or without any, shows its own", () => {
     expect(decide("/privacy-policy")).toBe("render");
     const settings = { legal_pages: { "privacy-policy": "/privacy-policy" } };
     expect(decide("/privacy-policy", "guest", [], { settings, legalPagesUrl })).toBe("render");
   });
 
-  test("no other address leaves the site, whatever it is made of", () => {
+  test("no other URL leaves the site, however it is made", () => {
     const piece = fc.constantFrom("/", "\\", ".", "%2f", "evil.test", "@", "?", "#", ...pages);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -286,13 +286,13 @@ describe("guards", () => {
     expect(decide(url, "guest", without)).toBe("302 /");
   });
 
-  test("a preview by type stays Home where the type's feature is off, and so it does by id", () => {
+  test("a preview by type or id stays Home if the type's feature is off", () => {
     for (const query of ["post_type=story&name=a", "post_type=recipe&p=12"])
       expect(decide(`/?${query}`, "guest", [])).toBe("render");
     expect(decide("/?post_type=gallery&p=12", "guest", [])).toBe("302 /post/12?preview=true");
   });
 
-  test("what only begins like a guarded path is none", () => {
+  test("a path with only the same prefix as a guarded one is open", () => {
     for (const url of [
       "/forumsome",
       "/create-threads",
@@ -325,7 +325,7 @@ describe("guards", () => {
   });
 
   // spec §2: /404 and unknown paths show the not-found screen
-  test("the page of a member asks for no login, whether there is one or not", () => {
+  test("the page of a member needs no login, whether the member exists or not", () => {
     for (const variant of ["guest", "member"] as const)
       expect(decide("/members/a", variant)).toBe("render");
   });
@@ -409,7 +409,7 @@ describe("site redirects", () => {
     },
   );
 
-  test("with a query leave the page at their path, and come before an item that is named by an id", () => {
+  test("redirects with a query do not affect the plain path, and take precedence over an item id", () => {
     const table = tableFor("/", { path: "/?p=12", redirect: "/posts/a" });
     expect(decide("/", "guest", everything, table)).toBe("render");
     expect(decide("/?p=12&utm_source=mail", "guest", everything, table)).toBe(
@@ -420,7 +420,7 @@ describe("site redirects", () => {
     expect(decide("/?s=a", "guest", everything, search)).toBe("302 /search?s=a");
   });
 
-  test("come before the guards and say what is gone", () => {
+  test("take precedence over guards and can mark a page as gone", () => {
     for (const status of [404, 410] as const)
       expect(
         decide("/posts/a", "guest", everything, tableFor("/posts/a", { redirect: "", status })),

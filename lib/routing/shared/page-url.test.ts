@@ -91,7 +91,7 @@ describe("parsePageUrl", () => {
     ]).toEqual([513, "/forums?"]);
   });
 
-  test("what is searched for is cut at 500 characters", () => {
+  test("a search term is cut at 500 characters", () => {
     expect([
       canonical(`/search?s=${"a".repeat(500)}`)?.length,
       canonical(`/search?s=${"a".repeat(5000)}`)?.length,
@@ -100,7 +100,7 @@ describe("parsePageUrl", () => {
     expect(canonical(halved ?? "")).toBe(halved);
   });
 
-  test("a canonical address is canonical already, and begins with one slash", () => {
+  test("canonicalizing is idempotent, and the result starts with one slash", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -137,7 +137,7 @@ describe("parsePageUrl", () => {
   });
 });
 
-test("previews, pages with a way back and searches are not kept for the next visitor", () => {
+test("previews, pages with a return path and searches are not cached", () => {
   const kept = (url: string) => {
     const target = parsePageUrl(url);
     return target && isPageCacheable(target);
@@ -169,7 +169,7 @@ test("previews, pages with a way back and searches are not kept for the next vis
   expect(["/polls/12", "/quizzes/a", "/quizzes?page=2"].every(kept)).toBe(true);
 });
 
-test("what a link in a mail carries is kept for nobody, and told to no other page", () => {
+test("the parameters of mail links are not cached, and not sent to other pages", () => {
   const headers = (url: string) => {
     const target = parsePageUrl(url);
     return target && { isKept: isPageCacheable(target), ...privatePageHeaders(target) };

@@ -12,7 +12,7 @@ const toExample = (pattern: string) =>
     .replace("/*", "/a");
 
 // spec §1: a service worker
-test("of all routes only pages of one content item may be on a device", () => {
+test("only pages of one content item may be stored on a device", () => {
   const savable = (Object.keys(pageRoutes) as PagePattern[]).filter((pattern) =>
     isSavablePath(toExample(pattern)),
   );
@@ -31,7 +31,7 @@ test("of all routes only pages of one content item may be on a device", () => {
     expect([path, isSavablePath(toExample(path))]).toEqual([path, false]);
 });
 
-test("no route that is personal, guarded or kept from crawlers may be", () => {
+test("personal, guarded and disallowed routes may not", () => {
   for (const [pattern, rule] of Object.entries<RouteRule>(pageRoutes)) {
     const isPrivate = rule.personal || rule.access !== "everyone" || rule.robots !== "index";
     if (isPrivate) expect([pattern, isSavablePath(toExample(pattern))]).toEqual([pattern, false]);
@@ -74,7 +74,7 @@ test("a page for everyone is stored", () => {
   expect(isSavableResponse(toFacts(page))).toBe(true);
 });
 
-test("whatever else it says, nothing is stored of an error, a redirect, or what is marked as private", () => {
+test("errors, redirects and private responses are never stored", () => {
   const header = fc.constantFrom("", "private", "max-age=60", "no-cache");
   fc.assert(
     fc.property(

@@ -63,7 +63,7 @@ describe("the source of a redirect", () => {
     expect(said(readRedirectSource(text))).toBe(expected);
   });
 
-  test("a path that was read is found by whoever asks for it, escaped in any way", () => {
+  test("a stored path matches however the request escapes it", () => {
     for (const asked of ["/a/%E2%80%93-b", "/a/%e2%80%93-b/", "/a/%E2%80%93%2Db//"])
       expect(redirectKey(new URL(asked, "http://site.invalid").pathname)).toBe("/a/–-b");
   });
@@ -83,7 +83,7 @@ describe("the source of a redirect", () => {
   });
 });
 
-describe("where a redirect leads", () => {
+describe("the target of a redirect", () => {
   test.each([
     ["/new", "/new"],
     ["new?a=1", "/new?a=1"],
@@ -137,7 +137,7 @@ describe("where a redirect leads", () => {
 });
 
 describe("a list of redirects", () => {
-  test("keeps each path once and leads every chain to its end", () => {
+  test("keeps each path once and resolves every chain to its end", () => {
     const result = resolveSiteRedirects([
       row("/a", "/b?x=1"),
       row("/b/", "/c?y=2#end"),
@@ -163,7 +163,7 @@ describe("a list of redirects", () => {
     ]);
   });
 
-  test("drops what goes in a circle and what leads into one, and says so", () => {
+  test("drops and reports loops and redirects into loops", () => {
     const result = resolveSiteRedirects([
       row("/self", "/self/?again=1"),
       row("/a", "/b"),
@@ -175,7 +175,7 @@ describe("a list of redirects", () => {
     expect(result.loops.map(({ path: at }) => at)).toEqual(["/self", "/a", "/b", "/into"]);
   });
 
-  test("what is gone is gone for those that lead there too", () => {
+  test("redirects to a gone page are gone too", () => {
     const result = resolveSiteRedirects([row("/a", "/b"), row("/b", "", 410)]);
     expect(lines(result.kept)).toEqual(["/a 410", "/b 410"]);
   });
@@ -248,7 +248,7 @@ describe("a list of redirects", () => {
     expect(ask("/twice")).toBeNull();
   });
 
-  test("a query leads from one redirect to the next, but never in a circle", () => {
+  test("a query can match several redirects in a row, but never in a loop", () => {
     const table = createRedirectTable([
       kept("/a", "/b"),
       kept("/b?x=1", "/c?y=2"),
@@ -261,7 +261,7 @@ describe("a list of redirects", () => {
     expect(ask("/d", "x=1&y=1")).toHaveProperty("loop");
   });
 
-  test("a path is matched in any case only if its list says so; an exact match has priority", () => {
+  test("a path matches any case only if its list says so; an exact match has priority", () => {
     const anyCase = (from: string, to: string) => ({ ...kept(from, to), ignoresCase: true });
     const table = createRedirectTable([
       kept("/Exact", "/x"),
@@ -325,7 +325,7 @@ describe("a list of redirects", () => {
   });
 
   // spec §2: site redirects never loop and lead straight to the end
-  test("whatever is in it: no redirect leads to another, none in a circle, no row is lost", () => {
+  test("any list: no chain, no loop, no lost row", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 14 }), (rows) => {
         const { kept, loops, duplicates, reserved, refused } = resolveSiteRedirects(rows);
@@ -345,7 +345,7 @@ describe("a list of redirects", () => {
     );
   });
 
-  test("joined with what is stored, the same holds and the new rows win", () => {
+  test("the same holds after merging with stored redirects, and new rows win", () => {
     const known = (rows: RedirectInput[]) => resolveSiteRedirects(rows).kept;
     fc.assert(
       fc.property(
@@ -367,14 +367,14 @@ describe("a list of redirects", () => {
     );
   });
 
-  test("moved back: the newer of two that contradict each other stays", () => {
+  test("a move back: the newer of two contradicting redirects stays", () => {
     const stored: SiteRedirect[] = [kept("/a", "/b")];
     const { all, report } = mergeSiteRedirects(stored, [row("/b", "/a")]);
     expect(lines(all)).toEqual(["/b 301 /a"]);
     expect(report.loops.map(({ path: at }) => at)).toEqual(["/a"]);
   });
 
-  test("an import leaves alone what somebody has set", () => {
+  test("an import does not overwrite existing redirects", () => {
     const stored: SiteRedirect[] = [kept("/a", "/mine")];
     const { all, report } = mergeSiteRedirects(stored, [row("/a", "/b")], { keepsStored: true });
     expect(lines(all)).toEqual(["/a 301 /mine"]);
@@ -387,6 +387,6 @@ test.each([
   ["/b", "utm_source=x&a=1", "/b?utm_source=x&a=1"],
   ["/b?a=2#c", "utm_source=x&a=1", "/b?a=2&utm_source=x#c"],
   ["https://other.example/#c", "a=%0d%0a", "https://other.example/?a=%0D%0A#c"],
-])("%s asked with %j leads to %s", (target, query, expected) => {
+])("%s with %j redirects to %s", (target, query, expected) => {
   expect(withQuery(target, new URLSearchParams(query))).toBe(expected);
 });

@@ -16,7 +16,7 @@ describe("the public variant of a page", () => {
     expect(toViewerVariant(isLoggedIn, names, {})).toBe(isLoggedIn ? "member" : "guest");
   });
 
-  test("can be asked for in a preview and nowhere else, by the kind of viewer", () => {
+  test("can be selected in a preview only, by the kind of viewer", () => {
     const asked = (url: string) => {
       const target = parsePageUrl(url);
       return target && getRequestedVariant(target);

@@ -17,7 +17,7 @@ test.each([
   expect(namesOf(term)).toContain(other);
 });
 
-test("each part of a term is looked for, and words beside it count less than those in its place", () => {
+test("every part of a term is searched, and additional words count less than replacements", () => {
   const { alternatives } = expandTerm("kidney stone in children", lookUp);
   const own = alternatives.filter(({ nearness }) => nearness === 1).map(({ words }) => words);
   expect(own).toEqual(["kidney stone", "in", "children"]);
@@ -27,7 +27,7 @@ test("each part of a term is looked for, and words beside it count less than tho
   });
 });
 
-test("a term that says how to search, a long one and an empty one have no other words", () => {
+test("a term with search operators, a long one and an empty one have no synonyms", () => {
   for (const term of ['"heart attack"', "heart -attack", "heart or lung", "a ".repeat(20), "…"])
     expect(expandTerm(term, lookUp)).toEqual({ titles: [], alternatives: [] });
 });

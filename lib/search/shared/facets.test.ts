@@ -24,7 +24,7 @@ test("an open search counts everything, the most frequent first", () => {
   expect(pairs(categories)).toEqual([["treatment", 5]]);
 });
 
-test("each count is what is left with the choices of the other kinds", () => {
+test("each count applies the filters of the other kinds", () => {
   const { types, siteIds, categories } = buildFacets(cells, { ...open, type: "post" });
   expect(types.find(({ isChosen }) => isChosen)?.value).toBe("post");
   expect(pairs(types)).toEqual([
@@ -38,7 +38,7 @@ test("each count is what is left with the choices of the other kinds", () => {
   expect(pairs(categories)).toEqual([["treatment", 5]]);
 });
 
-test("what is chosen stays to be taken away, also where it leaves nothing", () => {
+test("a selected filter stays removable, even if it has no results", () => {
   const { categories } = buildFacets(cells, { ...open, type: "thread", category: "treatment" });
   expect(categories).toEqual([{ value: "treatment", count: 0, isChosen: true }]);
   expect(buildFacets([], { ...open, siteId: 9 }).siteIds).toEqual([

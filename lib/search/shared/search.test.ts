@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasWords, normalizeTerm, searchPath, toTitleWords, toWebSearch } from "./search.ts";
 
-describe("what is searched for", () => {
+describe("the search term", () => {
   test.each([
     ["  two   words ", "two words"],
     ["a\nb\tc\u0000d\u007f", "a b c d"],
@@ -15,7 +15,7 @@ describe("what is searched for", () => {
     expect(normalizeTerm(term)).toBe(term);
   });
 
-  test("nothing at all is an empty term", () => {
+  test("missing text is an empty term", () => {
     expect([normalizeTerm(null), normalizeTerm(undefined)]).toEqual(["", ""]);
   });
 

@@ -4,7 +4,7 @@ import { matchEnd, matchStart, parseSnippet } from "./snippet.ts";
 const mark = (text: string) => text.replaceAll("[", matchStart).replaceAll("]", matchEnd);
 
 describe("a snippet", () => {
-  test("is its runs, matches told apart, spaces made even", () => {
+  test("splits into runs with marked matches and normalized spaces", () => {
     expect(parseSnippet(mark("\n in the [aura].  Here … more [auras] "))).toEqual([
       { text: "… in the ", isMatch: false },
       { text: "aura", isMatch: true },
@@ -19,7 +19,7 @@ describe("a snippet", () => {
     ]);
   });
 
-  test("without a match is none", () => {
+  test("without a match is empty", () => {
     expect([parseSnippet(""), parseSnippet("words"), parseSnippet(mark("[]"))]).toEqual([
       [],
       [],

@@ -13,12 +13,12 @@ test("words of four letters or more are looked at once, however they are written
   ).toHaveLength(12);
 });
 
-test("a term that says how to search is left as it is", () => {
+test("a term with search operators is left unchanged", () => {
   for (const term of ['"migrane aura"', "migrane -aura", "migrane or aura"])
     expect(listSpelledWords(term)).toEqual([]);
 });
 
-test("only whole words are replaced, and the rest of the term stays", () => {
+test("only whole words are replaced, and the rest of the term is kept", () => {
   const replacements = new Map([["bloker", "blocker"]]);
   expect(replaceWords("Beta Bloker, bloker2 (x)", replacements)).toBe("Beta blocker, bloker2 (x)");
 });

@@ -21,7 +21,7 @@ test("a name is replaced by its synonyms anywhere in the term", () => {
   ]);
 });
 
-test("the longest name counts, and a part of a word is none", () => {
+test("the longest name matches, and a part of a word does not", () => {
   expect(listSynonymTerms("sick headache", "sick headache", both)).toContain('"hemicrania"');
   expect(listSynonymTerms("hemicraniac", "hemicraniac", both)).toEqual([]);
 });
@@ -42,7 +42,7 @@ test.each(['"hemicrania"', "hemicrania -aura", "hemicrania or aura", "hemicrania
   },
 );
 
-test("a term leads to the one thing that it names, and to none where it names two", () => {
+test("a term matches the one condition that it names, and none if it names two", () => {
   expect(findNamed("hemicrania at night", both)).toBe(migraine);
   expect(findNamed("aura", both)).toBeNull();
   const twin = { keys: ["hemicrania"] };

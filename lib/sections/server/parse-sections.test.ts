@@ -127,7 +127,7 @@ describe("parseStoredSections", () => {
         chart: { form: "share", part: 1, total: 2, label: "a" },
       },
     ],
-  ])("leaves out %s, tells of it, and shows its neighbours", (_what, broken) => {
+  ])("leaves out %s, reports it, and shows its neighbours", (_what, broken) => {
     const tell = vi.fn();
     const shown = parseStoredSections([quote("before"), broken, quote("after")], tell);
     expect(shown.map((section) => section.id)).toEqual(["before", "after"]);
@@ -136,7 +136,7 @@ describe("parseStoredSections", () => {
   });
 
   // spec §2: a broken section affects nothing else
-  test("leaves a broken section out of its column, and the column stands", () => {
+  test("leaves a broken section out of its column, and keeps the column", () => {
     const columns = [
       [quote("left"), { id: "b", kind: "Quote" }],
       [{ id: "hero", kind: "HomepageHero", lead: null }],
@@ -180,7 +180,7 @@ describe("parseSections", () => {
     ]);
   });
 
-  test("refuses all when one is wrong, and says which and why", () => {
+  test("rejects all if one is invalid, and names it with the reason", () => {
     const store = () =>
       parseSections([quote("a"), { id: "b", kind: "Nothing" }, { id: "c", kind: "Poll" }]);
     expect(store).toThrow(ZodError);

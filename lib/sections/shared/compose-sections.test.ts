@@ -16,7 +16,7 @@ describe("composeSections", () => {
   const gated = { isGated: true };
   const page = [quote("a"), quote("b", gated), quote("c"), quote("d", gated), next("e", gated)];
 
-  test("shows everything where there is no wall", () => {
+  test("shows everything without a wall", () => {
     expect(toIds(page)).toEqual([["a", "b", "c", "d", "e"], null]);
   });
 
@@ -28,13 +28,13 @@ describe("composeSections", () => {
     },
   );
 
-  test("of several gated recommendations the first stays", () => {
+  test("keeps the first of several gated recommendations", () => {
     const several = [next("a"), next("b", gated), quote("c", gated), next("d", gated)];
     expect(toIds(several, { wall: "account" })).toEqual([["a", "b"], { kind: "account", at: 2 }]);
     expect(toIds(several)).toEqual([["a", "b", "c", "d"], null]);
   });
 
-  test("without a wall it says where the part begins that others do not see", () => {
+  test("without a wall it returns the start of the gated part", () => {
     const openedAt = (sections: Section[], wall: CompositionContext["wall"] = null) =>
       composeSections(sections, { ...open, wall }).openedAt;
     expect(openedAt(page)).toBe(1);
@@ -63,7 +63,7 @@ describe("composeSections", () => {
     expect(JSON.stringify(sections)).not.toContain("right");
   });
 
-  test("a type whose part of the product is off is left out, and so is a section that asks for one", () => {
+  test("leaves out types whose feature is off, and sections that need one", () => {
     const threads = { id: "t", kind: "ThreadSection", heading: "a", limit: 1 } as Section;
     const recipes = quote("r", { feature: "Recipes" });
     expect(toIds([threads, recipes, quote("a")], { features: [] })).toEqual([["a"], null]);
@@ -74,7 +74,7 @@ describe("composeSections", () => {
   });
 
   // spec §2: sections by feature, experiment and wall
-  test("of an experiment one variant is shown, the control to whoever is in none", () => {
+  test("shows one variant of an experiment, and the control to viewers without one", () => {
     const of = (variant: string) => quote(variant, { experiment: { symbol: "hero", variant } });
     const sections = [of("control"), of("warm")];
     expect(toIds(sections)).toEqual([["control"], null]);
@@ -92,7 +92,7 @@ describe("composeSections", () => {
   });
 });
 
-test("listExperiments names each experiment once, whoever gets its sections and wherever they stand", () => {
+test("listExperiments names each experiment once, for any viewer and position", () => {
   const of = (symbol: string) => ({ experiment: { symbol, variant: "warm" } });
   const columns = {
     id: "c",

@@ -5,7 +5,7 @@ const html =
   '<p>a</p><h2>Before &amp; after</h2><p>b</p><h2 id="own">The <em>name</em></h2><h3>c</h3><h2>Before &amp; after</h2>';
 
 describe("headings of editorial HTML", () => {
-  test("are listed as plain text, each with an id of its own", () => {
+  test("are listed as plain text, each with a unique id", () => {
     expect(listHeadings(html, "s2")).toEqual([
       { id: "s2-before-after-1", text: "Before & after" },
       { id: "own", text: "The name" },
@@ -19,7 +19,7 @@ describe("headings of editorial HTML", () => {
     expect(shown.replaceAll(/ id="[^"]*"/g, "")).toBe(html.replaceAll(/ id="[^"]*"/g, ""));
   });
 
-  test("are left out of the list without words, also of letters without an ASCII form", () => {
+  test("without words are left out of the list, also with letters without an ASCII form", () => {
     expect(listHeadings("<h2> </h2><h2>日本</h2>", "s")).toEqual([{ id: "s-2", text: "日本" }]);
   });
 });

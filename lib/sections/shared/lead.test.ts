@@ -9,10 +9,10 @@ test.each([
   ["Nights in pieces.", "Nights in pieces."],
   ["…", "…"],
   ["", ""],
-])("a summary that the text begins with is no lead: %s", (summary, lead) => {
+])("a summary that starts the text is not a lead: %s", (summary, lead) => {
   expect(getLead(summary, html)).toBe(lead);
 });
 
-test("a summary above something other than text stays", () => {
+test("a summary above another section than text is kept", () => {
   expect(getLead("Sleep & pain…", null)).toBe("Sleep & pain…");
 });

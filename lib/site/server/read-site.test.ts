@@ -13,7 +13,7 @@ describe("readSiteTheme", () => {
     );
   });
 
-  test("keeps what makes sense beside what does not", () => {
+  test("keeps valid settings next to invalid ones", () => {
     expect(readSiteTheme({ hue: 12, motif: "wave", pairing: 1, logo: "/media/mark.svg" })).toEqual({
       hue: 12,
       motif: "wave",

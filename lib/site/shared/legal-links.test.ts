@@ -8,7 +8,7 @@ const site = (legal_pages: Record<string, string> = {}) => ({
 });
 
 describe("the links of the footer", () => {
-  test("lead where the site says, else into the network's folder, in one order", () => {
+  test("open the site's own page, else the network's folder, in a fixed order", () => {
     expect(legalLinks(site({ "privacy-policy": "/privacy-policy" }), folder)).toEqual([
       { title: "Terms of use", url: "https://publisher.example/legal/terms-of-use" },
       { title: "Privacy policy", url: "/privacy-policy" },
@@ -18,14 +18,14 @@ describe("the links of the footer", () => {
     ]);
   });
 
-  test("leave out a page that is nowhere", () => {
+  test("leave out a missing page", () => {
     expect(legalLinks(site({ "ad-choices": "/ad-choices" }), undefined)).toEqual([
       { title: "Ad choices", url: "/ad-choices" },
     ]);
   });
 });
 
-describe("a legal page kept elsewhere", () => {
+describe("an external legal page", () => {
   test.each([
     ["/privacy-policy", {}, folder, "https://publisher.example/legal/privacy-policy"],
     ["/ad-choices", {}, "http://p.example", "http://p.example/ad-choices"],

@@ -20,7 +20,7 @@ const prefixes = (sites: { prefix: string }[]) => sites.map(({ prefix }) => pref
 describe("sisterCommunities", () => {
   // spec §1: about fifty community sites, and one list that leaves out the sleep sub-sites
   // spec §9: sister communities leave out other families' sub-sites
-  test("leaves out the sub-sites of other families, and the site itself", () => {
+  test("leaves out child sites of other families, and the site itself", () => {
     expect(prefixes(sisterCommunities(network, site("zoster")))).toEqual([
       "mentalhealth",
       "orphan",

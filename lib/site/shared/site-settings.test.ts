@@ -49,7 +49,7 @@ describe("parseSiteSettings", () => {
     expect(parseSiteSettings(settings)).toEqual(settings);
   });
 
-  test("flags come as a list or as an object of switches", () => {
+  test("flags are a list or an object of switches", () => {
     const flags = (feature_flags: unknown) => parseSiteSettings({ feature_flags }).feature_flags;
     expect(flags(["Forums", "new header", 7, "<b>"])).toEqual(["Forums", "new header"]);
     expect(flags({ Forums: true, Stories: false, "<b>": true })).toEqual(["Forums"]);
@@ -60,7 +60,7 @@ describe("parseSiteSettings", () => {
     expect(parseSiteSettings({ error_monitoring })).toEqual({});
   });
 
-  test("nothing that is stored throws or keeps a setting of no name", () => {
+  test("invalid stored settings never throw, and unknown ones are dropped", () => {
     const names = Object.keys(siteSettingsSchema.shape);
     const value = fc.dictionary(fc.constantFrom(...names, "__proto__", "other"), fc.anything());
     fc.assert(
@@ -83,7 +83,7 @@ const site = {
   description: "For people with migraine",
 };
 
-test("the data layer names the site, whatever the setting says", () => {
+test("the data layer always names the site", () => {
   const settings = { data_layer: { tier: 2, ad_prefix: "other", site_id: 0 } };
   expect(getDataLayer({ ...site, settings })).toEqual({
     tier: 2,
@@ -94,7 +94,7 @@ test("the data layer names the site, whatever the setting says", () => {
   });
 });
 
-test("default metadata is what the operator set, else name and description", () => {
+test("default metadata is the operator's, else name and description", () => {
   expect(getDefaultMeta({ ...site, settings: {} })).toEqual({
     title: "Migraine",
     description: "For people with migraine",

@@ -7,7 +7,7 @@ test("a feature is on only where the site lists it", () => {
   expect(hasFeature({ features: ["Forums"] }, "Stories")).toBe(false);
 });
 
-test("messaging is restricted where either the setting or the flag says so", () => {
+test("messaging is restricted if the setting or the flag says so", () => {
   expect(isMessagingRestricted({ features: [], settings: {} })).toBe(false);
   expect(isMessagingRestricted({ features: ["restrict_private_messaging"], settings: {} })).toBe(
     true,

@@ -30,7 +30,7 @@ test.each([0, 137, 285])("the browser's frame has the colour of the header at hu
   });
 });
 
-test("the operator's colour is that of the regular mode; what always matches comes last", () => {
+test("the operator's colour applies to the regular mode; the unconditional rule is last", () => {
   const colours = listThemeColours({ hue: 10 }, "#123456");
   expect(colours.filter(({ colour }) => colour === "#123456")).toEqual([colours.at(-1)]);
   expect(colours.at(-1)).toMatchObject({ contrast: "contrast-reg", media: "all" });

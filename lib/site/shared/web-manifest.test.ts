@@ -69,7 +69,7 @@ test("every demo site has a valid manifest with icons of 192 and 512 pixels, als
 });
 
 // spec §3: site settings
-test("what the operator sets wins over the site's name and theme", () => {
+test("the operator's settings override the site's name and theme", () => {
   expect(toWebManifest(site)).toMatchObject({ name: "Migraine", short_name: "Migraine" });
   const pwa_settings = {
     name: "Migraine community",
@@ -85,7 +85,7 @@ test("what the operator sets wins over the site's name and theme", () => {
   });
 });
 
-test("shortcuts lead to what the site has on", () => {
+test("shortcuts link to switched-on features", () => {
   const urls = (features: (typeof featureFlags)[number][]) =>
     toWebManifest({ ...site, features }).shortcuts.map(({ url }) => url);
   expect(urls([...site.features])).toEqual(["/forums", "/messages", "/profile/bookmarks"]);
@@ -108,7 +108,7 @@ describe("the path of an icon", () => {
     expect(findAppIcon(appIconPath(one, site), { ...site, displayName: "Lupus" })).toBeNull();
   });
 
-  test("leads to that icon only", () => {
+  test("uses only that icon", () => {
     for (const one of appIcons) expect(findAppIcon(appIconPath(one, site), site)).toEqual(one);
     expect(findAppIcon("/media/icons/any-100000-00000000000000.png", site)).toBeNull();
   });

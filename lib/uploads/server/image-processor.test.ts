@@ -54,7 +54,7 @@ test.each([
   30_000,
 );
 
-test("the process has none of the server's environment", async () => {
+test("the process gets nothing of the server's environment", async () => {
   const processor = createImageProcessor({ workerFile });
   vi.stubEnv("A_SECRET_OF_THE_TESTS", "1");
   const { width } = await processor.process(job("fine"));
@@ -63,7 +63,7 @@ test("the process has none of the server's environment", async () => {
   expect(width).toBe(0);
 });
 
-test("images wait in a short line; when it is full the next is refused at once", async () => {
+test("images wait in a short queue; when it is full the next is rejected at once", async () => {
   const processor = createImageProcessor({ workerFile, timeoutMs: 20_000 });
   const line = Array.from({ length: 12 }, () => processor.process(job("fine")));
   await expect(processor.process(job("fine"))).rejects.toThrow(ProcessorBusy);
@@ -72,7 +72,7 @@ test("images wait in a short line; when it is full the next is refused at once",
   expect(heights.size).toBe(1);
 });
 
-test("closing refuses the image that is worked on at once, and those that wait", async () => {
+test("closing rejects the current image and the waiting ones at once", async () => {
   const processor = createImageProcessor({ workerFile, timeoutMs: 60_000 });
   const settled = Promise.allSettled([
     processor.process(job("hangs")),

@@ -53,7 +53,7 @@ describe("comments of the demo network", () => {
     expect(new Set(built.map((site) => JSON.stringify(site))).size).toBe(sites.length);
   });
 
-  it("are below every type of item that members talk about", () => {
+  it("are below every type of item that members discuss", () => {
     for (const type of [
       "post",
       "story",
@@ -99,7 +99,7 @@ describe("comments of the demo network", () => {
 describe("comments written for one piece", () => {
   const known = new Set([...members, ...demoAccounts].map(({ username }) => username));
 
-  it("are below a piece of their site, by members who take turns, and begin with somebody else", () => {
+  it("are below an item of their site, with alternating members, and start with another member", () => {
     for (const [prefix, comments] of writtenComments) {
       const authors = new Map(piecesOf(prefix).map(({ slug, author }) => [slug, author]));
       for (const [slug, exchanges] of Object.entries(comments)) {
@@ -117,7 +117,7 @@ describe("comments written for one piece", () => {
     }
   });
 
-  it("are below every story, recipe and gallery of the five sites, and nothing else is there", () => {
+  it("are below every story, recipe and gallery of the five sites, and nowhere else", () => {
     for (const [prefix, comments] of writtenComments) {
       const pieces = piecesOf(prefix);
       const site = content.sites.find((one) => one.prefix === prefix) as SeedSite;

@@ -14,7 +14,7 @@ describe("the quizzes of the demo network", () => {
     },
   );
 
-  test("are of every kind, and one is still being written", () => {
+  test("are of every kind, and one is a draft", () => {
     expect(new Set(quizzes.map(({ kind }) => kind)).size).toBe(2);
     expect(quizzes.filter(({ questions }) => questions.length === 0)).toHaveLength(1);
     expect(migraineQuizzes.length).toBeGreaterThanOrEqual(4);

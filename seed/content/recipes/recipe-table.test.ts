@@ -59,7 +59,7 @@ describe("recipes of the demo network", () => {
     }
   });
 
-  it("of the written sites have comments that were written for each of them", () => {
+  it("of the written sites have their own comments", () => {
     for (const [prefix, comments] of writtenComments)
       for (const { slug, author } of on(prefix)) {
         const exchanges = comments[slug] ?? [];
@@ -68,7 +68,7 @@ describe("recipes of the demo network", () => {
       }
   });
 
-  it("say how much of what, and heat nothing longer than they say", () => {
+  it("have amounts, and heat nothing longer than they say", () => {
     for (const { slug, ingredients, steps, cookMinutes, servings, prepMinutes } of recipeTable) {
       expect(servings, slug).toBeGreaterThan(0);
       expect(prepMinutes, slug).toBeGreaterThan(0);

@@ -110,7 +110,7 @@ test("only documents of the product that read are executed", async () => {
   expect(executed).toHaveLength(1);
 });
 
-test("what members may read takes the cookie of a member, whatever is claimed", async () => {
+test("reads for members need the cookie of a member, whatever is claimed", async () => {
   const seen: unknown[] = [];
   const answer = createAnswers(async (state) => {
     seen.push(state.session?.id ?? null);
@@ -134,7 +134,7 @@ test("a session that cannot be read is no session", async () => {
   });
 });
 
-test("an answer says what it depends on, also when it is a failure", async () => {
+test("a response has its cache tags, also for a failure", async () => {
   const answer = createAnswers(async (state) => {
     state.tags.add("Thread:1");
     state.variants.set("a", "b");
@@ -150,7 +150,7 @@ test("an answer says what it depends on, also when it is a failure", async () =>
   });
 });
 
-test("nothing of an account leaves but what rights depend on", async () => {
+test("sends only the account data that permissions depend on", async () => {
   const text = await ask("session", { siteId: 1, cookie: "member" });
   expect(text).not.toContain("member@demo.test");
   const parsed = linkCalls.session.response.parse(JSON.parse(text));

@@ -17,7 +17,7 @@ function open() {
   return { invalidations, log, heard, end };
 }
 
-test("events are numbered without gaps, whatever they tell of", () => {
+test("events are numbered without gaps, whatever they are about", () => {
   const { invalidations, log, heard, end } = open();
   log.follow(null, (event) => heard.push(event));
   invalidations.publish(["Thread:1"]);
@@ -31,7 +31,7 @@ test("events are numbered without gaps, whatever they tell of", () => {
   expect(log.getPosition().at).toBe(3);
 });
 
-test("who comes back gets what it has missed, and then the rest", () => {
+test("a reconnecting client gets the missed events, and then new ones", () => {
   const { invalidations, log, heard } = open();
   for (const id of [1, 2, 3]) invalidations.publish([`Thread:${id}`]);
   const { isResumed, missed } = log.follow({ ...log.getPosition(), at: 1 }, (event) =>

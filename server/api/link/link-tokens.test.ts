@@ -4,7 +4,7 @@ import { createLinkTokens } from "./link-tokens.ts";
 
 const secret = "a-secret-that-only-these-tests-know-of";
 
-test("a token for what is passed on opens no call, and neither is the secret", () => {
+test("a token for passing on requests is invalid for calls, and so is the secret", () => {
   const { call, passOn } = createLinkTokens(secret);
   expect(isSameToken(call, call)).toBe(true);
   for (const other of [passOn, secret, "", call.slice(1), `${call} `, undefined, null, 7, [call]])

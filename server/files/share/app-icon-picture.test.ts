@@ -43,7 +43,7 @@ describe.each(motifs)("the mark %s", (motif) => {
     expect(marked).toBeGreaterThan(size * size * 0.02);
   });
 
-  test("is a stencil without a ground", async () => {
+  test("is a stencil without a background", async () => {
     const { at } = await toPixels(motif, { purpose: "monochrome", size: 96 });
     const alphas = Array.from(
       { length: 96 * 96 },

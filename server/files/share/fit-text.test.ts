@@ -23,7 +23,7 @@ test("a longer one in a smaller size", () => {
   });
 });
 
-test("what does not fit at all is cut, and never wider than the picture", () => {
+test("text that does not fit is cut, and never wider than the picture", () => {
   const { size, lines } = fitText("word ".repeat(40), options);
   expect([size, lines.length, lines.at(-1)?.endsWith("…")]).toEqual([10, 3, true]);
   const endless = fitText("x".repeat(300), options);
@@ -31,6 +31,6 @@ test("what does not fit at all is cut, and never wider than the picture", () => 
     expect(options.measureWidth(line, 10)).toBeLessThanOrEqual(100);
 });
 
-test("no text is no line", () => {
+test("an empty text has no lines", () => {
   expect(fitText("   ", options).lines).toEqual([]);
 });

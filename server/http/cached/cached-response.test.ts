@@ -10,7 +10,7 @@ const nonce = "N0nce-of_this-process";
 const toHash = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
 
 describe("extractScriptHashes", () => {
-  test("hashes the inline scripts that carry the nonce, and takes the nonce out", () => {
+  test("hashes the inline scripts with the nonce, and removes the nonce", () => {
     const sealed = extractScriptHashes(
       `<script nonce="${nonce}">one()</script><p>words</p><script async nonce="${nonce}" id="x">two()</script>`,
       nonce,
@@ -21,7 +21,7 @@ describe("extractScriptHashes", () => {
     expect(sealed.hashes).toEqual([toHash("one()"), toHash("two()")]);
   });
 
-  test("a script that came in with content is not hashed and stays as it is", () => {
+  test("a script inside content is not hashed and stays unchanged", () => {
     const planted = `<script>evil()</script><script nonce="guessed">evil()</script><script nonce=${nonce}>evil()</script><SCRIPT>evil()</SCRIPT>`;
     const { html, hashes } = extractScriptHashes(planted, nonce);
     expect(hashes).toEqual([]);
@@ -46,7 +46,7 @@ describe("extractScriptHashes", () => {
     expect(html).toContain('<script>self.push("")</script>');
   });
 
-  test("words of every script are hashed and kept as the bytes they are", () => {
+  test("hashes every script by its exact bytes", () => {
     const code = 'say("„é–漢🙂“")';
     const bytes = (text: string) => Buffer.from(text).toString("latin1");
     const sealed = extractScriptHashes(
@@ -85,7 +85,7 @@ describe("createStoredPage", () => {
     );
   });
 
-  test("loads nothing from elsewhere but what reCAPTCHA needs, where an operator has chosen it", () => {
+  test("loads nothing from other hosts except reCAPTCHA, if an operator has configured it", () => {
     const getPolicy = (extra: Parameters<typeof page>[1]) =>
       getHeaders(page("<p>a</p>", extra))["Content-Security-Policy"];
     expect(getPolicy({})).not.toMatch(/google|gstatic/);
@@ -102,7 +102,7 @@ describe("createStoredPage", () => {
     expect(page("a").etag).toMatch(/^"[\w-]{27}"$/);
   });
 
-  test("is compressed once for each coding, however many ask at once", async () => {
+  test("is compressed once per encoding, for any number of concurrent requests", async () => {
     const stored = page("words ".repeat(1000));
     const first = stored.encoded("gzip");
     expect(stored.encoded("gzip")).toBe(first);
@@ -111,7 +111,7 @@ describe("createStoredPage", () => {
     expect(stored.encoded("gzip")).toBeInstanceOf(Buffer);
   });
 
-  test("weighs at least what it holds, and carries headers of its own", () => {
+  test("weighs at least its content, and has its own headers", () => {
     expect(page("ü".repeat(1000)).countBytes()).toBeGreaterThan(2000);
     expect(getHeaders(page("", { status: 301, extraHeaders: { Location: "/a" } })).Location).toBe(
       "/a",
@@ -133,12 +133,12 @@ describe("chooseCoding", () => {
     ["deflate", "identity"],
     ["brotli", "identity"],
     ["identity", "identity"],
-  ])("%j takes %s", (header, coding) => {
+  ])("%j gets %s", (header, coding) => {
     expect(negotiateEncoding(header)).toBe(coding);
   });
 });
 
-describe("what is kept of a page", () => {
+describe("the stored parts of a page", () => {
   const html = Array.from({ length: 3000 }, (_unused, at) => `<p>Words ${at * 7919}</p>`).join("");
   const kilobytes = (bytes: number) => Math.round(bytes / 1024);
 

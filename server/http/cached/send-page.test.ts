@@ -9,7 +9,7 @@ test.each([
   ["has another one", { "accept-encoding": "br", "if-none-match": '"other"' }, "br", true],
   ["takes gzip", { "accept-encoding": "gzip" }, "gzip", true],
 ])(
-  "for a reader who %s a page is compressed once, and they wait only for what they get",
+  "for a reader who %s a page is compressed once, and they wait only for their encoding",
   async (_who, headers, coding, waits) => {
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     const encoded = vi.fn(() => promise);

@@ -59,7 +59,7 @@ function open(viewer: "guest" | "unverified" | "verified") {
 const press = (name: string) => userEvent.click(screen.getByRole("link", { name }));
 
 // spec §2: a guest on a guarded route gets the register dialog, and the target is remembered
-test("a guest on the way to a page for members gets the dialog, which remembers the page", async () => {
+test("a guest who follows a link to a members' page gets the dialog, which remembers the page", async () => {
   open("guest");
   await press("A conversation");
   await waitFor(() => expect(overlay.kind).toBe("dialog"));
@@ -76,7 +76,7 @@ test("a link to log in opens that form with the redirect of its address", async 
   expect(overlay).toMatchObject({ opening: { form: "logIn", redirect: "/stories" } });
 });
 
-test("whom a guest wanted to follow is kept until they have joined", async () => {
+test("a guest's follow is stored until they have joined", async () => {
   open("guest");
   await press("Follow");
   await waitFor(() => expect(overlay.kind).toBe("dialog"));
@@ -87,7 +87,7 @@ test("whom a guest wanted to follow is kept until they have joined", async () =>
 });
 
 // spec §2: an unverified member on a guarded route is asked to verify
-test("an unverified member is asked to verify on the way to a page for verified members only", async () => {
+test("an unverified member who follows a link to a page for verified members sees the verification prompt", async () => {
   open("unverified");
   await press("Start a thread");
   expect(overlay.kind).toBe("verify");
@@ -107,7 +107,7 @@ test.each([
 });
 
 // spec §4: auth dialog: opens only where Accounts is on
-test("without the dialog, as on a site without accounts, links stay links", async () => {
+test("without the dialog, as on a site without accounts, links navigate", async () => {
   open("guest");
   setAuthDialogAvailable(false);
   await press("A conversation");

@@ -43,7 +43,7 @@ test("risk wording in a text that is written offers help within its form, withou
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Post" }).disabled).toBe(false);
 });
 
-test("a title counts too, and closed help does not come back in this form", async () => {
+test("a title counts too, and closed help stays closed in this form", async () => {
   const { user } = open();
   await user.type(screen.getByLabelText("Title"), "I feel suicidal");
   await waitFor(() => expect(panel()).toBeTruthy());
@@ -53,7 +53,7 @@ test("a title counts too, and closed help does not come back in this form", asyn
   expect(panel()).toBeNull();
 });
 
-test("other words, and forms whose texts nobody is to be asked about, show nothing", async () => {
+test("other words, and forms without this feature, show nothing", async () => {
   const { user, calls } = open();
   await user.type(screen.getByLabelText("Text"), "This headache is killing me");
   await pause();

@@ -5,7 +5,7 @@ import { apiServer } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { ErrorReports } from "./ErrorReports.tsx";
 
-test("an error that nobody caught is reported without the page, the person or what they wrote", async () => {
+test("reports an uncaught error without the page, the person or their text", async () => {
   const sent: string[] = [];
   apiServer.use(
     http.post("http://ingest.test/api/1/envelope/", async ({ request }) => {

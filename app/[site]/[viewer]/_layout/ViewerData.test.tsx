@@ -16,7 +16,7 @@ afterEach(() => {
   apollo.stop();
 });
 
-test("an account that cannot be loaded is said to be missing, and is loaded as soon as it can be", async () => {
+test("an account that cannot be loaded shows an error, and loads as soon as possible", async () => {
   const unavailable = { code: "UNAVAILABLE", message: "later" };
   apiServer.use(http.post("*/api", () => HttpResponse.json(unavailable, { status: 503 })));
   renderComponent(<ViewerData variant="member" />);
@@ -39,7 +39,7 @@ test("an account that cannot be loaded is said to be missing, and is loaded as s
   await waitFor(() => expect(root.dataset.outage).toBeUndefined(), patience);
 });
 
-test("what the server says of a page that it sent to a guest stays", () => {
+test("the server's facts about a guest page stay", () => {
   root.dataset.outage = "page account";
   renderComponent(<ViewerData variant="guest" />);
   expect(root.dataset.outage).toBe("page account");

@@ -26,12 +26,12 @@ const at = (location: string, promptsVerification = false) => ({ location, promp
 
 describe("landingAfterLogin (spec §4 After login)", () => {
   // spec §4: after login: without a redirect the login page leads to the profile
-  test("without a redirect the page stays open, and a page of the forms leads to the profile", () => {
+  test("without a redirect the page stays open, and a page of the forms redirects to the profile", () => {
     expect(land(null)).toBeNull();
     expect(land(null, {}, true)).toEqual(at("/profile"));
   });
 
-  test("whoever asked for the deletion of their account comes to the offer to keep it", () => {
+  test("a member with a pending deletion sees the offer to keep the account", () => {
     const leaving = { isBeingDeleted: true, hasDefaultUsername: true } as const;
     expect(land(null, leaving)).toEqual(at("/profile/account"));
     expect(land("/forums/x", { ...leaving, isVerified: false })).toEqual(at("/profile/account"));
@@ -45,7 +45,7 @@ describe("landingAfterLogin (spec §4 After login)", () => {
   });
 
   // spec §4: after login: an unverified user is asked to verify in place of the guarded page
-  test("unverified members are asked to verify instead of the page that needs it, with any query", () => {
+  test("unverified members see the verification prompt instead of a page that needs it, with any query", () => {
     const unverified = { isVerified: false };
     expect(land("/create-thread?to=7", unverified)).toEqual(at("/profile", true));
     expect(land("/create-thread#x", unverified)).toEqual(at("/profile", true));
@@ -55,7 +55,7 @@ describe("landingAfterLogin (spec §4 After login)", () => {
 
   // spec §2: RegisterUsername
   // spec §2: a member without a username is asked for one
-  test("who never chose a name is asked on the login page, where nothing else was asked for", () => {
+  test("a member without a chosen name is asked for it on the login page, if no other form is due", () => {
     const nameless = { hasDefaultUsername: true };
     expect(land(null, nameless, true)).toEqual(at("/register-username"));
     expect(land("/messages", nameless, true)).toEqual(at("/messages"));
@@ -67,7 +67,7 @@ describe("getRedirectFromQuery", () => {
   const origin = "https://migraine.test";
 
   // spec §4: after login: the redirect keeps the remaining query
-  test("the rest of the query goes along, what is the login page's own does not", () => {
+  test("keeps the rest of the query, without the parameters of the login page", () => {
     expect(getRedirectFromQuery("?redirect=%2Fforums%3Fpage%3D2&utm_source=x", origin)).toBe(
       "/forums?page=2&utm_source=x",
     );

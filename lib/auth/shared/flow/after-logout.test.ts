@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { landingAfterLogout, returnedRedirect } from "./after-logout.ts";
 
-test("a public page stays as it is, with its query", () => {
+test("a public page stays open, with its query", () => {
   expect(landingAfterLogout("/forums", "?page=2")).toBe("/forums?page=2");
 });
 
@@ -18,7 +18,7 @@ test("a protected page is left, to its redirect where that is allowed, else Home
     expect(landingAfterLogout("/messages", `?redirect=${encodeURIComponent(refused)}`)).toBe("/");
 });
 
-test("what the server returns is followed on this site only", () => {
+test("follows a redirect of the server on the same site only", () => {
   expect(returnedRedirect("/community", "/")).toBe("/community");
   expect(returnedRedirect("//evil.test", "/forums")).toBe("/");
   for (const nothing of ["", null, undefined, 7])

@@ -72,7 +72,7 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
 ) as fc.Arbitrary<AuthEvent>;
 
 // spec §4: from any form any event leads to a known form
-test("from anywhere any event leads to a known form with a heading and dots that exist", () => {
+test("any event from any state leads to a known form with a heading and valid step dots", () => {
   fc.assert(
     fc.property(state, event, facts, (from, what, known) => {
       const { state: to, facts: after } = next(from, what, known);
@@ -90,7 +90,7 @@ test("from anywhere any event leads to a known form with a heading and dots that
 
 // spec §3: global state: auth dialog
 // spec §4: auth dialog: closing resets form, initiator, redirect and login
-test("closing always forgets everything, and what was closed stays closed", () => {
+test("closing resets everything, and closed forms stay closed", () => {
   fc.assert(
     fc.property(state, facts, fc.array(event, { maxLength: 5 }), (from, known, later) => {
       const closed = next({ ...from, place: "dialog" }, { type: "close" }, known);
@@ -103,7 +103,7 @@ test("closing always forgets everything, and what was closed stays closed", () =
   );
 });
 
-test("nobody is stuck: from every open form `finished` ends it", () => {
+test("`finished` closes every open form", () => {
   fc.assert(
     fc.property(state, facts, (from, known) => {
       const { state: to } = next({ ...from, isOpen: true }, { type: "finished" }, known);
@@ -113,7 +113,7 @@ test("nobody is stuck: from every open form `finished` ends it", () => {
 });
 
 // spec §4: after login: redirects on the same origin only
-test("nobody is led off the site, and none of the unverified where they may not go", () => {
+test("never redirects off the site, and never sends unverified members to pages that they cannot open", () => {
   fc.assert(
     fc.property(state, event, facts, (from, what, known) => {
       const { effects, facts: after } = next(from, what, known);

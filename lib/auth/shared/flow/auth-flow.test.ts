@@ -118,7 +118,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
   });
 
   // spec §4: registration: next step on rare-disease sites
-  test("on a rare-disease site the condition comes first and the username where it was not chosen", () => {
+  test("on a rare-disease site the condition comes first, then the username if it was not chosen", () => {
     expect(forms("rare", registered(), is("disorderSaved"), username, finished)).toEqual([
       "requestDisorderDemographicInfo",
       "setUsername",
@@ -166,7 +166,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
   });
 
   // spec §4: fast track to content closes the dialog
-  test("on the fast track the condition is all that is asked", () => {
+  test("on the fast track the condition is the only step", () => {
     const path = [registered(), is("disorderSaved")];
     const { forms, effects } = walk("rare", { fastTrackToContent: true, redirect: "/story" }, path);
     expect(forms).toEqual(["requestDisorderDemographicInfo", "closed"]);
@@ -200,7 +200,7 @@ describe("signing up by Google or Facebook (spec §4 Social sign-up)", () => {
 
   // spec §4: social sign-up: next step of a new user by kind of site
   // spec §4: names lead to the username
-  test("on a social network the names are asked only where one is missing", () => {
+  test("on a social network the names step appears only if one is missing", () => {
     const nameless = [socialDone(verified), names, username, is("disorderSaved")];
     expect(forms("socialNetwork", ...nameless, is("socialSitesSaved"))).toEqual([
       "fNameAndLName",
@@ -216,7 +216,7 @@ describe("signing up by Google or Facebook (spec §4 Social sign-up)", () => {
   });
 
   // spec §4: an existing social-login user is welcomed back
-  test("an account that was there is welcomed back and asked for what is missing on a social network only", () => {
+  test("an existing account is welcomed back and asked for missing data on a social network only", () => {
     const back = (kind: SiteKind, over: Partial<AuthAccountFacts>) =>
       walk(kind, {}, [socialDone({ ...settled, ...over }, false)]);
     expect(back("default", { hasDisorder: false }).forms).toEqual(["closed"]);
@@ -267,7 +267,7 @@ describe("logging in (spec §4 After login)", () => {
     expect(forms("socialNetwork", loggedIn(settled))).toEqual(["closed"]);
   });
 
-  test("who was heading somewhere goes there, at the end of further questions", () => {
+  test("a remembered redirect is followed after further steps", () => {
     const opening = { redirect: "/messages?x=1" };
     const follow = { type: "follow", location: "/messages?x=1", promptsVerification: false };
     expect(walk("default", opening, [loggedIn(settled)]).effects).toContainEqual(follow);
@@ -292,7 +292,7 @@ describe("logging in (spec §4 After login)", () => {
 });
 
 describe("other ends", () => {
-  test("a subscriber out of a mail gets an account by a username, and no session", () => {
+  test("a subscriber from an email link gets an account by choosing a username, and no session", () => {
     const opening = { form: "setUsername", emailFromLink: "ada@example.test" } as const;
     for (const kind of Object.keys(sites) as SiteKind[]) {
       const { forms, effects } = walk(kind, opening, [username]);
@@ -319,7 +319,7 @@ describe("other ends", () => {
   });
 
   // spec §4: a correct code verifies and confirms
-  test("the right code makes the account verified and says so", () => {
+  test("the right code verifies the account and shows a message", () => {
     const { facts, effects } = walk("default", {}, [registered(), phoneVerified]);
     expect(facts.account?.isVerified).toBe(true);
     expect(effects).toContainEqual({ type: "toast", text: "Account verified." });
@@ -335,13 +335,13 @@ describe("other ends", () => {
     });
   });
 
-  test("a login whose answer comes after the dialog was shut counts, and opens nothing", () => {
+  test("a login response after the dialog was closed logs in, and opens nothing", () => {
     const { forms, effects } = walk("socialNetwork", {}, [{ type: "close" }, loggedIn({}, true)]);
     expect(forms).toEqual(["closed", "closed"]);
     expect(effects).toContainEqual({ type: "sessionBegan" });
   });
 
-  test("the reason stays with the sign-in forms and goes with the first step after them", () => {
+  test("the reason is kept on the sign-in forms and dropped at the next step", () => {
     const opening = { reason: "Create an account to follow this member." };
     const toEmail: AuthEvent = { type: "show", form: "registerWithEmail" };
     expect(walk("default", opening, [toEmail]).state.reason).toBe(opening.reason);

@@ -21,7 +21,7 @@ const state = { isFirstTime: false, cameBySocial: false, steps: null };
 
 describe("headings (spec §2 Authentication dialog)", () => {
   // spec §2: dialog headings
-  test("are word for word those of the product's description", () => {
+  test("are word for word those of the specification", () => {
     expect([...new Set(Object.values(authHeadings))].sort()).toEqual(
       [
         "Welcome back!",
@@ -51,13 +51,13 @@ describe("headings (spec §2 Authentication dialog)", () => {
   });
 
   // spec §2: dialog: heading of the name step
-  test("the names create the account of who came by Google or Facebook", () => {
+  test("the names step creates the account after a sign-in with Google or Facebook", () => {
     const names = { ...state, form: "fNameAndLName" } as const;
     expect(getHeading({ ...names, cameBySocial: true }, social)).toBe("Create your account");
     expect(getHeading(names, social)).toBe("Please provide your first and last name");
   });
 
-  test("links lead to other forms and never to the same", () => {
+  test("links switch to another form, never to the same", () => {
     for (const form of authForms) {
       expect(backFrom(form)).not.toBe(form);
       expect(otherWayFrom(form)?.form).not.toBe(form);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAuthCue } from "./url-cues.ts";
 
-test("a reset key opens the form for a new password and leaves the address (spec §4)", () => {
+test("a reset key opens the form for a new password and is removed from the URL (spec §4)", () => {
   expect(readAuthCue("/", "?reset_key=secret&page=2")).toEqual({
     opening: { form: "resetPassword", resetKey: "secret" },
     search: "?page=2",
@@ -17,7 +17,7 @@ test("just-verified opens the confirmation once, with any value or none", () => 
     });
 });
 
-test("a key is stronger than the confirmation, and neither stays", () => {
+test("a key takes precedence over the confirmation, and both are removed", () => {
   const cue = readAuthCue("/", "?just-verified=1&reset_key=secret");
   expect(cue?.opening.form).toBe("resetPassword");
   expect(cue?.search).toBe("");

@@ -22,14 +22,14 @@ const fails = (work: Promise<unknown>): Promise<unknown> =>
   );
 const getReason = (error: unknown) => String((error as Error).cause ?? error);
 
-test("a statement fails at its deadline, as one that may succeed later", async () => {
+test("a statement fails at its deadline with a retryable error", async () => {
   const error = await fails(withQueryDeadline(200, () => sleep(4)));
   expect(isDatabaseUnavailable(error)).toBe(true);
   // Not that of the database, which comes later.
   expect(getReason(error)).toContain("DatabaseTimeout");
 });
 
-test("what a transaction throws at its deadline is why, and its connection is not used again", async () => {
+test("a transaction throws its deadline error, and its connection is not reused", async () => {
   const late = withQueryDeadline(200, () =>
     opened.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_sleep(2)`);
@@ -40,7 +40,7 @@ test("what a transaction throws at its deadline is why, and its connection is no
   expect(opened.pool.totalCount - opened.pool.idleCount).toBe(0);
 });
 
-test("a statement that waits for a connection keeps the deadline of who sent it", async () => {
+test("a statement that waits for a connection keeps its sender's deadline", async () => {
   // All connections are busy: those who wait get one from requests with another deadline.
   const busy = Array.from({ length: 12 }, () => sleep(0.4));
   const error = await fails(withQueryDeadline(100, () => sleep(0.5)));
@@ -60,7 +60,7 @@ test("an answer that came while this process was busy is not late", async () => 
   expect(await fails(asked)).toBeNull();
 });
 
-test("nobody waits for a database that is known to be down", async () => {
+test("requests fail at once while the database is known to be down", async () => {
   isDown = true;
   const attempts = [
     await fails(sleep(0)),

@@ -33,7 +33,7 @@ test.each([
   expect(isDatabaseUnavailable(new Error("Failed query", { cause }))).toBe(true);
 });
 
-test("a database is gone where nothing takes connections, and not where it is only late", () => {
+test("a database is gone if it accepts no connections, and not if it is only slow", () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   expect(isDatabaseGone(new Error("Failed query", { cause: refused }))).toBe(true);
   for (const late of [

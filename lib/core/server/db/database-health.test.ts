@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a database that answers is asked on one connection", () => {
+test("a responding database is checked on one connection", () => {
   expect(health.isAnswering()).toBe(true);
   expect(health.isDown()).toBe(false);
   expect(database.countOpened()).toBe(1);
@@ -64,7 +64,7 @@ test("a database that stands still is not ready within a second, and down after 
   expect(health.isDown()).toBe(true);
 });
 
-test("a database that is gone is down at once, and up again within a third of a second", async () => {
+test("a stopped database is down at once, and up again within a third of a second", async () => {
   database.set("refusing");
   database.cut();
   await vi.advanceTimersByTimeAsync(300);
@@ -77,7 +77,7 @@ test("a database that is gone is down at once, and up again within a third of a 
   expect(health.isAnswering()).toBe(true);
 });
 
-test("a connection that was cut says nothing about a database that takes a new one", async () => {
+test("a closed connection does not mark a database as down that accepts a new one", async () => {
   const states: boolean[] = [];
   database.cut();
   for (let turn = 0; turn < 30; turn += 1) {
@@ -88,7 +88,7 @@ test("a connection that was cut says nothing about a database that takes a new o
   expect(database.countOpened()).toBe(2);
 });
 
-test("who waits for the database goes on when it is back, or after the time they have", async () => {
+test("callers that wait for the database continue when it is back, or after their timeout", async () => {
   expect(await health.whenUp(1000)).toBe(true);
   database.set("refusing");
   database.cut();

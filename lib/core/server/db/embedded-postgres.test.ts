@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-test("a task beside the product works on its running database and leaves it to it", async () => {
+test("a task uses the running database of the product and does not stop it", async () => {
   running = await startEmbeddedPostgres({ dataDir });
   const joined = await joinDatabase({ databaseUrl: undefined, dataDir });
   expect(joined.url).toBe(running.url);
@@ -37,7 +37,7 @@ test("a task beside the product works on its running database and leaves it to i
   await client.end();
 });
 
-test("a committed row outlives a killed process, and the next start takes its server over", async () => {
+test("a committed row survives a killed process, and the next start takes over its server", async () => {
   const owner = startInAnotherProcess();
   const url = await owner.url;
   await query(url, "create table note (body text)");
@@ -52,7 +52,7 @@ test("a committed row outlives a killed process, and the next start takes its se
   expect(await query(running.url, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test("a server that was left before it had its database gets one", async () => {
+test("a server that was left without its database gets one", async () => {
   const owner = startInAnotherProcess();
   const url = await owner.url;
   owner.process.kill("SIGKILL");

@@ -39,7 +39,7 @@ test("instances that start together apply every migration once", async () => {
   expect(all).toBe(different);
 });
 
-test("a database of before the first version is left alone, and one line says what to do", async () => {
+test("leaves a database from before the first version alone, and logs what to do", async () => {
   const url = withDatabaseName(database.url, "test_before");
   const [baseline = 0] = listMigrationTimes();
   const last = baseline - 1;
@@ -70,7 +70,7 @@ test("a database of before the first version is left alone, and one line says wh
   }
 });
 
-test("no index of letters or words keeps new entries in a list that each look-up reads", async () => {
+test("no full-text index has a pending list that each lookup must read", async () => {
   const { pool, close } = openDatabase(database.url);
   const { rows } = await pool.query<{ name: string; options: string[] | null }>(
     `select indexes.relname as name, indexes.reloptions as options from pg_class indexes

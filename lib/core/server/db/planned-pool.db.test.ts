@@ -39,7 +39,7 @@ test("other statements and those of transactions are planned for their values", 
   expect(inside).toEqual([[{ mode: "auto" }], [{ mode: "auto", given: "a" }]]);
 });
 
-test("while the database is down, neither waits for it", async () => {
+test("while the database is down, both fail at once", async () => {
   isDown = true;
   await expect(prepared(opened.db).execute({ given: "a" })).rejects.toThrow();
   await expect(plain(opened.db)).rejects.toThrow();

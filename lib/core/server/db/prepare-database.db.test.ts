@@ -26,7 +26,7 @@ function changed(change: (url: URL) => void): string {
   return url.href;
 }
 
-test("a database that answers is used as it is, and stopping leaves it alone", async () => {
+test("an existing database is used unchanged, and stopping leaves it running", async () => {
   const prepared = await prepareDatabase({ databaseUrl: database.url, dataDir: tmpdir() });
   await prepared.stop();
   expect(prepared.url).toBe(database.url);
@@ -53,7 +53,7 @@ test("each way a DATABASE_URL can be wrong has its own one line, without the pas
   }
 });
 
-test("a server that accepts the connection and stays silent is given up", async () => {
+test("gives up on a server that accepts the connection and stays silent", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const address = silent.address();

@@ -23,13 +23,13 @@ test("a statement with values is prepared once on its connection and answers for
   });
 });
 
-test("a statement that fails once can be asked again with better values", async () => {
+test("a statement that failed once can be run again with valid values", async () => {
   const divide = (by: number) => opened.db.execute(sql`select 10 / ${by}::int as share`);
   await expect(divide(0)).rejects.toThrow();
   expect((await divide(5)).rows).toEqual([{ share: 2 }]);
 });
 
-test("connections that are cut before a transaction begins go back to the pool, which answers again", async () => {
+test("connections that are cut before a transaction starts return to the pool, which recovers", async () => {
   const { db, pool, close } = openDatabase(
     inject("templateDatabaseUrl").replace(/\/[^/]+$/, "/postgres"),
   );

@@ -30,7 +30,7 @@ test("addresses of IPv4, accounts and ids count one by one", () => {
   expect(limitKey("secret", "react", 7)).toBe(limitKey("secret", "react", "7"));
 });
 
-test("nothing of the person can be read from a key, and no two limits share one", () => {
+test("a key reveals nothing about the person, and no two limits share one", () => {
   const key = limitKey("secret", "resetRequestByAccount", "sam@example.org");
   expect(key).toMatch(/^[\w-]{22}$/);
   expect(limitKey("secret", "loginByAccount", "sam@example.org")).not.toBe(key);

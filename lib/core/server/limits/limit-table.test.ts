@@ -15,7 +15,7 @@ test("every limit is used", () => {
   expect(unused).toEqual([]);
 });
 
-test("all instances count together what guards accounts, mailboxes and costs", () => {
+test("all instances share the limits of accounts, mailboxes and costs", () => {
   const alone = Object.entries(limitTable).filter(([, limit]) => !limit.shared);
   // The reason for each is where it is declared.
   expect(alone.map(([name]) => name).sort()).toEqual(
@@ -111,7 +111,7 @@ function listKeys(name: string): string[] {
   });
 }
 
-test("it is known of each limit who can use it up, as the calls have it", () => {
+test("each limit says who can use it up, as its calls do", () => {
   for (const [name, kinds] of countedBy) {
     const patterns = kinds.map((kind) => keyPatterns[kind]);
     const keys = listKeys(name);
@@ -124,7 +124,7 @@ test("it is known of each limit who can use it up, as the calls have it", () => 
   }
 });
 
-test("whatever strangers can use up leaves a way to those whom it concerns", () => {
+test("for each limit that strangers can use up, the affected people have an alternative", () => {
   const shared = countedBy.filter(([, kinds]) =>
     kinds.some((kind) => kind === "typed" || kind === "site"),
   );

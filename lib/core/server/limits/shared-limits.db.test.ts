@@ -81,13 +81,13 @@ afterAll(async () => {
 
 describe("on one database", () => {
   // spec §8: rate limits are shared by all instances
-  test("two instances let through what one would, also at the same moment", async () => {
+  test("two instances together allow what one would, also concurrently", async () => {
     const instances = [makeLimits(), makeLimits()];
     expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
     expect(await letThrough(instances, "registerByAddress", "192.0.2.2", 60)).toBe(5);
   });
 
-  test("a refusal says after how many seconds a new try makes sense", async () => {
+  test("a refusal gives the seconds until a retry makes sense", async () => {
     const limits = makeLimits();
     for (let act = 0; act < 3; act += 1) await limits.consume("smsByAccount", 7);
     const refusal = await limits.consume("smsByAccount", 7).catch((error: unknown) => error);
@@ -106,7 +106,7 @@ describe("on one database", () => {
     expect(await one.getCount("loginFailureByAccount", "sam@example.org")).toBe(0);
   });
 
-  test("a new instance remembers; nothing of a person is stored; the table is unlogged", async () => {
+  test("a new instance continues the count; no personal data is stored; the table is unlogged", async () => {
     await letThrough([makeLimits()], "resetRequestByAccount", "sam@example.org", 6);
     expect(await letThrough([makeLimits()], "resetRequestByAccount", "sam@example.org", 3)).toBe(0);
     const pool = openPool();
@@ -147,7 +147,7 @@ describe("on one database", () => {
   });
 });
 
-test("a database that is gone leaves an instance its own count, and nobody sees a failure", async () => {
+test("without a database an instance uses its own count, without errors", async () => {
   const limits = makeLimits({ pool: openPool("postgres://nobody:none@127.0.0.1:1/none") });
   expect(await letThrough([limits], "registerByAddress", "192.0.2.1", 20)).toBe(5);
   await limits.increment("loginFailureByAddress", "192.0.2.1");
@@ -167,7 +167,7 @@ async function openLateInstance() {
 
 describe("a database that answers late", () => {
   // spec §8: rate limits are shared by all instances
-  test("lets nobody through that the limit would not: who waits in vain is refused, with a clear text", async () => {
+  test("never exceeds the limit: a caller who waits in vain is refused, with a clear text", async () => {
     const [prompt, { late, proxy }] = [makeLimits(), await openLateInstance()];
     const key = "198.51.100.1";
     proxy.stall();
@@ -184,7 +184,7 @@ describe("a database that answers late", () => {
     expect(await letThrough([late], "registerByAddress", key, 20, code)).toBe(0);
   });
 
-  test("leaves an instance the own count of what works without the database", async () => {
+  test("uses the instance's own count for actions that do not need the database", async () => {
     const { late, proxy } = await openLateInstance();
     expect(await letThrough([late], "leadByAddress", "198.51.100.2", 2)).toBe(2);
     proxy.stall();
@@ -192,7 +192,7 @@ describe("a database that answers late", () => {
   });
 });
 
-test("an instance whose database is gone goes on from the last count that it shared", async () => {
+test("without a database an instance continues from the last shared count", async () => {
   const { proxy, url } = await putProxyBefore(database.url);
   const [one, other] = [makeLimits({ pool: openPool(url) }), makeLimits()];
   expect(await letThrough([other], "registerByAddress", "198.51.100.3", 2)).toBe(2);
@@ -205,7 +205,7 @@ test("an instance whose database is gone goes on from the last count that it sha
 
 const redisServer = findRedisServer();
 
-describe.skipIf(!redisServer)("on a Redis (skipped where there is no redis-server)", () => {
+describe.skipIf(!redisServer)("on a Redis (skipped if redis-server is not installed)", () => {
   let server: TestRedis;
   const clients: Redis[] = [];
 
@@ -223,7 +223,7 @@ describe.skipIf(!redisServer)("on a Redis (skipped where there is no redis-serve
     await server?.close();
   });
 
-  test("one that answers late lets nobody through that the limit would not, until it is known to be gone", async () => {
+  test("a slow Redis never exceeds the limit, until it is known to be gone", async () => {
     const { proxy } = await putProxyBefore(server.url);
     const behind = await server.connect({ port: proxy.port, answerMs });
     clients.push(behind);

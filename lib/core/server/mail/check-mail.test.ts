@@ -28,7 +28,7 @@ test("a recipient is exactly one address, and the failure does not name it", () 
     );
 });
 
-test("no header can be slipped in by a subject or by another header", () => {
+test("a subject or another header cannot inject a header", () => {
   for (const subject of [
     "",
     "Hi\r\nBcc: eve@evil.example",

@@ -13,7 +13,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 const mail = (subject: string) => ({ to: "sam@example.org", subject, html: "<p>x</p>", text: "x" });
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-test("mails and text messages are listed newest first, and a folder that is not there is empty", async () => {
+test("mails and text messages are listed newest first, and a missing folder is empty", async () => {
   const outbox = createFolderOutbox(path.join(home, "outbox"));
   expect(await outbox.list()).toEqual([]);
   await outbox.keepMail(mail("Grüße, שלום 🌻"));
@@ -25,7 +25,7 @@ test("mails and text messages are listed newest first, and a folder that is not 
   ]);
 });
 
-test("only the newest are kept, also when many come at once", async () => {
+test("keeps only the newest, also when many arrive at once", async () => {
   const outbox = createFolderOutbox(home, 3);
   for (const subject of ["1", "2", "3", "4"]) {
     await outbox.keepMail(mail(subject));
@@ -42,7 +42,7 @@ test("only the newest are kept, also when many come at once", async () => {
   expect(await readdir(home)).toHaveLength(3);
 });
 
-test("nobody but the account of the product can read them", async () => {
+test("only the account of the product can read them", async () => {
   const folder = path.join(home, "outbox");
   await createFolderOutbox(folder).keepMail(mail("secret"));
   const [name = ""] = await readdir(folder);
@@ -50,7 +50,7 @@ test("nobody but the account of the product can read them", async () => {
   expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0);
 });
 
-test("a file that is being written by somebody, or is none of ours, breaks no list", async () => {
+test("unfinished and foreign files do not break the list", async () => {
   const outbox = createFolderOutbox(home);
   await outbox.keepMail(mail("whole"));
   await writeFile(path.join(home, "0000000000000abc.json"), '{"half":');

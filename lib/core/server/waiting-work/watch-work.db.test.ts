@@ -24,7 +24,7 @@ afterEach(() => close());
 const isWaiting = (kind: string) => sql`exists (select from waiting where kind = ${kind})`;
 const done = (kind: string) => db.execute(sql`delete from waiting where kind = ${kind}`);
 
-test("does what waits, and asks for all of it at once", async () => {
+test("does the waiting work, and looks for all of it in one query", async () => {
   const works = ["a", "b", "c"].map((kind) => ({
     isWaiting: isWaiting(kind),
     onError,
@@ -42,7 +42,7 @@ test("does what waits, and asks for all of it at once", async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test("work is not begun twice at once, does not hold up other work, and is waited for at the end", async () => {
+test("work does not run twice at once, does not block other work, and is awaited at the end", async () => {
   const slow = Promise.withResolvers<void>();
   let signal: AbortSignal | undefined;
   const never: WaitingWork = {
@@ -66,7 +66,7 @@ test("work is not begun twice at once, does not hold up other work, and is waite
   expect(onError).not.toHaveBeenCalled();
 });
 
-test("work that fails is begun again", async () => {
+test("restarts failed work", async () => {
   const failing = {
     isWaiting: sql`true`,
     work: vi.fn(() => Promise.reject(new Error("not now"))),
@@ -77,7 +77,7 @@ test("work that fails is begun again", async () => {
   await stop();
 });
 
-test("what waits is asked for again when it could not be asked", async () => {
+test("retries a failed look for waiting work", async () => {
   const works = [{ isWaiting: isWaiting("d"), work: vi.fn(() => done("d")), onError }];
   await db.execute(sql`insert into waiting values ('d')`);
   await db.execute(sql`alter table waiting rename to elsewhere`);

@@ -171,7 +171,7 @@ describe("a block becomes its own form", () => {
   });
 });
 
-describe("what is lost of blocks is reported and counted", () => {
+describe("lost blocks are reported and counted", () => {
   test.each([
     [block("paragraph", "<p></p>"), "paragraph", "empty", "block paragraph: left out: it is empty"],
     [
@@ -241,7 +241,7 @@ describe("what is lost of blocks is reported and counted", () => {
     expect(counts.group).toEqual({ kept: 1 });
   });
 
-  test("a formula is kept as it was typed", () => {
+  test("a formula is kept as typed", () => {
     const math =
       "<math><mi>x</mi><semantics><annotation>x^2 &lt; 1</annotation></semantics></math>";
     const { html, notes } = convert(block("paragraph", `<p>Where ${math} holds.</p>`));
@@ -254,7 +254,7 @@ describe("what is lost of blocks is reported and counted", () => {
     expect(counts).toEqual({ query: { dropped: 1 }, "post-template": { dropped: 1 } });
   });
 
-  test("text of a block without an end stays, and an end without a beginning is ignored", () => {
+  test("text of a block without an end is kept, and an end without a beginning is ignored", () => {
     const { html } = convert(
       "<!-- wp:group --><div><p>a</p></div><p>b</p><!-- /wp:quote --><p>c</p>",
     );
@@ -293,7 +293,7 @@ test("elements nested without end take nothing with them", () => {
 });
 
 const payloads = path.resolve("../shared/data/adversarial/xss");
-test.skipIf(!existsSync(payloads))("nothing of the hostile lists is left that could run", () => {
+test.skipIf(!existsSync(payloads))("hostile HTML is made harmless", () => {
   for (const file of [
     "IntrudersXSS",
     "JHADDIX_XSS",

@@ -3,8 +3,8 @@ import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
 import { block, convert, image, photo } from "#tests/support/convert-body.ts";
 import { endSoon } from "#tests/support/end-soon.ts";
 
-describe("footnotes lead to their text and back", () => {
-  test("of the block editor, whose texts are stored apart from the body", () => {
+describe("footnotes link to their text and back", () => {
+  test("of the block editor, whose texts are stored separately", () => {
     const id = "2f9c1a1e-1111-4222-8333-444455556666";
     const { html, notes, counts } = convert(
       `${block("paragraph", `<p>Said.<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup></p>`)}<!-- wp:footnotes /-->`,
@@ -17,7 +17,7 @@ describe("footnotes lead to their text and back", () => {
     expect([notes, counts.footnotes]).toEqual([[], { kept: 1 }]);
   });
 
-  test("of a word processor, with names in place of ids", () => {
+  test("of a word processor, with names instead of ids", () => {
     const { html } = convert(
       'Said.<a href="#_ftn1" name="_ftnref1">[1]</a>\n\n<a href="#_ftnref1" name="_ftn1">[1]</a> A study.',
     );
@@ -26,7 +26,7 @@ describe("footnotes lead to their text and back", () => {
     );
   });
 
-  test("an id that no link leads to is not kept, and one that is there twice is kept once", () => {
+  test("an id without a link is dropped, and a repeated one is kept once", () => {
     expect(convert('<p id="main">a</p>').html).toBe("<p>a</p>");
     expect(convert('<a href="#b">a</a><p id="b">b</p><p id="b">c</p>').html).toBe(
       '<p><a href="#note-b">a</a></p>\n<p id="note-b">b</p>\n<p>c</p>',
@@ -34,7 +34,7 @@ describe("footnotes lead to their text and back", () => {
   });
 });
 
-describe("pictures and what plays", () => {
+describe("pictures and media", () => {
   test("a picture that is not imported becomes its words, or a link to where it is", () => {
     const { html, notes } = convert(
       '<img src="https://x.example/a.jpg" alt="A cat on a mat"> <img src="/b.jpg" alt="IMG_1234"> <img src="data:a" alt="A dog here">',
@@ -49,7 +49,7 @@ describe("pictures and what plays", () => {
     ]);
   });
 
-  test("pictures with captions stay together, from shortcodes and from figures", () => {
+  test("pictures keep their captions, from shortcodes and from figures", () => {
     expect(
       convert(
         '[caption id="a" align="alignleft" width="3"]<a href="https://old.example/x.jpg"><img src="https://old.example/x-3x3.jpg" alt="A"></a> The <b>words</b>[/caption] after',
@@ -65,7 +65,7 @@ describe("pictures and what plays", () => {
     ).toBe("<p><em>Below</em></p>");
   });
 
-  test("a caption of old posts, a list of definitions, is a figure too", () => {
+  test("an old caption in a definition list is a figure too", () => {
     const old =
       '<dl class="wp-caption alignright"><dt class="wp-caption-dt"><img src="https://old.example/a.jpg" alt="A"></dt><dd class="wp-caption-dd">Words</dd></dl>';
     expect(convert(old).html).toBe(
@@ -73,7 +73,7 @@ describe("pictures and what plays", () => {
     );
   });
 
-  test("a picture alone in its paragraph is a figure; in a line it stays there", () => {
+  test("a picture alone in its paragraph becomes a figure; inside a line it stays there", () => {
     expect(
       convert('<p><img class="aligncenter" src="https://old.example/a.jpg" alt="A"></p>').html,
     ).toBe(`<figure class="align-center">${image("A")}</figure>`);
@@ -127,7 +127,7 @@ describe("pictures and what plays", () => {
     );
   });
 
-  test("a film keeps its picture, its captions and how it plays, but never begins by itself", () => {
+  test("a video keeps its poster, captions and playback options, but never autoplays", () => {
     const film =
       '<figure class="wp-block-video"><video autoplay loop muted poster="https://old.example/p.jpg" src="https://old.example/a.mp4"><track src="https://old.example/a.vtt" kind="captions" srclang="en" label="English &quot;UK&quot;" default><track src="https://other.example/b.vtt" kind="x"></video></figure>';
     const findMedia = (address: string) =>
@@ -196,7 +196,7 @@ describe("shortcodes", () => {
     expect(convert(content).html).toBe(expected);
   });
 
-  test("that are removed are in the report with all that was in their brackets", () => {
+  test("removed ones are reported with the text in their brackets", () => {
     const { notes, counts } = convert(
       '[box title="For Ann"]text[/box] [form id="7"] [x-ray] [dose = 1]',
     );
@@ -247,7 +247,7 @@ describe("links", () => {
     ["data:text/html,x", null],
     ["/\\evil.test", null],
     ["https://a@evil.test", null],
-  ])("%s leads to %s", (href, expected) => {
+  ])("%s links to %s", (href, expected) => {
     const { html } = convert(`<a href="${href}" onclick="x()" target=_blank>words</a>`);
     expect(html).toBe(
       expected === null ? "<p>words</p>" : `<p><a href="${expected}">words</a></p>`,

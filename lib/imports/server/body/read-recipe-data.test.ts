@@ -46,7 +46,7 @@ describe("the structured data of an imported recipe", () => {
     expect(readRecipeData(inScript(data))).toEqual(stored);
   });
 
-  test("that is broken, of something else or empty gives none", () => {
+  test("a broken, empty or unrelated one gives none", () => {
     for (const content of [
       "",
       '<script type="application/ld+json">{"@type": "Recipe",</script>',
@@ -57,7 +57,7 @@ describe("the structured data of an imported recipe", () => {
       expect(readRecipeData(content)).toBeNull();
   });
 
-  test("is shortened to what a recipe may have, and odd values are left out", () => {
+  test("is shortened to the limits of a recipe, without invalid values", () => {
     const read = readRecipeData(
       inScript({
         "@type": "Recipe",

@@ -147,6 +147,6 @@ function check(pattern: string) {
   }
 }
 
-test("no word of a text is lost without a line, and what a line calls kept is there", () => {
+test("every lost word is reported, and every word reported as kept is there", () => {
   fc.assert(fc.property(tree, check), { numRuns: 1500, seed: 37 });
 });

@@ -45,7 +45,7 @@ test("a packet is read in whichever form its collections are written", () => {
   });
 });
 
-test("without a figure of how many live with it, the others are kept with their type", () => {
+test("without a figure for people with the condition, the others are kept with their type", () => {
   const Prevalences = packet.Prevalences.filter(
     ({ Prevalence }) => Prevalence.PrevalenceType !== "Point prevalence",
   );
@@ -74,7 +74,7 @@ describe("a packet without a condition is reported", () => {
     expect(parsePacket(value)).toMatchObject({ problem });
   });
 
-  test("an address that is none becomes a source without one", () => {
+  test("an invalid URL becomes a source without one", () => {
     for (const PURL of ["javascript:alert(1)", "http://", 7, {}])
       expect(parsePacket({ ...packet, PURL })).toMatchObject({
         disorder: { sources: [{ url: null }] },

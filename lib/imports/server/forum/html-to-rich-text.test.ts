@@ -9,7 +9,7 @@ const convert = (html: string) => {
 };
 
 describe("a post", () => {
-  test("keeps a picture as a link that says where it leads, or what it shows", () => {
+  test("keeps a picture as a link with its target or description", () => {
     const { text, lost } = convert(
       '<p><img src="https://i.example/a.png" alt="enter image description here"></p><p><img src="https://i.example/b.png" alt="A blue cup"></p>',
     );
@@ -19,11 +19,11 @@ describe("a post", () => {
     expect(lost).toHaveLength(2);
   });
 
-  test("shows footnotes as raised numbers, and leaves other raised words on the line", () => {
+  test("shows footnotes as raised numbers, and other superscripts as normal text", () => {
     expect(convert("<p>Words<sup>12</sup>, the 1<sup>st</sup></p>").text).toBe("Words¹², the 1st");
   });
 
-  test("says in the report when a text was struck through", () => {
+  test("reports struck-through text", () => {
     expect(convert("<p><s>Wrong.</s> Right.</p>")).toMatchObject({
       text: "Wrong. Right.",
       lost: ["the line through a text"],

@@ -13,7 +13,7 @@ function decode(bytes: Buffer, length: number) {
 const words = "Café, “naïve” – 100 €, 🙂, 漢字";
 
 describe.each([1, 2, 3, 5, 4096])("a file that arrives in parts of %d bytes", (length) => {
-  test("is read as it is where it is UTF-8", () => {
+  test("UTF-8 is read unchanged", () => {
     expect(decode(Buffer.from(words), length)).toEqual({ text: words, notes: [] });
   });
 
@@ -30,7 +30,7 @@ describe.each([1, 2, 3, 5, 4096])("a file that arrives in parts of %d bytes", (l
     });
   });
 
-  test("is decoded as it says", () => {
+  test("is decoded in its declared encoding", () => {
     const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>';
     const bytes = Buffer.from(`${declaration}<a>Caf\u00e9</a>`, "latin1");
     expect(decode(bytes, length)).toEqual({
@@ -43,7 +43,7 @@ describe.each([1, 2, 3, 5, 4096])("a file that arrives in parts of %d bytes", (l
     });
   });
 
-  test("loses characters that XML does not allow, and says how many", () => {
+  test("loses characters that XML does not allow, and reports how many", () => {
     expect(decode(Buffer.from("a\u0000b\u000bc\td\ne\uffff"), length)).toEqual({
       text: "abc\td\ne",
       notes: ["3 characters that XML does not allow: left out"],
@@ -51,6 +51,6 @@ describe.each([1, 2, 3, 5, 4096])("a file that arrives in parts of %d bytes", (l
   });
 });
 
-test("an encoding that nobody knows is not guessed", () => {
+test("an unknown encoding is not guessed", () => {
   expect(createTextDecoder(Buffer.from('<?xml version="1.0" encoding="x-made-up"?>'))).toBeNull();
 });

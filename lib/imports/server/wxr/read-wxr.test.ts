@@ -40,7 +40,7 @@ test("elements that are called as something of every object are passed over like
   expect(parts.map((part) => part.kind === "item" && part.item.title)).toEqual(["an item"]);
 });
 
-describe("what is refused, in one line that says where", () => {
+describe("rejected exports, in one line with the position", () => {
   test.each<[string, string | Buffer, RegExp]>([
     ["an empty file", "", /^export\.xml is empty\.$/],
     ["a zip in place of XML", Buffer.from("PK\u0003\u0004rest"), /is a zip archive: unpack it/],
@@ -96,7 +96,7 @@ test("a file that is cut off is read up to there, and the blog's data say so", a
   expect(titles).toEqual(["one"]);
 });
 
-test("authors, terms, items, comments and their meta come in the order of the file", async () => {
+test("reads authors, terms, items, comments and their meta in the order of the file", async () => {
   const parts = await read(
     whole(`
       <wp:author><wp:author_id>1</wp:author_id><wp:author_login>ann

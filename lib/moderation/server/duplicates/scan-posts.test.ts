@@ -8,7 +8,7 @@ test.each([
   "Write to herbs@cure.example for it",
   "Call 202 555-0123 tonight",
   "I am on WhatsApp, ask me",
-])("%j leads readers elsewhere", (text) => {
+])("%j directs readers elsewhere", (text) => {
   expect(hasContact(text)).toBe(true);
 });
 

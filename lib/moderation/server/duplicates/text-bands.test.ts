@@ -59,7 +59,7 @@ test.each([
   expect([isShortText(partsOf(text)), isShortText(partsOf(offer))]).toEqual([true, false]);
 });
 
-test("a quotation does not make what is written below it the same", () => {
+test("a quotation does not make the text below it a copy", () => {
   const own =
     "My own doctor would rather have me keep a diary of what I eat, when I sleep and how strong the pain is, " +
     "and after three months of that we found out that red wine and short nights together are what starts it.";
@@ -90,7 +90,7 @@ test.each([
   expect(areAlike(text, `${text} !`)).toBe(true);
 });
 
-test("bands are integers of 32 bits, and a long text takes no longer than its first part", () => {
+test("bands are 32-bit integers, and a long text takes as long as its first part", () => {
   const bands = toBands(partsOf(offer));
   expect(bands).toHaveLength(bandCount);
   for (const band of bands) expect(band).toBe(band | 0);

@@ -9,7 +9,7 @@ test("finds 95 % of the risky sentences of the corpus", () => {
   expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(riskySentences.length * 0.05);
 });
 
-test("takes at most 5 % of the harmless sentences of the corpus for risk wording", () => {
+test("detects risk wording in at most 5 % of the harmless sentences of the corpus", () => {
   expect(harmlessSentences.length).toBe(riskySentences.length);
   const wrong = harmlessSentences.filter((sentence) => findRiskWording(sentence) !== null);
   expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(harmlessSentences.length * 0.05);
@@ -19,7 +19,7 @@ test.each(sentencesByLevel)("%s is %s", (sentence, level) => {
   expect(findRiskWording(sentence)).toBe(level);
 });
 
-test("finds it within a long text, beside something harmless and across spellings", () => {
+test("finds it in a long text, next to harmless text and across spellings", () => {
   const filler = "We talked about the weather and the garden. ".repeat(200);
   expect(findRiskWording(`${filler}\n\nI WANT  to\tdie ${filler}`)).toBe("medium");
   expect(findRiskWording("I was at the suicide prevention walk, and I want to die")).toBe("medium");

@@ -28,7 +28,7 @@ test.each(falseFriends)("%j is not found in %j", (term, text) => {
   expect(find(term, `${text} ${term}!`)).toEqual([term]);
 });
 
-test("no false friend is found when all terms are rules at once", () => {
+test("no false friend matches when all terms are rules at once", () => {
   const all = compileRules([rule("block", ...new Set(falseFriends.map(([term]) => term)))]);
   const found = falseFriends.flatMap(([own, text]) =>
     all.find(text).filter(({ term }) => term === own),
@@ -47,11 +47,11 @@ describe("words", () => {
     ["words of Cyrillic letters only in an English text", "cope", "соре сope"],
     ["Greek capitals", "kill", "ΚΙLL ΚIll"],
     ["letters with strokes", "sorry", "sørry SØRRY"],
-  ])("are found whatever they are written with: %s", (_name, term, text) => {
+  ])("match in every spelling: %s", (_name, term, text) => {
     expect(find(term, text)).toEqual(text.split(" "));
   });
 
-  test("of another script are found and not taken for Latin ones", () => {
+  test("of another script match and are not taken for Latin ones", () => {
     expect(find("рак", "У меня рак, и я жду.")).toEqual(["рак"]);
     expect(find("pak", "У меня рак, и я жду.")).toEqual([]);
     expect(find("рак", "the pak file")).toEqual([]);
@@ -63,7 +63,7 @@ describe("words", () => {
     ["letters with accents", "kill", "ékill killé"],
     ["letters of another script", "kill", "killж"],
     ["vowel signs", "क", "की"],
-  ])("end at %s only where there are none", (_name, term, text) => {
+  ])("end at %s only if none follow", (_name, term, text) => {
     expect(find(term, text)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("domains", () => {
   ])("match no other one: %s", (text) => {
     expect(find("evil.com", text, "block_link")).toEqual([]);
   });
-  test("are found in the addresses behind words", () => {
+  test("match in the URLs of links", () => {
     const rules = compileRules([rule("hold_link", "evil.com")]);
     expect(rules.find("a kind word", ["https://a.evil.com"]).map(({ term }) => term)).toEqual([
       "evil.com",
@@ -171,7 +171,7 @@ describe("many terms", () => {
     ["invisible characters", "a\u200b\u200b\u200b\u200b\u200b\u200b\u200b"],
     ["addresses", "https://a.example.org/b "],
     ["beginnings of phrases", "the of the "],
-  ])("are looked for in one pass: 2,000 in a million characters of %s", (_name, text) => {
+  ])("are searched in one pass: 2,000 in a million characters of %s", (_name, text) => {
     endSoon(() => rules.find(fill(text)));
   });
 });

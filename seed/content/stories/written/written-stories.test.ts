@@ -26,7 +26,7 @@ describe("stories written for one site", () => {
     }
   });
 
-  it("share no title, address, opening or paragraph, and nobody wrote two", () => {
+  it("share no title, slug, opening or paragraph, and each has its own author", () => {
     const paragraphs = stories.flatMap(({ body }) => body.split("\n\n"));
     for (const values of [
       stories.map(({ title }) => title.toLowerCase()),
@@ -50,7 +50,7 @@ describe("stories written for one site", () => {
     }
   });
 
-  it("are set with real quotes, in plain words and without a placeholder", () => {
+  it("use typographic quotes, plain words and no placeholder", () => {
     for (const { title, body, slug } of stories) {
       expect(`${title} ${body}`, slug).not.toMatch(
         /['"{}\u0080-\u009f]| {2}|\bjourney\b|warrior|lorem/i,

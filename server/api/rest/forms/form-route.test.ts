@@ -64,18 +64,18 @@ const sendFields = (route: RestRoute, fields: Record<string, string>, cookie = "
   send(route, new URLSearchParams(fields), cookie ? { cookie } : {});
 
 describe("a form", () => {
-  test("calls the use case with the viewer and what the schema reads, and redirects", async () => {
+  test("calls the use case with the viewer and the parsed values, and redirects", async () => {
     const work = vi.fn<(fields: unknown) => void>();
     const { status, headers } = await sendFields(makeRoute(work), { id: "12", body: "Hello" });
     expect([status, headers.get("location")]).toEqual([303, "/done"]);
     expect(work).toHaveBeenCalledWith({ viewer: member, id: 12, body: "Hello" });
   });
 
-  test("is taken from pages of this site only", () => {
+  test("is accepted from pages of this site only", () => {
     expect(makeRoute(() => {})).toMatchObject({ method: "POST", changesState: true });
   });
 
-  test("that a field of the schema refuses does not reach the use case", async () => {
+  test("with an invalid field does not reach the use case", async () => {
     const work = vi.fn<(fields: unknown) => void>();
     const strict = z.object({ id: formId, body: z.string({ error: "Write something." }) });
     const route = makeRoute(work, { schema: strict as unknown as typeof schema });
@@ -84,7 +84,7 @@ describe("a form", () => {
     expect(text).toContain('<strong id="body-problem">Write something.</strong>');
   });
 
-  test("of another content type is refused before anything else", async () => {
+  test("with another content type is rejected before anything else", async () => {
     const work = vi.fn<(fields: unknown) => void>();
     const { text } = await send(makeRoute(work), "{}", { "content-type": "application/json" });
     expect([text, work.mock.calls]).toEqual(["BAD_USER_INPUT", []]);
@@ -104,7 +104,7 @@ describe("a form", () => {
 });
 
 describe("a rejected form", () => {
-  test("comes back with the status and the wait of its error", async () => {
+  test("returns with the status and the retry time of its error", async () => {
     const route = makeRoute(rejectWith("RATE_LIMITED", "Wait.", { retryAfterSeconds: 60 }));
     const { status, headers, text } = await sendFields(route, { body: "Hello" });
     expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
@@ -130,7 +130,7 @@ describe("a rejected form", () => {
       expect(text).toContain(`<input type="hidden" name="${name}" value="${value}">`);
   });
 
-  test("says an error about a field beside the field, and nowhere else", async () => {
+  test("shows the error of a field at the field only", async () => {
     const route = makeRoute(rejectWith("BAD_USER_INPUT", "Too long.", { field: "body" }));
     const { text } = await sendFields(route, { body: "Hello" });
     expect(text.match(/Too long\./g)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("a rejected form", () => {
 });
 
 describe("an error", () => {
-  test("sends guests to the login, or where the form says, and back to its page", async () => {
+  test("redirects guests to the login, or to the form's own target, with a return path", async () => {
     const work = rejectWith("UNAUTHENTICATED", "Log in.");
     const back = encodeURIComponent(page);
     for (const [options, path] of [
@@ -166,7 +166,7 @@ describe("an error", () => {
     }
   });
 
-  test("sends unverified members to the verification where the form says so", async () => {
+  test("redirects unverified members to the verification if the form says so", async () => {
     const work = rejectWith("NOT_VERIFIED", "Verify.");
     const options = { page, unverifiedPath: verifyEmailPath };
     const { headers } = await sendFields(makeRoute(work, options), {});
@@ -174,13 +174,13 @@ describe("an error", () => {
     expect((await sendFields(makeRoute(work, { page }), {})).status).toBe(403);
   });
 
-  test("that the form has no answer to is left to the app", async () => {
+  test("leaves unhandled errors to the app", async () => {
     const work = rejectWith("NOT_FOUND", "Gone.");
     const route = makeRoute(work, { onError: () => undefined });
     expect((await sendFields(route, {})).text).toBe("NOT_FOUND");
   });
 
-  test("that nobody expected is not shown in the form", async () => {
+  test("does not show unexpected errors in the form", async () => {
     const onError = vi.fn<() => string>(() => "/");
     const work = () => {
       throw new Error("secret");

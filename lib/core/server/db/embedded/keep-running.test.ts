@@ -30,7 +30,7 @@ test("a server that ends is started again, each time", async () => {
   await end();
 });
 
-test("while the disk is full it is tried again and again, and said once", async () => {
+test("retries while the disk is full, and logs it once", async () => {
   const { server, end } = createFakeServer();
   Object.assign(server, { isRunning: false, hasRoom: false });
   await expect.poll(() => server.starts, patience).toBeGreaterThan(2);

@@ -44,7 +44,7 @@ const write = (file: { pid?: number | undefined; at: number; state: string; port
 const isOver = (waiting: Promise<void>) =>
   Promise.race([waiting.then(() => true), wait(100).then(() => false)]);
 
-test("a server is ready when its own file says so, and not for that of an earlier one", async () => {
+test("a server is ready when its own file says so, and ignores the file of an earlier one", async () => {
   const stop = new AbortController();
   const waiting = whenReady({ clusterDir }, port, stop.signal);
   expect(await isOver(waiting)).toBe(false);
@@ -61,7 +61,7 @@ test("a server is ready when its own file says so, and not for that of an earlie
   expect(stop.signal.aborted).toBe(false);
 });
 
-test("the wait for one that does not start can be ended", async () => {
+test("the wait for a server that does not start can be aborted", async () => {
   const stop = new AbortController();
   const waiting = whenReady({ clusterDir }, port, stop.signal);
   stop.abort();

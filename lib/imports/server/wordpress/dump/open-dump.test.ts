@@ -92,7 +92,7 @@ describe("rows of a dump", () => {
     expect(await titles(table + rows)).toEqual(expected);
   });
 
-  test("are the same from a file that is packed, and however long they are", async () => {
+  test("are the same from a compressed file, whatever their length", async () => {
     const long = "word 'and' \\ ".repeat(400_000);
     const escaped = long.replaceAll("\\", "\\\\").replaceAll("'", "\\'");
     const text = `${table}INSERT INTO wp_posts VALUES (1,'${escaped}'),(2,'b');`;
@@ -100,7 +100,7 @@ describe("rows of a dump", () => {
     expect(await titles(gzipSync(text))).toEqual([long, "b"]);
   });
 
-  test("of other tables are counted and need not be text", async () => {
+  test("of other tables are counted and need not be valid text", async () => {
     const bytes = Buffer.from([0x27, 0xff, 0xfe, 0x5c, 0x27, 0x00, 0x80, 0x27]);
     const other = "CREATE TABLE other (a blob);\nINSERT INTO other VALUES (";
     const rest = ");\nINSERT INTO wp_posts VALUES (1,'a');";
@@ -117,13 +117,13 @@ describe("rows of a dump", () => {
     expect(await read(rows)).toMatchObject({ repeatedRows: 1, brokenValues: 1 });
   });
 
-  test("of a dump in Latin-1 are read as that", async () => {
+  test("of a dump in Latin-1 are decoded", async () => {
     const text = `/*!40101 SET NAMES latin1 */;\n${table}INSERT INTO wp_posts VALUES (1,'caf\u00e9');`;
     expect(await titles(Buffer.from(text, "latin1"))).toEqual(["caf\u00e9"]);
   });
 });
 
-describe("what is refused, in one line", () => {
+describe("rejected dumps, in one line", () => {
   test.each<[string, string | Buffer, RegExp]>([
     ["an empty file", "", /a\.sql is empty\.$/],
     ["a zip", Buffer.from("PK\u0003\u0004rest"), /is a zip archive: unpack it first/],
@@ -157,7 +157,7 @@ describe("what is refused, in one line", () => {
   });
 
   test.runIf(existsSync("/proc/self/fd"))(
-    "the rows of a dump lie in a file without a name, which a killed process leaves nowhere",
+    "the rows of a dump are in a file without a name, which a killed process does not leave behind",
     async () => {
       const rows = Array.from({ length: 30_000 }, (_, id) => `(${id},'${"x".repeat(300)}')`);
       const file = path.join(folder, "large.sql");
