@@ -113,7 +113,7 @@ test("axe finds nothing in the dialog and the menu", async ({ page }) => {
   expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
-test("a reader who has chosen large letters on a dark ground finds every page in order", async ({
+test("a reader with large letters on a dark background finds every page in order", async ({
   page,
 }) => {
   test.setTimeout(600_000);

@@ -99,7 +99,7 @@ test("there are no ads with ads off, on walls, messages, profiles, forms and hel
   expect(requests).not.toContain("/api/ads");
 });
 
-test("a member hides the ads of a page; without scripts the spaces say who runs the site", async ({
+test("a member hides the ads of a page; without scripts the slots show the operator", async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,9 @@ test("a member hides the ads of a page; without scripts the spaces say who runs 
 });
 
 // spec §4: ad-block prompt
-test("who blocks ads is asked kindly, can go on without, and the page works", async ({ page }) => {
+test("a reader with an ad blocker sees a prompt, can dismiss it, and the page works", async ({
+  page,
+}) => {
   await page.route("**/api/ads*", (route) => route.abort("blockedbyclient"));
   await page.addInitScript(() => {
     const style = document.createElement("style");
@@ -211,7 +213,7 @@ test.describe("with an ad manager", () => {
   }
 
   // spec §1: visitors see ads from the ad manager
-  test("readers who allow advertising get its ads, told nothing but coarse keys", async ({
+  test("readers who allow advertising get ads that receive only coarse targeting", async ({
     page,
   }) => {
     const { requests } = await open(page, "allowed", "loads");
@@ -235,7 +237,7 @@ test.describe("with an ad manager", () => {
     await expect(page.locator(".house-ad")).toHaveCount(0);
   });
 
-  test("without consent nobody else is asked, and a blocked script leaves house ads", async ({
+  test("without consent no third party gets a request, and a blocked script leaves house ads", async ({
     page,
   }) => {
     const { requests } = await open(page, "none", "loads");

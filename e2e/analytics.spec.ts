@@ -108,7 +108,7 @@ test("one visit: without a choice nameless counts after six seconds, with consen
   });
 });
 
-test("nothing is sent from messages, account forms and pages that offer help in a crisis", async ({
+test("sends nothing from messages, account forms and crisis help pages", async ({
   page,
   context,
 }) => {

@@ -18,9 +18,7 @@ test("an explainer has its points and reviewer above the text, help and sources 
   await expect(main.getByRole("heading", { name: "Aura: for some people" })).toBeInViewport();
 });
 
-test("what nobody has reviewed says nothing of a reviewer, and nothing is signed twice", async ({
-  page,
-}) => {
+test("an unreviewed article names no reviewer, and no author appears twice", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/posts/what-an-aura-looks-like-from-the-inside"));
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Noor.Haddad" }).first()).toBeVisible();
@@ -28,7 +26,7 @@ test("what nobody has reviewed says nothing of a reviewer, and nothing is signed
   await expect(main.locator('[data-section="KeyPoints"]')).toHaveCount(0);
 });
 
-test("a sponsored article names who paid for it, on its page and not the editors in lists", async ({
+test("a sponsored article names its sponsor on its page, and in lists instead of the editors", async ({
   page,
 }) => {
   const main = page.getByRole("main");

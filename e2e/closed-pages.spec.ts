@@ -3,7 +3,7 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { joinReasonsTexts } from "#lib/site/shared/join-reasons-texts.ts";
 
-test("beside the forms to log in and register is why to join, and nothing at 360 px", async ({
+test("reasons to join are next to the login and registration forms, and hidden at 360 px", async ({
   page,
 }) => {
   const reasons = page.getByRole("region", { name: joinReasonsTexts.title });

@@ -8,7 +8,7 @@ test.describe("as the server sends them", () => {
 
   // spec §2: /conditions/{slug} shows a condition
   // spec §3: condition: names, facts, contents and SEO fields
-  test("a condition's page says what is known, leads through its parts and to what the site has on it", async ({
+  test("a condition's page shows its facts, links to its parts and to the site's content about it", async ({
     page,
   }) => {
     const answer = await page.goto(siteUrl("rare", "/conditions/cystic-fibrosis"));
@@ -72,7 +72,7 @@ test.describe("as the server sends them", () => {
   });
 
   // spec §2: directory of conditions
-  test("the directory is there where there is more than one condition, and in the menu where there are many", async ({
+  test("the directory exists if there is more than one condition, and is in the menu if there are many", async ({
     page,
   }) => {
     for (const [site, status] of [
@@ -148,7 +148,7 @@ test.describe("narrowing a search", () => {
     await expect(page.getByRole("heading", { level: 2, name: /results for/ })).toHaveText(all);
   });
 
-  test("works without scripts, and nothing left says what to do", async ({ browser }) => {
+  test("works without scripts, and an empty result suggests what to do", async ({ browser }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 768, height: 800 },
@@ -169,7 +169,7 @@ test.describe("narrowing a search", () => {
   });
 
   // spec §2: search: other names of a condition
-  test("another name of a condition leads to its page first", async ({ page }) => {
+  test("another name of a condition finds its page first", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/search?s=hemicrania"));
     await page
       .getByRole("main")

@@ -194,7 +194,7 @@ async function logIn(page: Page): Promise<void> {
   await logInFromPage(page, memberEmail);
 }
 
-test.describe("nothing reaches third parties, and no identifier is kept", () => {
+test.describe("sends nothing to third parties, and stores no identifier", () => {
   test("before a choice", async ({ browser }) => {
     const { context, page } = await openBrowser(browser);
     const foreign = await watchForeignRequests(context);
@@ -242,7 +242,7 @@ test.describe("nothing reaches third parties, and no identifier is kept", () => 
     await context.close();
   });
 
-  test("without cookies, which the banner says", async ({ browser }) => {
+  test("without cookies, which the banner mentions", async ({ browser }) => {
     const { context, page } = await openBrowser(browser);
     const client = await context.newCDPSession(page);
     await client.send("Emulation.setDocumentCookieDisabled", { disabled: true });
@@ -258,7 +258,7 @@ test.describe("nothing reaches third parties, and no identifier is kept", () => 
 });
 
 test.describe("after a yes", () => {
-  test("vendors are asked for only where they are allowed, and learn nothing of the reader", async ({
+  test("vendors get requests only if they are allowed, and no data about the reader", async ({
     browser,
   }) => {
     const { context, page } = await openBrowser(browser);
@@ -348,7 +348,7 @@ test.describe("after a yes", () => {
     await blocked.context.close();
   });
 
-  test("what was typed is still there after the page was loaded again", async ({ browser }) => {
+  test("typed text survives a page reload", async ({ browser }) => {
     const { context, page } = await openBrowser(browser);
     await watchForeignRequests(context, fakeScripts);
     await logIn(page);
@@ -361,7 +361,9 @@ test.describe("after a yes", () => {
   });
 });
 
-test("the service worker keeps only what is the same for everyone", async ({ browser }) => {
+test("the service worker stores only content that is the same for everyone", async ({
+  browser,
+}) => {
   const { context, page } = await openBrowser(browser, "allow");
   await page.goto(routes[1]?.url ?? "");
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -417,7 +419,7 @@ test("without scripts the cookie settings are a page with a form, and the banner
   await context.close();
 });
 
-test("without scripts the cookie settings show what this browser has stored, and nobody else is sent it", async ({
+test("without scripts the cookie settings show this browser's choice, and only to it", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

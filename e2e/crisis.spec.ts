@@ -77,7 +77,7 @@ test("a search with risk wording shows help before the results, without scripts"
   expect((await getPage(prefix, "/search?s=suicide+prevention")).text).not.toContain(help);
 });
 
-test("who writes of dying in a reply is offered help beside it, and can post all the same", async ({
+test("offers help beside a reply that mentions dying, and still lets the member post it", async ({
   page,
 }) => {
   await logIn(page, prefix, "member@demo.test");

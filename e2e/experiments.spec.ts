@@ -22,7 +22,7 @@ test("the experiments of a site show owner, end and one's variant, and set no co
 });
 
 // spec §2: experiments: an admin forces a variant for their own browser
-test("without scripts an admin sees another variant on every page until they go back, and nobody else does", async ({
+test("without scripts an admin sees another variant on every page until they reset it, and others do not", async ({
   browser,
 }) => {
   const scripted = await browser.newContext();

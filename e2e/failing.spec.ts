@@ -30,7 +30,7 @@ async function spoil(page: Page, name: string): Promise<void> {
 const heal = (page: Page) => page.evaluate(() => sessionStorage.clear());
 
 // spec §2: an error inside a page shows a message in the site's frame
-test("a page of which a part fails in the browser says so in the site's frame, and can be tried again", async ({
+test("a component that fails in the browser shows an error in the site's layout, with a retry", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");
@@ -49,7 +49,7 @@ test("a page of which a part fails in the browser says so in the site's frame, a
 });
 
 // spec §2: an error in the frame shows a plain page
-test("when the site's frame itself fails in the browser, a plain page says so", async ({
+test("if the site's layout itself fails in the browser, a plain page shows an error", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");
@@ -64,7 +64,7 @@ test("when the site's frame itself fails in the browser, a plain page says so", 
   await personalDataIsLoaded(page);
 });
 
-test("a page that is sent while the database cannot answer says what is missing, until it is there", async ({
+test("a page that is sent during a database outage says what is missing, until it is available", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");

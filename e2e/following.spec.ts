@@ -52,7 +52,7 @@ test("a guest who follows the author of a story is asked to join, also without s
   await context.close();
 });
 
-test("what is new stands above the home page of a member, and ends", async ({ page }) => {
+test("updates are above a member's home page, and end", async ({ page }) => {
   await logIn(page, "shn", "member2@demo.test");
   await page.goto(siteUrl("shn", "/"));
   const updates = page.getByRole("region", { name: "New for you" });

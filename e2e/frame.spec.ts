@@ -93,7 +93,7 @@ test("the page of a task has two rows of a footer, at every width", async ({ pag
   }
 });
 
-test("a page that was not found is not mostly footer, and Subscribe still leads to its form", async ({
+test("the not-found page is not mostly footer, and Subscribe still opens its form", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/nothing-here"));

@@ -9,7 +9,7 @@ const doors = ["Just diagnosed", "Having a bad day", "Talk to someone"] as const
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each door of a home page leads to a page of the site, and the search to its results", async ({
+  test("each entry link of a home page opens a page of the site, and the search its results", async ({
     page,
   }) => {
     const other = await page.context().newPage();
@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(siteUrl("migraine", "/search?s=aura"));
   });
 
-  test("a guest sees what happens in the forums and is invited to join", async ({ page }) => {
+  test("a guest sees the forum activity and is invited to join", async ({ page }) => {
     await page.goto(siteUrl("migraine"));
     await expect(page.getByRole("link", { name: /^\d+ replies this week$/ })).toBeVisible();
     await page.getByRole("link", { name: "Join Quiet Lamp" }).click();
@@ -45,7 +45,7 @@ test("a member is not invited to join", async ({ page }) => {
 });
 
 for (const prefix of ["migraine", "psoriasis"])
-  test(`nothing moves at ${prefix} on a phone while the fonts arrive late`, async ({ page }) => {
+  test(`${prefix} has no layout shift on a phone when fonts load late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const requests: Promise<void>[] = [];
     let release = () => {};

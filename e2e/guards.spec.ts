@@ -8,7 +8,7 @@ import { demoPassword } from "#seed/content/accounts.ts";
 
 // spec §2: /create-thread asks guests to log in, in the words of the specification
 // spec §2: a guest on a guarded route gets the register dialog, and the target is remembered
-test("a visitor who follows a link that needs an account gets the dialog, and then the page", async ({
+test("a guest who follows a link that needs an account gets the dialog, and then the page", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/forums"));
@@ -26,9 +26,7 @@ test("a visitor who follows a link that needs an account gets the dialog, and th
 });
 
 // spec §2: auth wall buttons open the dialog
-test("a wall opens the dialog, and a login there opens what lies behind the wall", async ({
-  page,
-}) => {
+test("a wall opens the dialog, and a login opens the gated sections", async ({ page }) => {
   const path = await walledArticle(page, "diabetes", "account");
   await page.locator("[data-wall=account]").getByRole("link", { name: "Log in" }).click();
   const login = getDialog(page, "Welcome back!");
@@ -58,7 +56,7 @@ test("closing the dialog forgets where one was heading", async ({ page }) => {
 
 // spec §2: verification prompt on the way to a guarded route after login
 // spec §4: after login: an unverified user is asked to verify in place of the guarded page
-test("an unverified person heading for what needs it lands at the profile with the prompt", async ({
+test("an unverified member who opens a page that needs verification gets the profile with the prompt", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/create-thread"));
@@ -77,7 +75,7 @@ test("an unverified person heading for what needs it lands at the profile with t
 
 // spec §2: /create-thread asks for a verified account
 // spec §2: an unverified member on a guarded route is asked to verify
-test("an unverified member's link to the composer opens the prompt, and its page says the same", async ({
+test("an unverified member's link to the composer opens the prompt, and its page shows it too", async ({
   page,
 }) => {
   await logIn(page, "migraine", "unverified@demo.test");
@@ -117,7 +115,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   // spec §2: without scripts a guest on a guarded route goes to /member-login
-  test("a guarded link leads to the login page with the way back", async ({ page }) => {
+  test("a guarded link opens the login page with a return path", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/forums"));
     await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
     await expect(page).toHaveURL(/\/member-login\?redirect=%2Fcreate-thread$/);

@@ -45,7 +45,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 // spec §2: imported markup cannot run
-test("texts that were brought in show as text, and nothing of them runs", async ({ page }) => {
+test("imported hostile texts are shown as text, and run nothing", async ({ page }) => {
   test.setTimeout(180_000);
   const { data } = serverUnderTest();
   // biome-ignore lint/suspicious/noSkippedTests: E2E_PORT may name a server of someone else
@@ -87,9 +87,7 @@ test("texts that were brought in show as text, and nothing of them runs", async 
   expect(seen).toEqual([]);
 });
 
-test("texts that a member wrote in a reply show as text, and nothing of them runs", async ({
-  page,
-}) => {
+test("hostile texts in a member's reply are shown as text, and run nothing", async ({ page }) => {
   test.setTimeout(120_000);
   await logIn(page, "narcolepsy", "member2@demo.test");
   await page.goto(siteUrl("narcolepsy", "/forums"));

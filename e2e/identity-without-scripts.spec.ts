@@ -17,7 +17,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   // spec §2: the login page works without scripts
-  test("a member logs in on the way to a page, with what was wrong said and what was typed kept", async ({
+  test("a member logs in on the way to a page, and a failed attempt shows its error and keeps the text", async ({
     page,
   }) => {
     await page.goto(siteUrl("migraine", "/create-thread"));
@@ -41,7 +41,7 @@ test.describe("without scripts", () => {
   });
 
   // spec §2: registration says that it needs scripts
-  test("joining says that it needs scripts, and offers no form that goes nowhere", async ({
+  test("the registration says that it needs scripts, and has no form that cannot work", async ({
     page,
   }) => {
     await page.goto(siteUrl("migraine", "/member-login?redirect=%2Fforums"));
@@ -109,7 +109,7 @@ test("the page for a forgotten password sends a link, which works without script
   await plain.context().close();
 });
 
-test("a form that is sent before the scripts have come logs in as well", async ({ page }) => {
+test("a form that is sent before the scripts have loaded logs in as well", async ({ page }) => {
   const scripts = "**/_next/**/*.js";
   await page.route(scripts, (route) => route.abort());
   await page.goto(siteUrl("migraine", "/member-login?redirect=%2Fforums"), {

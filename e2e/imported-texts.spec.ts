@@ -130,7 +130,7 @@ test("the words of covers can be read on their pictures, without them, enlarged,
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a link on a cover leads to the next one by keyboard, and both are visible", async ({
+  test("a link on a cover moves to the next one by keyboard, and both are visible", async ({
     page,
     browser,
   }) => {

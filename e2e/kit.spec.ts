@@ -231,7 +231,7 @@ test("carousels move by arrows and buttons, say where they are, and stop at thei
   });
 });
 
-test("a toast stays while it is pointed at or has the focus, and goes afterwards", async ({
+test("a toast stays while it is hovered or focused, and disappears afterwards", async ({
   page,
 }) => {
   await page.clock.install();

@@ -32,7 +32,7 @@ async function pass(page: Page, seconds: number): Promise<void> {
 
 // spec §4: lead-gen pop-up: delay, cookie and states
 // spec §9: lead-gen pop-up delay
-test("after half a minute a guest is asked beside the page, signs up, and is not asked again", async ({
+test("after half a minute a guest sees the pop-up, signs up, and does not see it again", async ({
   page,
 }) => {
   await open(page, "/");
@@ -59,7 +59,7 @@ test("after half a minute a guest is asked beside the page, signs up, and is not
 });
 
 // spec §4: 30 days in a secure cookie: lead-gen pop-up disabled
-test("who closes it is not asked for 30 days", async ({ page }) => {
+test("a reader who closes it does not see it for 30 days", async ({ page }) => {
   await open(page, "/");
   await pass(page, 33);
   await expect(popUp(page)).toBeVisible();

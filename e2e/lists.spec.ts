@@ -14,7 +14,7 @@ async function measure(page: Page) {
 }
 
 for (const path of ["/triggers", "/quizzes", "/conditions", "/search?s=sleep", "/sponsored"])
-  test(`${path} has a column that is full at 1280 px, and comes after the list at 360 px`, async ({
+  test(`${path} has a full side column at 1280 px, and after the list at 360 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -33,7 +33,7 @@ for (const path of ["/triggers", "/quizzes", "/conditions", "/search?s=sleep", "
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-test("filters of a search are open beside the results, and behind a button where there is no room", async ({
+test("search filters are open next to the results, or behind a button on small screens", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -25,7 +25,7 @@ test("a member logs in through the dialog, is welcomed, and sees their avatar", 
 });
 
 // spec §8: failed login: exact text, editing clears it
-test("a wrong password and an unknown address get the same words, and what was typed stays", async ({
+test("a wrong password and an unknown address show the same message, and keep the typed text", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine"));
@@ -47,7 +47,7 @@ test("a wrong password and an unknown address get the same words, and what was t
 
 // spec §5: login: sent only if valid
 // spec §5: login: email required and valid, password required
-test("empty and malformed fields are explained beside them", async ({ page }) => {
+test("empty and malformed fields show an error at the field", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -58,9 +58,7 @@ test("empty and malformed fields are explained beside them", async ({ page }) =>
   await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
 });
 
-test("the dialog keeps the focus inside and gives it back when Escape closes it", async ({
-  page,
-}) => {
+test("the dialog traps the focus and returns it when Escape closes it", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   const opener = page.getByRole("link", { name: "Log in", exact: true });
   await opener.focus();
@@ -91,7 +89,9 @@ test("a visitor sent to log in returns to the page they wanted", async ({ page }
 });
 
 // spec §4: logout: leaves protected pages, ends the session, says so
-test("logging out ends the session, says so, and leaves protected pages", async ({ page }) => {
+test("logging out ends the session, shows a message, and leaves protected pages", async ({
+  page,
+}) => {
   await logIn(page, "migraine", "member2@demo.test");
   await page.goto(siteUrl("migraine", "/messages"));
   await page.getByRole("button", { name: /^Profile menu of/ }).click();
@@ -104,7 +104,7 @@ test("logging out ends the session, says so, and leaves protected pages", async 
   );
 });
 
-test("a login on one site is nobody on another", async ({ page }) => {
+test("a login on one site is a guest on another", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("sleep"));
   await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();

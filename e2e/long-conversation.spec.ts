@@ -61,7 +61,7 @@ const findAnchor = (log: Locator) =>
 const findRow = (log: Locator, words: string) =>
   log.getByRole("listitem").filter({ hasText: new RegExp(`${words}\\b`) });
 
-test("in a conversation of thousands of messages, what is in view stays where it is while older ones load", async ({
+test("in a conversation of thousands of messages, visible ones do not move while older ones load", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member2@demo.test");
@@ -86,7 +86,7 @@ test("in a conversation of thousands of messages, what is in view stays where it
   expect(await log.getByRole("listitem").count()).toBeLessThan(60);
 });
 
-test("a conversation with hundreds of new messages leads to the first of them", async ({
+test("a conversation with hundreds of new messages opens at the first of them", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member2@demo.test");

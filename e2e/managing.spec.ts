@@ -3,7 +3,7 @@ import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
-test("members and moderators learn nothing of how a site is run", async ({ page }) => {
+test("members and moderators cannot open the pages of operators", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/manage"));
   await expect(page).toHaveURL(/\/member-login\?redirect=%2Fmanage/);
   for (const email of ["member@demo.test", "moderator@demo.test"]) {
@@ -15,9 +15,7 @@ test("members and moderators learn nothing of how a site is run", async ({ page 
 });
 
 // spec §2: the link to /wp-admin/
-test("WP Admin in the profile menu leads admins to the pages for running the site", async ({
-  page,
-}) => {
+test("WP Admin in the profile menu opens the admin pages", async ({ page }) => {
   await logIn(page, "migraine", "admin@demo.test");
   await page.goto(siteUrl("migraine", "/"));
   await page.getByRole("button", { name: /Profile menu/i }).click();

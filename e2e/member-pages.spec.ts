@@ -6,7 +6,7 @@ import { test } from "#e2e/support/test.ts";
 
 for (const site of ["migraine", "shn"]) {
   // spec §2: /members/{slug} and the pages below it
-  test(`the page of a member on ${site} says who they are and what they posted, to guests too`, async ({
+  test(`the page of a member on ${site} shows their profile and posts, to guests too`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, "/members/theo-walks"));
@@ -27,7 +27,7 @@ for (const site of ["migraine", "shn"]) {
 }
 
 // spec §2: a member who opens their own member page goes to the profile
-test("a member's own page leads to their profile, and a preview shows what others see", async ({
+test("a member's own page redirects to their profile, and a preview shows what others see", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");
@@ -43,7 +43,7 @@ test("a member's own page leads to their profile, and a preview shows what other
 });
 
 // spec §3: privacy settings
-test("a member chooses without scripts who sees when they joined, and their page obeys at once", async ({
+test("a member chooses without scripts who sees when they joined, and their page changes at once", async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test("a member chooses without scripts who sees when they joined, and their page
 });
 
 // spec §3: privacy settings
-test("a member who keeps their activity from guests sees none of it on their page as guests see it", async ({
+test("a member who hides their activity from guests does not see it in the guest preview", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");
@@ -93,7 +93,7 @@ test("a member who keeps their activity from guests sees none of it on their pag
   await choose("anyone");
 });
 
-test("a spammer and a name that nobody has get a page of their own", async () => {
+test("a spammer and an unknown name have separate pages", async () => {
   const gone = await getPage("migraine", "/members/best-cures-online");
   expect(gone.status).toBe(410);
   expect(gone.text).toContain("This member is no longer available.");

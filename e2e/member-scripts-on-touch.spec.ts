@@ -68,7 +68,7 @@ const profileButton = (page: Page) => page.getByRole("button", { name: /^Profile
 const bar = (page: Page) => page.locator("[id^=reactions-THREAD]");
 const box = (page: Page) => page.locator("#comment-form").getByRole("textbox");
 
-test("a member's thread loads no script of the page before a touch, and shows what is the member's", {
+test("a member's thread loads no script before an interaction, and shows the member's data", {
   tag: "@starts-on-touch",
 }, async ({ page }) => {
   const thread = await findThread(page);
@@ -131,7 +131,7 @@ for (const [name, path] of [
     expect(problems).toEqual([]);
   });
 
-test("what a member does with an article is shown on the next visit without a touch", {
+test("a member's action on an article is shown on the next visit without an interaction", {
   tag: "@starts-on-touch",
 }, async ({ page }) => {
   const problems = watchProblems(page);
@@ -170,7 +170,7 @@ test("what a member does with an article is shown on the next visit without a to
   expect(problems).toEqual([]);
 });
 
-test("what a member follows is shown without a touch, and React takes it over with one", {
+test("a member's follows are shown without an interaction, and React keeps them after one", {
   tag: "@starts-on-touch",
 }, async ({ page }) => {
   const problems = watchProblems(page);
@@ -198,7 +198,7 @@ test("what a member follows is shown without a touch, and React takes it over wi
   expect(problems).toEqual([]);
 });
 
-test("a page that says what is new for its member starts by itself", async ({ page }) => {
+test("a page with updates for its member hydrates by itself", async ({ page }) => {
   for (const path of ["/", "/forums"]) {
     const responses = watchRequests(page);
     await page.goto(siteUrl(site, path));
@@ -295,9 +295,7 @@ const presses: [name: string, press: (page: Page) => Promise<() => Promise<void>
 /** Each once; many more are tried with EARLY_TRIES=200. */
 const tries = Number(process.env.EARLY_TRIES ?? presses.length);
 
-test(`nothing that a member presses or types early is lost, in ${tries} tries`, async ({
-  page,
-}) => {
+test(`no early press or typed text of a member is lost, in ${tries} tries`, async ({ page }) => {
   test.setTimeout(120_000 + tries * 6000);
   const thread = await findThread(page);
   await page.route(/\/_next\/.*\.js$/, async (route) => {

@@ -16,7 +16,7 @@ const inbox = (page: Page) =>
 
 // spec §4: conversation: new messages arrive live
 // spec §2: profile menu: Messages or Private Messages
-test("what somebody writes moves to the top of the inbox, and every window counts it once", async ({
+test("a new message moves to the top of the inbox, and every window counts it once", async ({
   browser,
 }) => {
   const juniper = await browser.newContext();
@@ -48,7 +48,7 @@ test("what somebody writes moves to the top of the inbox, and every window count
 });
 
 // spec §2: /messages/archive, /messages/archive/{conversationId} and /messages/blocked
-test("on a wide screen the list is beside the conversation, on a small one there is a way back", async ({
+test("a wide screen shows list and conversation side by side, a small one has a back link", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");

@@ -63,7 +63,7 @@ test("a conversation opens at its end, above the field to write in", async ({ pa
 // spec §2: someone else's conversation is not found
 // spec §6: messages are for their two people only
 // spec §8: not found from the API: not-found state
-test("someone else's conversation is not found, and nothing of it is on the page", async ({
+test("someone else's conversation is not found, and the page has none of its content", async ({
   page,
 }) => {
   await logIn(page, "migraine", "moderator@demo.test");
@@ -79,7 +79,7 @@ test("someone else's conversation is not found, and nothing of it is on the page
 
 // spec §4: conversation: a blocked viewer sees a notice in place of the composer
 // spec §8: blocked sender notice
-test("a declined sender finds the notice in place of the box", async ({ page }) => {
+test("a declined sender sees the notice instead of the composer", async ({ page }) => {
   await logIn(page, "migraine", "spammer@demo.test");
   await page.goto(siteUrl("migraine", "/messages/c4a75e18-f3b2-4d90-a6c7-28e1b95d0f43"));
   await expect(

@@ -55,7 +55,7 @@ test("a moderator marks a reply as spam, and takes it back after the page has re
 
 // spec §1: admins delete content
 // spec §8: delete and spam success: toasts
-test("an admin deletes a reply with the keyboard, without being asked", async ({ page }) => {
+test("an admin deletes a reply with the keyboard, without a confirmation", async ({ page }) => {
   await logIn(page, "insomnia", "admin@demo.test");
   const { reply, id } = await lastReply(page, "insomnia");
   await staffMenu(reply).focus();
@@ -68,7 +68,7 @@ test("an admin deletes a reply with the keyboard, without being asked", async ({
 });
 
 // spec §4: moderation: deleting a thread goes to the forums
-test("deleting a thread leads to the forums, and the undo back to it", async ({ page }) => {
+test("deleting a thread opens the forums, and the undo opens it again", async ({ page }) => {
   await logIn(page, "insomnia", "admin@demo.test");
   await openThread(page, "insomnia");
   const address = page.url();

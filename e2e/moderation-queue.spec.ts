@@ -131,7 +131,7 @@ test.describe("without scripts", () => {
 });
 
 // spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
-test("everybody else learns nothing of the queue", async ({ page }) => {
+test("other members cannot see the queue", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/moderation"));
   await expect(page).toHaveURL(/\/member-login\?redirect=%2Fmoderation/);
   for (const email of ["member@demo.test", "contributor@demo.test"]) {

@@ -46,7 +46,7 @@ const kinds = [
   { type: "story", action: "/api/stories" },
 ] as const;
 for (const { type, action } of kinds) {
-  test(`a ${type} for members asks guests to log in and tells them nothing of it`, async ({
+  test(`a ${type} for members asks guests to log in and shows them none of it`, async ({
     page,
   }) => {
     await logIn(page, site, "member2@demo.test");

@@ -17,7 +17,7 @@ const call = (page: Page, path: string, fields: Record<string, string>) =>
 for (const site of ["migraine", "shn"]) {
   // spec §2: /profile and the pages below it
   // spec §2: profile menu: all entries, with counts
-  test(`on ${site} a member hears at once of a reply, reads it and chooses what to hear of`, async ({
+  test(`on ${site} a member is notified of a reply at once, reads it and changes the settings`, async ({
     browser,
   }) => {
     const [mine, theirs] = await Promise.all(

@@ -113,7 +113,7 @@ test("without a network each site shows its own offline page, and trying again o
 });
 
 // spec §1: a service worker
-test("the device keeps the offline page and its files, nothing of what a member has read", async ({
+test("the device stores the offline page and its files, and no page that a member has read", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");
@@ -135,7 +135,7 @@ test("the device keeps the offline page and its files, nothing of what a member 
 });
 
 // spec §1: a service worker
-test("a member reads bookmarks without a network; logging out leaves nothing of them on the device", async ({
+test("a member reads bookmarks offline; logging out removes them from the device", async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test("a member reads bookmarks without a network; logging out leaves nothing of 
   });
 });
 
-test("what one member keeps goes when the session ends, or another member logs in", async ({
+test("a member's copies are deleted when the session ends, or another member logs in", async ({
   page,
 }) => {
   const listSaved = async () =>
@@ -234,7 +234,7 @@ test("what one member keeps goes when the session ends, or another member logs i
   });
 });
 
-test("a new version is offered, not while somebody writes, and taken when the reader says so", async ({
+test("a new version is offered, but not during typing, and activates on request", async ({
   page,
 }) => {
   // The newer worker has an address of its own, which the page registers too once there is one.

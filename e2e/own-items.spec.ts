@@ -69,9 +69,7 @@ for (const { noun, texts, fill, shows } of kinds) {
   });
 }
 
-test("hostile texts that are pasted into an editor stay text, and nothing of them runs", async ({
-  page,
-}) => {
+test("hostile texts pasted into an editor stay text, and run nothing", async ({ page }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the lists are not beside every checkout
   test.skip(!hasHostileTexts, "the lists of hostile texts are not beside this checkout");
   const ran: string[] = [];

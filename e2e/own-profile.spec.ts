@@ -7,7 +7,9 @@ import { test } from "#e2e/support/test.ts";
 
 // spec §2: /profile and the pages below it
 // spec §2: profile menu: all entries, with counts
-test("a member finds their profile in the menu, and its pages beside it", async ({ page }) => {
+test("a member finds their profile in the menu, with its pages in the navigation", async ({
+  page,
+}) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", "/forums"));
   await page.getByRole("button", { name: /^Profile menu of/ }).click();
@@ -46,7 +48,7 @@ test("a member finds their profile in the menu, and its pages beside it", async 
 
 // spec §2: /profile and the pages below it
 // spec §3: profile update fields
-test("a new member fills in the profile, and asks for the deletion of the account", async ({
+test("a new member completes the profile, and requests the deletion of the account", async ({
   page,
 }) => {
   const { password } = await becomeMember(page, "migraine");

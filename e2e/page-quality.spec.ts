@@ -13,7 +13,7 @@ const budget: { bytes: Record<string, number>; html: Record<string, number> } = 
   readFileSync(new URL("./page-weight-budget.json", import.meta.url), "utf8"),
 );
 
-test("the policy blocks nothing of ours, and a script planted in content does not run", async ({
+test("the policy blocks none of the site's own code, and a script planted in content does not run", async ({
   page,
 }) => {
   const reports: string[] = [];
@@ -125,7 +125,9 @@ test("each kind of page stays within its budget of HTML", {
 });
 
 // spec §2: skip links
-test("the first tab stops are the skip links, and they lead where they say", async ({ page }) => {
+test("the first tab stops are the skip links, and they move the focus to their targets", async ({
+  page,
+}) => {
   await page.goto(siteUrl("migraine"));
   const words: string[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -152,7 +154,7 @@ test("the dialog is at most 500 px wide", async ({ page }) => {
 
 // spec §4: toasts disappear or are closed
 // spec §9: toast lifetime 5000 ms
-test("a toast goes by itself after five seconds", async ({ page }) => {
+test("a toast disappears after five seconds", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", conversationPath));
   await page.getByLabel("Message", { exact: true }).press("Enter");
@@ -164,7 +166,7 @@ test("a toast goes by itself after five seconds", async ({ page }) => {
   expect(Date.now() - shownAt).toBeGreaterThan(4000);
 });
 
-test("the font of the headings is asked for early, and is the one that the styles use", async ({
+test("the font of the headings is preloaded, and is the one that the styles use", async ({
   page,
 }) => {
   for (const prefix of ["migraine", "sleep", "mentalhealth", "rare"]) {

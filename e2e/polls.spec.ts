@@ -37,9 +37,7 @@ test("a visitor votes by mouse, sees the results, and finds them again on the ne
   await expect(page.getByRole("button", { name: "Vote" })).toHaveCount(0);
 });
 
-test("the page as it comes from the server holds no count, also for who has voted", async ({
-  page,
-}) => {
+test("the server's page has no counts, also for a reader who has voted", async ({ page }) => {
   await page.goto(siteUrl("migraine", path));
   await page.getByLabel("Nobody").check();
   await page.getByRole("button", { name: "Vote" }).click();
@@ -51,7 +49,7 @@ test("the page as it comes from the server holds no count, also for who has vote
   expect(withoutReactions).not.toMatch(/"count":\d|\d votes?</);
 });
 
-test("who has voted as a visitor and then logs in has voted", async ({ page }) => {
+test("a vote as a guest still counts after a login", async ({ page }) => {
   const poll = siteUrl("anxiety", "/quizzes");
   await page.goto(poll);
   await page.getByRole("link", { name: "Which is harder for you?" }).click();
@@ -75,7 +73,7 @@ test("a closed poll shows its results to everyone", async ({ page }) => {
 });
 
 // spec §2: /polls with poll_id leads to the poll, without it Home
-test("old addresses of polls lead to them, and anything else Home", async ({ page }) => {
+test("old URLs of polls redirect to them, and other ones to Home", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/polls?poll_id=1204"));
   await expect(page).toHaveURL(siteUrl("migraine", path));
   for (const query of ["", "?poll_id=abc", "?poll_id="]) {
@@ -117,7 +115,7 @@ test("axe finds nothing when an answer is missing, and after a vote", async ({ p
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form leads to one's own results, and the second time says that the first stands", async ({
+  test("the form opens the viewer's results, and a second vote says that the first counts", async ({
     page,
   }) => {
     await page.goto(siteUrl("migraine", path));
@@ -136,7 +134,7 @@ test.describe("without scripts", () => {
     await expect(results(page)).toContainText("Your answer");
   });
 
-  test("an address that thanks for a vote nobody gave thanks nobody", async ({ page }) => {
+  test("a URL with a made-up vote result shows no thanks", async ({ page }) => {
     await page.goto(siteUrl("migraine", `${path}?vote=counted`));
     await expect(page.getByRole("button", { name: "Vote" })).toBeVisible();
     await expect(pollBox(page)).not.toContainText(pollTexts.thanks);

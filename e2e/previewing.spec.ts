@@ -32,7 +32,7 @@ async function getId(page: Page, slug: string): Promise<string> {
 // spec §2: / with p, preview_id, page_id or post_type goes to the item's preview
 // spec §4: preview error on No preview permission
 // spec §8: No preview permission: preview-error state
-test("an editor's preview link leads to the unpublished article; a visitor gets the preview error", async ({
+test("an editor's preview link opens the unpublished article; a guest gets the preview error", async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test("a draft's own address is not found, for its editor too unless they ask for
   expect((await page.goto(siteUrl("migraine", `/posts/${draft.slug}`)))?.status()).toBe(404);
 });
 
-test("an editor sees a preview as others would, by links that say who", async ({ page }) => {
+test("an editor previews a page as other viewers, by labelled links", async ({ page }) => {
   await logIn(page, "migraine", "contributor@demo.test");
   await page.goto(siteUrl("migraine", `/?p=${await getId(page, draft.slug)}`));
   const bar = page.getByRole("region", { name: "Preview" });

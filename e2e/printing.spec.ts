@@ -65,9 +65,7 @@ test.describe("with scripts", () => {
   test.use({ javaScriptEnabled: true });
 
   // spec §2: printed articles
-  test("on paper a date is a date, and what the editors want read next is left out", async ({
-    page,
-  }) => {
+  test("in print a date is absolute, and recommendations are left out", async ({ page }) => {
     const article = await firstLink(page, "/", "/posts/");
     await page.goto(siteUrl("migraine", article));
     const date = page.getByRole("article").getByRole("time").first();

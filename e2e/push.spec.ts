@@ -19,7 +19,7 @@ const addPushService = (page: Page) =>
     PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
   }, createBrowser().keys);
 
-test("a member turns push messages on, chooses what they say, and turns them off", async ({
+test("a member turns push messages on, chooses their content, and turns them off", async ({
   context,
   page,
 }) => {

@@ -31,7 +31,7 @@ async function turnOn(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-test("one press in the menu makes every page quiet, and one press brings back what the reader had", async ({
+test("one press in the menu makes every page quiet, and another restores the reader's settings", async ({
   page,
 }) => {
   const article = siteUrl("migraine", await firstLink(page, "/", "/posts/"));
@@ -225,7 +225,7 @@ test("an article is read aloud from its title, paused, continued and stopped; le
   expect(await said(page)).toEqual([badDayTexts.title]);
 });
 
-test("reading aloud is offered only where the browser can, and says when its code does not load", async ({
+test("reading aloud is offered only if the browser supports it, and shows an error if its code does not load", async ({
   page,
 }) => {
   await giveVoice(page);

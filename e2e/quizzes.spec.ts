@@ -67,7 +67,7 @@ test("by mouse: question by question to the result, which can be shared and trie
 });
 
 // spec §2: quiz by keyboard
-test("by keyboard alone, with the focus always where one goes on", async ({ page }) => {
+test("works by keyboard alone, with the focus on the next step", async ({ page }) => {
   await openQuiz(page);
   await quiz(page).getByRole("radio").first().focus();
   for (let turn = 0; turn < 4; turn += 1) {
@@ -84,7 +84,7 @@ test("by keyboard alone, with the focus always where one goes on", async ({ page
   await expect(quiz(page)).toContainText(/\d of 4 right/);
 });
 
-test("the next question needs an answer, and a message says so", async ({ page }) => {
+test("the next question needs an answer, with a message", async ({ page }) => {
   await openQuiz(page);
   await step(page, "Check my answer").click();
   await expect(quiz(page)).toContainText(quizTexts.chooseFirst);
@@ -92,7 +92,7 @@ test("the next question needs an answer, and a message says so", async ({ page }
 });
 
 // spec §2: quiz answers are not stored or sent
-test("what is answered leaves the page by no way", async ({ page }) => {
+test("the answers never leave the page", async ({ page }) => {
   await openQuiz(page);
   const sent: string[] = [];
   const counted: string[] = [];
@@ -125,7 +125,7 @@ test("a quiz about oneself calls nothing right or wrong", async ({ page }) => {
   await expect(quiz(page)).not.toContainText(quizTexts.wrong);
 });
 
-test("a quiz that is still being written says so calmly", async ({ page }) => {
+test("a draft of a quiz shows a friendly message", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/quizzes/food-and-migraine"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Food and migraine: what is known?",
@@ -160,7 +160,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   // spec §2: quiz without scripts
-  test("one form of all questions leads to the result with every explanation", async ({ page }) => {
+  test("one form with all questions opens the result with every explanation", async ({ page }) => {
     await page.goto(quizUrl());
     await expect(quiz(page).getByRole("group")).toHaveCount(4);
     for (const label of right) await quiz(page).getByLabel(label, { exact: true }).check();
@@ -173,7 +173,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(quizUrl());
   });
 
-  test("an open question keeps the others and says what is missing", async ({ page }) => {
+  test("an open question keeps the other answers and shows what is missing", async ({ page }) => {
     await page.goto(`${quizUrl()}?answers=1-x-0-1`);
     await expect(quiz(page)).toContainText(quizTexts.chooseFirst);
     await expect(quiz(page).getByRole("radio", { checked: true })).toHaveCount(3);

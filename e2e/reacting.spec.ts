@@ -95,10 +95,7 @@ test("a reaction is shown before the server answers", async ({ page }) => {
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a second visitor sees the new count on a page that comes from the cache", async ({
-  page,
-  browser,
-}) => {
+test("a second visitor sees the new count on a cached page", async ({ page, browser }) => {
   await logIn(page, "asthma", "member2@demo.test");
   await openArticle(page);
   const visitor = await readyForClicks(await browser.newPage());
@@ -122,7 +119,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 });
 
 // spec §6: guests who react or write are asked to log in
-test("a visitor who reacts is asked to log in", async ({ page }) => {
+test("a guest who reacts is asked to log in", async ({ page }) => {
   await followHero(page);
   await choose(page, "Support");
   await expect(
@@ -132,7 +129,7 @@ test("a visitor who reacts is asked to log in", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("a refused reaction is taken back, and the unverified are asked to verify", async ({
+test("a rejected reaction is reverted, and unverified members see the verification prompt", async ({
   page,
 }) => {
   await logIn(page, "asthma", "unverified@demo.test");

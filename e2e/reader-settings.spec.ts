@@ -126,7 +126,7 @@ test("a cookie with nonsense in it is ignored, whatever it is", async ({ page })
   expect(errors).toEqual([]);
 });
 
-test("who has chosen nothing gets what their system asks for, and a choice is stronger", async ({
+test("a reader without a choice gets the system's preferences, and a choice overrides them", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/about-us"));
@@ -187,7 +187,7 @@ test("with reduced motion nothing moves for longer than a moment", async ({ page
 });
 
 // spec §3: forced colours keep selection marks
-test("where the system's colours replace ours, the page one is on is still marked, and a contrast shows itself", async ({
+test("with forced colours the current page is still marked, and a contrast mode is visible", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -204,7 +204,7 @@ test("where the system's colours replace ours, the page one is on is still marke
   expect(new Set(grounds).size).toBe(4);
 });
 
-test("a drawn picture is dim for readers who have chosen the dark contrast", async ({ page }) => {
+test("a drawn picture is darker for readers with the dark contrast", async ({ page }) => {
   const brightest = async () => {
     const picture = page.locator('main img[src^="/media/scenes/"]').first();
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);

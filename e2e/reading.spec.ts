@@ -12,9 +12,7 @@ test.describe("with scripts", () => {
   // spec §2: / shows Home
   // spec §2: /posts/{slug} shows posts, pages and sponsored articles
   // spec §6: guests read, subscribe, register and log in
-  test("a visitor goes from the home page to an article that the server has rendered", async ({
-    page,
-  }) => {
+  test("a visitor goes from the home page to a server-rendered article", async ({ page }) => {
     await page.goto(siteUrl("migraine"));
     await expect(page).toHaveTitle("Quiet Lamp | Migraine");
     const hero = page
@@ -59,7 +57,7 @@ test.describe("without scripts", () => {
 // spec §2: /sponsored lists sponsored articles
 // spec §2: /featured lists content hubs
 // spec §2: /community shows the community hub
-test("lists by author, tag and type and the community hub lead to what they list", async ({
+test("lists by author, tag and type and the community hub link to their items", async ({
   page,
 }) => {
   const main = page.getByRole("main");
@@ -159,7 +157,7 @@ test("the not-found screen of a site without forums does not offer them", async 
   await expect(page.getByRole("link", { name: /forums/i })).toHaveCount(0);
 });
 
-test("a host nobody serves gets a plain 421 without any site's content", async ({ page }) => {
+test("an unknown host gets a plain 421 without any site's content", async ({ page }) => {
   const response = await page.goto(siteUrl("nobody-serves-this"));
   expect(response?.status()).toBe(421);
   expect(await page.content()).not.toMatch(/migraine|sleep|lupus/i);
@@ -169,7 +167,7 @@ test("a host nobody serves gets a plain 421 without any site's content", async (
 // spec §2: /recipes and /recipes/{slug}
 // spec §2: /stories and /stories/{slug}
 // spec §3: recipe: nutrition
-test("a story and a recipe are read at their own addresses, a recipe with what a serving holds", async ({
+test("a story and a recipe have their own URLs, and a recipe shows its values per serving", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/stories"));
@@ -222,7 +220,7 @@ test("a switched-off feature sends its pages Home", async ({ page }) => {
 });
 
 // spec §2: /post/{id} and /post/{slug} lead to the post's one address
-test("older addresses of an article lead to its one path with 301", async ({ page }) => {
+test("old URLs of an article redirect to its path with 301", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   const path = await page
     .getByRole("main")
@@ -257,7 +255,7 @@ test("a page with its own address, a category and its pages are read at the firs
 });
 
 // spec §2: forum anchor #forum-thread-discussion
-test("a long thread has pages that begin at the discussion", async ({ page }) => {
+test("further pages of a long thread start at the discussion", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/forums"));
   const longest = page.getByRole("listitem").filter({ hasText: "One good thing from today" });
   // About 200: other tests hide or delete some.
@@ -294,7 +292,7 @@ test("a long thread has pages that begin at the discussion", async ({ page }) =>
 });
 
 // spec §2: cards in a row look alike
-test("cards beside each other all have the place of a picture, or none has", async ({ page }) => {
+test("adjacent cards either all reserve space for a picture, or none does", async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(siteUrl("migraine"));

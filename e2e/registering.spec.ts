@@ -83,7 +83,7 @@ test("on a rare-disease site the condition can be skipped, a username is chosen,
 });
 
 // spec §4: fast track to content closes the dialog
-test("at a wall of a rare-disease site only the condition is asked for, and then the article opens", async ({
+test("a wall of a rare-disease site asks only for the condition, and then the article opens", async ({
   page,
 }) => {
   const path = await walledArticle(page, "cysticfibrosis", "account");
@@ -123,7 +123,7 @@ test("on a social network: names, username, condition, profiles, verification, d
 });
 
 // spec §4: registration on a mental-health site
-test("on a mental-health site verifying comes at once and the end leads to articles", async ({
+test("on a mental-health site verification comes at once and the last step links to articles", async ({
   page,
 }) => {
   await register(await openJoin(page, "mentalhealth"), newPerson());
@@ -175,7 +175,7 @@ test("an address that has an account gets the banner whose button opens the logi
   await expect(getDialog(page, "Welcome back!")).toBeVisible();
 });
 
-test("a dialog shut by accident has what was typed when it opens again, but for the password", async ({
+test("a dialog closed by accident has the typed text when it opens again, except the password", async ({
   page,
 }) => {
   const person = newPerson();

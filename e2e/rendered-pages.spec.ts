@@ -75,7 +75,7 @@ const readHead = (page: Page) =>
   });
 
 for (const path of ["/posts/growing-older-with-migraine", "/no-such-page", "/search?s=sleep"])
-  test(`what the head of ${path} says is there once, also when its scripts run`, async ({
+  test(`each element in the head of ${path} occurs once, also after its scripts have run`, async ({
     page,
   }) => {
     await page.goto(siteUrl("migraine", path));

@@ -22,7 +22,7 @@ async function openThread(page: Page, prefix: string): Promise<string> {
 
 // spec §6: verified members message, react and comment where the feature is on
 // spec §1: members comment on content
-test("a reply is there for the next visitor at once, although the page comes from the cache", async ({
+test("a reply is visible to the next visitor at once, although the page is cached", async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test("a reply is there for the next visitor at once, although the page comes fro
   await visitor.close();
 });
 
-test("what a visitor typed survives logging in and a reload", async ({ page }) => {
+test("a visitor's typed text survives a login and a reload", async ({ page }) => {
   await openThread(page, "insomnia");
   const text = words("I wrote this before I logged in.");
   await textBox(page, "Your reply").fill(text);
@@ -67,7 +67,7 @@ test("what a visitor typed survives logging in and a reload", async ({ page }) =
   await expect(plainText(page)).toHaveValue(text);
 });
 
-test("a reply of the unverified stays in its box, and they are asked to verify", async ({
+test("a reply by an unverified member stays in its field, and the verification prompt opens", async ({
   page,
 }) => {
   await logIn(page, "sleep", "unverified@demo.test");
@@ -98,7 +98,7 @@ test("markup in a reply is shown as it was typed and does nothing", async ({ pag
 
 test.describe("without scripts", () => {
   // spec §2: replying without scripts
-  test("a reply is posted by the plain form, and what was refused is in the form again", async ({
+  test("a reply is posted by the plain form, and a rejected one is in the form again", async ({
     page,
     browser,
   }) => {

@@ -219,7 +219,7 @@ test("a reply is reported, hidden, explained to its author, and brought back on 
 });
 
 // spec §6: moderators decide about the content of their sites
-test("on another site it is the same, and the moderator of one site learns nothing of it", async ({
+test("works the same on another site, whose moderators see nothing of the other site's case", async ({
   browser,
 }) => {
   const { text, casePath, appealPath } = await walk(browser, "sleep", {
@@ -297,7 +297,7 @@ test("without scripts a member reports, and the author appeals", async ({ browse
     await one.context().close();
 });
 
-test("a member who is not verified says that they worry about somebody, and staff see it first", async ({
+test("an unverified member reports that somebody is in danger, and staff see it first", async ({
   browser,
 }) => {
   const site = "migraine";

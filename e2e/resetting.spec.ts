@@ -8,7 +8,7 @@ import { toast } from "#e2e/support/toast.ts";
 // spec §4: password reset: toast and close
 // spec §4: URL cue reset_key
 // spec §8: password reset request: toast
-test("a forgotten password is asked for, made anew by the mail's link, and logs in", async ({
+test("a forgotten password can be reset with the mailed link, and logs in", async ({
   page,
   context,
 }) => {

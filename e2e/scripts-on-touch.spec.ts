@@ -76,7 +76,7 @@ test("a guest's home, article and thread load no script before their reader touc
   }
 });
 
-test("to read is not to touch: scrolling and links start nothing, an ad that comes near does", {
+test("scrolling and following links do not trigger hydration, but an ad near the viewport does", {
   tag: "@starts-on-touch",
 }, async ({ page }) => {
   const asked = watchScripts(page);
@@ -96,7 +96,7 @@ test("to read is not to touch: scrolling and links start nothing, an ad that com
   await expect.poll(() => asked.length).toBeGreaterThan(2);
 });
 
-test("a poll that is on the screen asks for its state", async ({ page }) => {
+test("a visible poll requests its state", async ({ page }) => {
   const asked = watchScripts(page);
   await page.goto(siteUrl("migraine", "/polls/1204"));
   await expect.poll(() => asked.length).toBeGreaterThan(2);
@@ -144,7 +144,7 @@ test(`a press at any moment has its effect, in ${tries} tries`, async ({ page })
 
 test.describe("before the scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("every button that needs them keeps its press, on pages that start by themselves too", async ({
+  test("a press on every button that needs scripts is replayed, also on pages that hydrate by themselves", async ({
     page,
   }) => {
     const own =
@@ -193,7 +193,7 @@ test("the cookie settings open with the first press, and are a page where their 
   await expect(page).toHaveURL(siteUrl("migraine", "/cookie-settings"));
 });
 
-test("what is ticked in a recipe before the scripts stays ticked", async ({ page }) => {
+test("ticks in a recipe from before the scripts have loaded are kept", async ({ page }) => {
   const recipe = await firstLink(page, "/recipes", "/recipes/");
   await page.route(/\/_next\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -223,7 +223,7 @@ test("the menu and the search open at once, and the keyboard reaches a button th
   await expect(reactMenu(page)).toBeVisible();
 });
 
-test("a press without a network is kept, said, and done once the network is back", {
+test("a press while offline is stored, with a message, and done when the network is back", {
   tag: "@starts-on-touch",
 }, async ({ page, context }) => {
   const { article } = await findPages(page);

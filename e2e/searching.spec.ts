@@ -15,7 +15,7 @@ test.describe("with scripts", () => {
   // spec §2: / with s goes to search
   // spec §2: /search?s= shows results
   // spec §6: guests read, subscribe, register and log in
-  test("what is searched for is found, marked, kept in the field, and leads to the article", async ({
+  test("a search finds the article, marks the term, keeps it in the field, and links to the article", async ({
     page,
   }) => {
     await page.goto(siteUrl("migraine", "/?s=aura"));
@@ -41,7 +41,7 @@ test("each site finds its own", async ({ page }) => {
 });
 
 // spec §2: search: misspelt words are corrected one by one
-test("a typing error finds what the right spelling finds, and says so", async ({ page }) => {
+test("a typing error finds the results of the right spelling, with a note", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/search?s=slep"));
   await expect(page.getByRole("heading", { level: 2 })).toContainText(["for “sleep”"]);
   await expect(page.getByRole("main")).toContainText("Nothing matches “slep”.");

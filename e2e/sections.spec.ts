@@ -25,7 +25,7 @@ test("the page of every section shows each type on three sites of different kind
 });
 
 // spec §2: nothing on a page of all sections shifts while it loads
-test("nothing on it moves while it loads", async ({ page }) => {
+test("has no layout shift while it loads", async ({ page }) => {
   await watchShifts(page);
   const images = watchRequests(page, "image");
   await page.goto(every());
@@ -41,7 +41,7 @@ test("nothing on it moves while it loads", async ({ page }) => {
 });
 
 // spec §2: no other host is contacted before play is pressed
-test("it asks no other host for anything before somebody presses play", async ({ page }) => {
+test("requests nothing from other hosts before somebody presses play", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { hostname, protocol } = new URL(request.url());
@@ -265,7 +265,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("[data-poll-results]")).toBeVisible();
   });
 
-  test("a quiz leads to its own page with every explanation", async () => {
+  test("a quiz opens its own page with every explanation", async () => {
     await page.goto(every());
     const quiz = section(page, "Quiz");
     for (const group of await quiz.getByRole("group").all())
@@ -285,7 +285,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main")).toContainText(campaignTexts.thanks);
   });
 
-  test("a first line for the forums leads to them", async () => {
+  test("a first line for the forums opens them", async () => {
     await page.goto(every());
     await section(page, "ForumStarter").getByRole("button", { name: "Start a thread" }).click();
     await page.waitForURL((url) => url.pathname !== "/every-section");

@@ -13,9 +13,7 @@ const desktop = { width: 1280, height: 800 };
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
 // spec §4: Escape closes the drawer
-test("the drawer opens by keyboard, keeps the focus, and Escape gives it back", async ({
-  page,
-}) => {
+test("the drawer opens by keyboard, traps the focus, and Escape returns it", async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto(siteUrl("mentalhealth"));
   const button = page.getByRole("button", { name: "Menu", exact: true });
@@ -61,7 +59,7 @@ test("a parent's drawer lists its sites in the family's order", async ({ page })
   await expect(links.getByRole("link")).toHaveText(["Insomnia", "Sleep Apnea", "Narcolepsy"]);
 });
 
-test("Join is beside Log in, and opens the form to join or leads to its page", async ({ page }) => {
+test("Join is next to Log in, and opens the form or its page", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/forums"));
   const join = page.getByRole("banner").getByRole("link", { name: "Join", exact: true });
   await expect(join).toHaveAttribute("href", "/register?redirect=%2Fforums");
@@ -102,7 +100,7 @@ for (const prefix of ["migraine", "shn", "ibs", "rare", "multiplesclerosis"] as 
   });
 
 // spec §2: site search goes to /search
-test("the site search leads to /search with the term", async ({ page }) => {
+test("the site search opens /search with the term", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await page.getByRole("button", { name: "Search" }).first().click();
   const field = page.getByRole("searchbox", { name: "Search Quiet Lamp" });
@@ -114,7 +112,7 @@ test("the site search leads to /search with the term", async ({ page }) => {
 
 // spec §2: a hash link scrolls after one second, 55 px below the top
 // spec §9: hash scroll delay 1000 ms, offset 55 px
-test("a hash link goes to its place after a second, 55 px below the top", async ({ page }) => {
+test("a hash link scrolls to its target after a second, 55 px below the top", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   const thread = await page.locator('main a[href^="/forums/"]').first().getAttribute("href");
   await page.goto(siteUrl("migraine", `${thread}#forum-thread-discussion`));
@@ -146,7 +144,7 @@ test("a link opens its page at the top, and going back returns to the place", as
   await expect.poll(getPlace).toBeGreaterThan(place - 100);
 });
 
-test("who scrolls on is not pulled back to the linked place, and a strange hash does nothing", async ({
+test("a reader who scrolls is not moved to the linked target, and an unknown hash does nothing", async ({
   page,
 }) => {
   const errors: Error[] = [];
@@ -174,7 +172,7 @@ test("times within a week say how long ago, and are in full on the shared page",
   await expect(time).toHaveAttribute("title", /^\d+:\d\d\s[AP]M$|\d{4}, \d+:\d\d\s[AP]M$/);
 });
 
-test("signing up for emails in the footer thanks, says what is wrong, and works without scripts", async ({
+test("signing up for emails in the footer shows a confirmation or an error, and works without scripts", async ({
   browser,
   page,
 }) => {
@@ -277,7 +275,7 @@ test("with the largest text on a phone, panels and thread rows stay on the scree
   }
 });
 
-test("a member's profile menu opens and closes by keyboard, and counts what is unread", async ({
+test("a member's profile menu opens and closes by keyboard, and shows unread counts", async ({
   page,
 }) => {
   await logIn(page, "migraine", "member@demo.test");
@@ -296,9 +294,7 @@ test("a member's profile menu opens and closes by keyboard, and counts what is u
 });
 
 // spec §2: nothing in a header overlaps
-test("nothing in a header lies over anything else, however long the site's name is", async ({
-  page,
-}) => {
+test("nothing in a header overlaps, however long the site's name is", async ({ page }) => {
   for (const prefix of ["migraine", "shn", "mentalhealth", "ibs"]) {
     await page.goto(siteUrl(prefix));
     for (const width of [360, 768, 1024, 1280]) {

@@ -29,7 +29,7 @@ test("signing up in the footer stays on the page, thanks, and clears the field",
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a press that begins before the scripts and ends after them is not lost", async ({ page }) => {
+test("a press that starts before hydration and ends after it is not lost", async ({ page }) => {
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   await page.route(otherScripts, async (route) => {
     await pressed;
@@ -52,7 +52,7 @@ test("a press that begins before the scripts and ends after them is not lost", a
 });
 
 // spec §5: newsletter email: required and valid
-test("an empty and a malformed address are explained beside the field, and nothing is sent", async ({
+test("an empty and a malformed address show an error at the field, and nothing is sent", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine"));
@@ -86,7 +86,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   // spec §2: the newsletter form works without scripts
-  test("the form leads to thanks, and back to itself when the address is none", async ({
+  test("the form opens a confirmation, or itself again for an invalid address", async ({
     page,
   }) => {
     await page.goto(siteUrl("migraine"));

@@ -60,7 +60,7 @@ async function continueWith(page: Page, prefix: string, name = "Google") {
 
 // spec §1: visitors log in with Google
 // spec §4: social sign-up: pop-up of 600 by 600, polled for closure
-test("the pop-up is 600 by 600, tells its opener and closes; nothing is asked of the provider before", async ({
+test("the pop-up is 600 by 600, notifies its opener and closes; the provider gets no request before", async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -100,7 +100,7 @@ for (const { prefix, kind, heading, names } of [
   },
 ]) {
   // spec §4: social sign-up: next step of a new user by kind of site
-  test(`somebody new on a ${kind} site goes on with: ${heading}`, async ({ page }) => {
+  test(`a new member on a ${kind} site continues with: ${heading}`, async ({ page }) => {
     Object.assign(provider.state.person, names);
     const { dialog } = await continueWith(page, prefix);
     await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(heading);
@@ -108,7 +108,7 @@ for (const { prefix, kind, heading, names } of [
 }
 
 // spec §4: an existing social-login user is welcomed back
-test("somebody who was here before is welcomed back", async ({ page }) => {
+test("an existing member is welcomed back", async ({ page }) => {
   await continueWith(page, "migraine");
   await isLoggedIn(page);
   await page.context().clearCookies();
@@ -158,9 +158,7 @@ test("after closing the pop-up one can start again; declining at the provider is
 });
 
 // spec §7: the place is remembered where no pop-up opens
-test("where pop-ups are blocked the whole page goes there and comes back to where it was", async ({
-  page,
-}) => {
+test("if pop-ups are blocked, the whole page redirects there and back", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -5,7 +5,7 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
 // spec §1: members have a profile with bio, avatar, social links, awards and conditions
-test("a member's page on the social network shows who they are, and only what they chose to show", async ({
+test("a member's page on the social network shows their profile, with only the fields they chose to show", async ({
   page,
 }) => {
   await page.goto(siteUrl("shn", "/members/leilani-k"));
@@ -88,7 +88,7 @@ test("a new member of the social network takes the first steps and fills in the 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first steps are read and gone, and a condition's page shows people and its figures", async ({
+  test("the first steps can be read and dismissed, and a condition's page shows people and figures", async ({
     page,
     browser,
   }) => {

@@ -5,7 +5,7 @@ import { getDialog, newPerson, openJoin, register } from "#e2e/support/new-accou
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
-test("what a member of the social network saves of the profile is read there", async ({ page }) => {
+test("a profile saved on the social network is shown there", async ({ page }) => {
   const main = page.getByRole("main");
   await register(await openJoin(page, "shn"), newPerson());
   await expect(getDialog(page, "Choose your username")).toBeVisible();

@@ -31,7 +31,7 @@ async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<v
 }
 
 // spec §1: members create threads
-test("a thread is begun by keyboard alone, and stands first for the next visitor at once", async ({
+test("a thread is started by keyboard alone, and is first in the list for the next visitor", async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test("words and topic survive a reload, and a session that ends while they are w
   await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
 });
 
-test("a failed send keeps the words and says so; the next one stores one thread", async ({
+test("a failed send keeps the text and shows an error; the next one stores one thread", async ({
   page,
 }) => {
   await openComposer(page);
@@ -157,7 +157,7 @@ test("a failed send keeps the words and says so; the next one stores one thread"
 });
 
 // spec §2: /create-thread asks for a verified account
-test("an unverified member is asked to verify first, and keeps what was begun", async ({
+test("an unverified member sees the verification prompt first, and keeps the text", async ({
   page,
 }) => {
   await openComposer(page, "unverified@demo.test");
@@ -166,9 +166,7 @@ test("an unverified member is asked to verify first, and keeps what was begun", 
   expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
-test("the page is one member's: nobody keeps it, and no search engine lists it", async ({
-  page,
-}) => {
+test("the page is personal: it is not cached or indexed", async ({ page }) => {
   await logIn(page, site, member);
   const url = siteUrl(site, "/create-thread");
   for (const _time of [1, 2])
@@ -178,7 +176,7 @@ test("the page is one member's: nobody keeps it, and no search engine lists it",
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("without scripts the form is sent as it is, and comes back with its words when something is wrong", async ({
+test("without scripts the form is sent plainly, and returns with its text and the error", async ({
   page,
   browser,
 }) => {

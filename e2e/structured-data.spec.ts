@@ -70,7 +70,7 @@ const pages: {
 ];
 
 for (const { name, getPath, ogType, types } of pages) {
-  test(`${name} says what it is to search engines and to those who share it`, async () => {
+  test(`${name} has metadata for search engines and sharing`, async () => {
     const path = await getPath();
     const { title, canonical, tags, structuredData } = await getHead("migraine", path);
     expect(title).not.toBe("");
@@ -106,7 +106,7 @@ test("the second page of a list is its own canonical address, the first has that
   expect([status, target]).toEqual([301, siteUrl("migraine", "/forums")]);
 });
 
-test("a page that is not there is not indexed", async () => {
+test("a missing page is not indexed", async () => {
   const { status, text } = await getPage("migraine", "/nothing-here");
   const { canonical, tags, structuredData } = readHead(text);
   expect([status, canonical, structuredData]).toEqual([404, null, []]);
@@ -137,7 +137,7 @@ test("feed readers find the feeds of the site and of a category, and crawlers th
   expect((await getAddress(sitemap)).status).toBe(200);
 });
 
-test("what sitemaps name is there and is its own canonical address", async () => {
+test("pages in sitemaps exist and are their own canonical URL", async () => {
   const locations = async (address: string) =>
     [...(await getAddress(address)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, url = ""]) => url,

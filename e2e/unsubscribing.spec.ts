@@ -7,7 +7,7 @@ import { test } from "#e2e/support/test.ts";
 const masked = "r•••@e•••.org";
 const linkFor = (name: string) => unsubscribeLink("migraine", `${name}@example.org`);
 
-test("who opens the link sees whom it is for, and one button ends the emails", async ({ page }) => {
+test("the link shows its address, and one button ends the emails", async ({ page }) => {
   const response = await page.goto(linkFor("reader"));
   expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop these emails?");
@@ -23,7 +23,7 @@ test("who opens the link sees whom it is for, and one button ends the emails", a
   await expect(page).toHaveURL(siteUrl("migraine", "/unsubscribe?result=done"));
 });
 
-test("who changes their mind signs up again on the same page", async ({ page }) => {
+test("the same page offers to sign up again", async ({ page }) => {
   await page.goto(linkFor("changeable"));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   const again = page.getByRole("form", { name: "Changed your mind? Sign up again" });
@@ -32,9 +32,7 @@ test("who changes their mind signs up again on the same page", async ({ page }) 
   await expect(page.getByText("Thanks for signing up!").first()).toBeVisible();
 });
 
-test("a link that does not work says what to do instead, and nothing of the address", async ({
-  page,
-}) => {
+test("an invalid link says what to do instead, and does not show the address", async ({ page }) => {
   for (const path of [
     "/unsubscribe",
     "/unsubscribe?email=reader%40example.org&hash=0.x",
@@ -52,7 +50,7 @@ test("a link that does not work says what to do instead, and nothing of the addr
 });
 
 // spec §2: the three unsubscribe addresses show one page
-test("the older addresses lead to the one page with what their link carried", async ({ page }) => {
+test("old URLs redirect to the page with the parameters of their link", async ({ page }) => {
   for (const path of ["/email-unsubscribe", "/unsubscribe.php"]) {
     const link = linkFor("reader").replace("/unsubscribe?", `${path}?`);
     const response = await page.goto(link);

@@ -8,7 +8,7 @@ import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 
 // spec §4: email link: a username upgrades the lead
-test("who signed up for emails becomes a member by a username, and chooses a password by mail", async ({
+test("a subscriber becomes a member by choosing a username, and sets a password by mail", async ({
   page,
 }) => {
   const { email, username, password } = newPerson();

@@ -6,7 +6,7 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
 // spec §4: URL cue just-verified
-test("the link of the mail does nothing by being opened; its button verifies and says so", async ({
+test("opening the mailed link changes nothing; its button verifies and shows a message", async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test("the link of the mail does nothing by being opened; its button verifies and
   await expect(page.getByRole("main").getByText("Account verified.")).toBeVisible();
 });
 
-test("whoever opens the link logged out logs in first and comes back to the button", async ({
+test("a guest who opens the link logs in first and returns to the button", async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test("whoever opens the link logged out logs in first and comes back to the butt
   await expect(getDialog(page, "You're all set!")).toBeVisible();
 });
 
-test("a link that is none says so and offers a new mail", async ({ page }) => {
+test("an invalid link says so and offers a new mail", async ({ page }) => {
   await logIn(page, "migraine", "unverified@demo.test");
   await page.goto(siteUrl("migraine", "/verify-email?token=nothing"));
   const main = page.getByRole("main");
@@ -60,7 +60,7 @@ test("a link that is none says so and offers a new mail", async ({ page }) => {
 });
 
 // spec §2: verification prompt: Verify your account
-test("an unverified person who reacts is asked to verify, and can do it by phone", async ({
+test("an unverified member who reacts sees the verification prompt, and can verify by phone", async ({
   page,
 }) => {
   await logIn(page, "migraine", "unverified@demo.test");

@@ -37,7 +37,7 @@ for (const [prefix, wall] of [
   ["psoriasis", "subscription"],
 ] as const) {
   // spec §4: walls: no gated word leaves the server
-  test(`on ${prefix} no page says what is behind the ${wall} wall: not in scripts, the head or data either`, async ({
+  test(`on ${prefix} no page contains sections behind the ${wall} wall: not in scripts, the head or data either`, async ({
     page,
   }) => {
     const path = await walledArticle(page, prefix, wall);
@@ -80,7 +80,9 @@ for (const [prefix, wall] of [
   });
 }
 
-test("an account wall says so, sends nothing gated, and a member reads on", async ({ page }) => {
+test("an account wall explains itself, sends no gated content, and opens for a member", async ({
+  page,
+}) => {
   const path = await walledArticle(page, "diabetes", "account");
   await expect(account(page).getByRole("heading")).toHaveText(/^Join /);
   await expect(account(page)).toContainText(
@@ -164,7 +166,7 @@ test("a link in an email opens it too, and other visitors still find it", async 
   await other.close();
 });
 
-test("without scripts the form of a wall leads back to the open page", async ({ browser }) => {
+test("without scripts the form of a wall returns to the open page", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const path = await walledArticle(page, "psoriasis", "subscription");

@@ -135,7 +135,7 @@ describe.each(Object.keys(calls))("%s", (call) => {
   });
 });
 
-test("none of it was stored", async () => {
+test("stores none of it", async () => {
   await server.network.services.background.idle();
   const mails = server.network.outbox.mails.filter(({ to }) => /[\r\n]|evil/.test(to));
   expect(mails).toEqual([]);

@@ -29,7 +29,7 @@ const person = async (number: number): Promise<RequestedAs> => ({
 const outcome = async (document: string, as: RequestedAs, variables = {}) =>
   (await network.ask(document, variables, as)).errors?.[0]?.extensions.code ?? "ok";
 
-test("an account gets three texts an hour, to whatever numbers and however asked for", async () => {
+test("an account gets three texts an hour, to any numbers and by any call", async () => {
   const as = await person(1);
   const codes = [
     await outcome(setPhone, as, { phone: "2025550101" }),
@@ -45,7 +45,7 @@ test("an account gets three texts an hour, to whatever numbers and however asked
 });
 
 // spec §7: setPhone: three texts a day for a number
-test("a number gets three texts a day, whoever asks", async () => {
+test("a number gets three texts a day, whoever requests them", async () => {
   const codes: string[] = [];
   for (const number of [2, 3, 4, 5])
     codes.push(await outcome(setPhone, await person(number), { phone: "2025550110" }));
@@ -72,7 +72,7 @@ test("ten codes in ten minutes can be tried from one address", async () => {
   );
 });
 
-test("an account can be changed thirty times in ten minutes, and a refusal says when to come back", async () => {
+test("an account can be changed thirty times in ten minutes, and a refusal has a retry time", async () => {
   const as = await person(9);
   const codes: string[] = [];
   for (let time = 0; time < 31; time += 1) codes.push(await outcome(names, as));

@@ -118,7 +118,7 @@ describe("an account's own", () => {
     }
   });
 
-  test.each(others)("is neither shown nor changed by what %s sends", async (_who, email, site) => {
+  test.each(others)("is neither shown nor changed by %s", async (_who, email, site) => {
     const session = await getSession(email, site);
     const state = () =>
       runSql(

@@ -25,7 +25,7 @@ const readSettings = async (cookie: string) => (await askApi(settings, cookie)).
 describe("the password", () => {
   const next = "Quiet-harbour-7412";
 
-  test("is changed with the current one; every other session ends, this one goes on", async () => {
+  test("is changed with the current one; every other session ends, this one continues", async () => {
     const { email, cookie } = await makeAccount(server);
     const other = getCookie(await logIn(email, goodPassword));
     const reply = await post(
@@ -46,7 +46,7 @@ describe("the password", () => {
     [{ current_password: goodPassword, password: "short1" }, "Please enter at least 8 characters"],
     [{ current_password: goodPassword, password: "migraine123" }, "This password is easy to guess"],
     [{ current_password: "", password: next }, "This field is required"],
-  ])("stays for %j, and the reason is beside the field", async (fields, message) => {
+  ])("stays for %j, with the reason at the field", async (fields, message) => {
     const { email, cookie } = await makeAccount(server);
     const reply = await post("password", fields, cookie);
     expect(reply.status).toBe(400);
@@ -77,7 +77,7 @@ describe("the email", () => {
     expect((await getMemberRow(server, id)).email).toBe(email);
   });
 
-  test("that is none is refused with what was typed", async () => {
+  test("an invalid one is rejected, and keeps the typed text", async () => {
     const { cookie } = await makeAccount(server);
     const reply = await post("email", { email: "not an email" }, cookie);
     expect(reply.text).toContain("Please enter a valid email address");

@@ -35,7 +35,7 @@ const read = (email: string | undefined, site: string, variables: Record<string,
 const admin = "admin@demo.test";
 const today = new Date().toISOString().slice(0, 10);
 
-test("the report of a site has what happened there and nothing of another one", async () => {
+test("the report of a site has the events of that site only", async () => {
   const { data } = await read(admin, "migraine");
   const report = data.activityReport;
   expect(report.days).toHaveLength(14);
@@ -60,7 +60,7 @@ test("the report of the network adds up all sites, and links to the site of a pa
   expect(report.topItems[1].href).toMatch(/^\/posts\//);
 });
 
-test("fewer than five visitors are not told", async () => {
+test("fewer than five visitors are not shown", async () => {
   const few = (await read(admin, "migraine")).data.activityReport.days.at(-1);
   const enough = (await read(admin, "lupus")).data.activityReport.days.at(-1);
   const none = (await read(admin, "sleep")).data.activityReport.days.at(-1);
@@ -69,7 +69,7 @@ test("fewer than five visitors are not told", async () => {
   expect(sums.map(({ measure }: { measure: string }) => measure)).not.toContain("visitors");
 });
 
-test("days that nobody could mean become a fortnight, and others have nothing", async () => {
+test("invalid days become a fortnight, and other days are empty", async () => {
   const odd = await read(admin, "migraine", { from: "never", until: "'; drop table" });
   expect(odd.data.activityReport).toMatchObject({ until: today });
   const past = await read(admin, "migraine", { from: "2020-01-01", until: "2020-01-03" });

@@ -39,7 +39,7 @@ async function makeAppeal() {
   return { assocId, id: await findCase(assocId) };
 }
 
-test("whoever made a decision neither claims nor decides the appeal, and is not given it as the next case", async () => {
+test("the moderator who made a decision cannot claim or decide the appeal, and does not get it as the next case", async () => {
   await runSql(network, "update moderation_cases set state = 'closed'");
   const { id, assocId } = await makeAppeal();
   const opened = await as(first).open(id);

@@ -29,7 +29,7 @@ const post = (fields: Record<string, string>, as = cookie) =>
 const stored = async () =>
   (await runSql(server.network, "select appeal from moderation_notices"))[0].appeal;
 
-test("a text that is too long comes back with the reason, and nothing is stored", async () => {
+test("a text that is too long returns with the reason, and nothing is stored", async () => {
   const text = "again ".repeat(400);
   const reply = await post({ noticeId, text });
   expect(reply.status).toBe(400);
@@ -46,7 +46,7 @@ test("the notice of somebody else and a made-up one are not found", async () => 
   expect(await stored()).toBeNull();
 });
 
-test("whoever is logged out goes to the login and then back", async () => {
+test("a guest is redirected to the login and then back", async () => {
   const reply = await post({ noticeId, text: "Please." }, "");
   expect([reply.status, reply.headers.location]).toEqual([
     303,

@@ -81,9 +81,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what is archived", () => {
+describe("archived items", () => {
   // spec §3: an archived item leaves every list and is gone at its address
-  test("leaves every list, feed, sitemap, search and recommendation at once, and comes back as it went", async () => {
+  test("leave every list, feed, sitemap, search and recommendation at once, and return when restored", async () => {
     const before = await everything();
     expect(before).toContain(`${canary} in an article`);
     expect(before).toContain(`/posts/${articleSlug}`);
@@ -99,7 +99,7 @@ describe("what is archived", () => {
     await setStatus("archived");
   });
 
-  test("is gone at its own address, and says so by every way it is asked for", async () => {
+  test("are gone at their own URL, and in every call", async () => {
     const { ask } = server.network;
     for (const [document, variables] of [
       ["query ($v: ID!) { contentItem(id: $v) { id } }", { v: articleId }],
@@ -111,7 +111,7 @@ describe("what is archived", () => {
     }
   });
 
-  test("shows to editors in a preview alone, and to nobody else", async () => {
+  test("are visible to editors in a preview only", async () => {
     const preview =
       "query ($v: ID!) { contentItem(id: $v, preview: true) { title isUnpublished } }";
     const editor = await server.network.ask(

@@ -103,7 +103,7 @@ describe("granting", () => {
     expect(await awardsOf(userId)).toEqual([]);
   });
 
-  test("revoking takes it away and needs a reason; the log keeps both", async () => {
+  test("revoking removes it and needs a reason; the log keeps both", async () => {
     const { userId } = await newMember();
     const { id } = (await ask(grant, { ...award, userId }, admin)).data.grantAward;
     expect(getCode(await ask(revoke, { id, reason: " " }, admin))).toBe("BAD_USER_INPUT");
@@ -126,7 +126,7 @@ describe("granting", () => {
   });
 });
 
-test("nobody but admins grants, revokes or sets badges", async () => {
+test("only admins grant, revoke or set badges", async () => {
   const { userId } = await newMember();
   const { id } = (await ask(grant, { ...award, userId }, admin)).data.grantAward;
   const others: readonly RequestedAs[] = [
@@ -148,7 +148,7 @@ test("nobody but admins grants, revokes or sets badges", async () => {
   expect(await awardsOf(userId)).toHaveLength(1);
 });
 
-test("a member who shows awards to nobody is seen without them, and admins see them", async () => {
+test("a member who hides their awards is shown without them, except to admins", async () => {
   const { userId, email } = await newMember();
   await ask(grant, { ...award, userId }, admin);
   await ask(
@@ -194,14 +194,14 @@ describe("badges", () => {
     },
   );
 
-  test("a badge that is none is refused", async () => {
+  test("an unknown badge is rejected", async () => {
     const { userId } = await newMember();
     const result = await ask(badges, { userId, second: "emperor", reason: "Why not" }, admin);
     expect(result.errors?.[0]?.message).toBe(awardRefusals.badge);
   });
 });
 
-test("admins grant and revoke with plain forms, and get back what they typed after an error", async () => {
+test("admins grant and revoke with plain forms, which keep the typed text after an error", async () => {
   const { userId } = await newMember();
   const cookie = await server.logIn(admin.email);
   const post = (path: string, fields: Record<string, string>, as = cookie) =>
@@ -224,7 +224,7 @@ test("admins grant and revoke with plain forms, and get back what they typed aft
   expect((await post("/api/awards/grant", { ...fields, reason: "Jury" }, "")).status).toBe(401);
 });
 
-test("the form of an award has its day: not one to come, and today for none", async () => {
+test("the award form has its day: not in the future, and empty for today", async () => {
   const cookie = await server.logIn(admin.email);
   const today = new Date().toISOString().slice(0, 10);
   const grantOn = async (earnedAt?: string) => {

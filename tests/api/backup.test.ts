@@ -141,7 +141,7 @@ test("a backup waits for migrations, which may replace tables", async () => {
   expect(existsSync(file)).toBe(true);
 });
 
-test("a database with a network is replaced only when asked to, and not while others use it", async () => {
+test("a database with a network is replaced only on request, and not while it is in use", async () => {
   const url = await createEmptyDatabase();
   const target = toEnv(url, "replaced");
   await restore(target, { file: backup, replaces: false });
@@ -246,7 +246,7 @@ test("a backup of a newer release is refused", async () => {
   ).rejects.toThrow("newer or another release");
 });
 
-test("the generated secret comes along, since without it second factors cannot be read", async () => {
+test("includes the generated secret, since without it second factors cannot be decrypted", async () => {
   const generated = parseEnv({
     DATABASE_URL: source.url,
     DATA_DIR: path.join(folder, "generated"),

@@ -27,7 +27,7 @@ const comment = async (email: string, assocId: string, replyToId: string | null,
     ),
   );
 
-test("who is blocked answers neither the comments nor the threads of the one who did it, on any site", async () => {
+test("a blocked member cannot reply to comments and threads of the one who blocked them, on any site", async () => {
   const theirs = await getMemberId(network, theo);
   for (const site of ["migraine", "sleep"]) {
     const thread = await makeThread(network, { site });
@@ -52,7 +52,7 @@ const ask = async (email: string, text: string, variables: Record<string, unknow
   return { refusal: toRefusal(answer), data: answer.data };
 };
 
-test("who is blocked does not answer a reply of the one who did it below another member's status update", async () => {
+test("a blocked member cannot answer a reply of the one who blocked them below another member's status update", async () => {
   const status = await ask(
     "member-1@members.demo.test",
     `mutation ($key: String!) {
@@ -118,7 +118,7 @@ const react = async (email: string, [type, id]: [string, string]) =>
     )
   ).refusal;
 
-test("who is blocked reacts to nothing of the one who did it, and can take an earlier reaction back", async () => {
+test("a blocked member cannot react to posts of the one who blocked them, but can remove an earlier reaction", async () => {
   for (const thing of await makeReactables(theo)) {
     expect([thing, await react(juniper, thing)]).toEqual([thing, `FORBIDDEN: ${cannotReactText}`]);
     expect([thing, await react(moderator, thing)]).toEqual([thing, null]);
@@ -133,7 +133,7 @@ test("who is blocked reacts to nothing of the one who did it, and can take an ea
   expect(await react(juniper, ["POST", article.id])).toBeNull();
 });
 
-test("two members with a block between them are not in each other's lists of who reacted; staff see all", async () => {
+test("two members with a block between them are not in each other's lists of reactors; staff see all", async () => {
   const id = (await makeItem(network)).id;
   for (const email of [juniper, theo, "member-1@members.demo.test"])
     expect(await react(email, ["POST", id])).toBeNull();
@@ -169,7 +169,7 @@ test("two members with a block between them are not in each other's lists of who
   expect(removed.refusal).toBeNull();
 });
 
-test("a member learns whom of the authors on a page they have blocked, and a guest nothing", async () => {
+test("a member gets the blocked authors of a page, and a guest none", async () => {
   const ids = await Promise.all(
     [juniper, theo, moderator].map((email) => getMemberId(network, email)),
   );

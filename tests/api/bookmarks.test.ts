@@ -69,7 +69,7 @@ describe("saving", () => {
   });
 
   // spec §3: current user: bookmarks
-  test("the account lists what is kept, and states are the viewer's own", async () => {
+  test("the account lists bookmarks, and states are the viewer's own", async () => {
     const [me, you] = [await makeMember(), await makeMember()];
     const { id } = await makeItem(server.network);
     await keep(me, id);
@@ -99,7 +99,7 @@ describe("saving", () => {
     expect((await read(me)).total).toBe(1);
   });
 
-  test("guests are refused, and so is what the member can't read", async () => {
+  test("rejects guests, and items that the member cannot read", async () => {
     const me = await makeMember();
     const draft = await makeItem(server.network, { status: "draft" });
     const elsewhere = await makeItem(server.network, { site: "sleep" });
@@ -153,7 +153,7 @@ describe("the list", () => {
     expect(emptied.bookmarks[0].note).toBeNull();
   });
 
-  test("what was deleted or may no longer be read says nothing of its words", async () => {
+  test("a bookmark of a deleted or hidden item shows none of its text", async () => {
     const me = await makeMember();
     const [gone, hidden] = [await makeItem(server.network), await makeItem(server.network)];
     const discussed = await makeItem(server.network);
@@ -207,7 +207,7 @@ describe("the list", () => {
     }
   });
 
-  test("nobody edits a bookmark of somebody else", async () => {
+  test("members cannot edit other members' bookmarks", async () => {
     const [me, you] = [await makeMember(), await makeMember()];
     const { id } = await makeItem(server.network);
     await keep(me, id);
@@ -243,7 +243,7 @@ describe("forms without scripts", () => {
     expect((await read(theo, { folder: "Read" })).total).toBe(0);
   });
 
-  test("what was typed is kept when it is refused, and guests are asked to join", async () => {
+  test("a rejected form keeps the typed text, and guests are asked to join", async () => {
     const cookie = await server.logIn("member2@demo.test");
     const { id } = await makeItem(server.network);
     const on = `POST-${id}`;

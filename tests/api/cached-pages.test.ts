@@ -83,7 +83,7 @@ test("a cached page is sent no more where its feature is turned off, on either i
   await expect.poll(() => ask(first), { timeout: slackMs }).toBe(200);
 });
 
-test("a cached page is not sent once a redirect leads away from its address, on either instance", async () => {
+test("a cached page is not sent after a redirect from its URL was added, on either instance", async () => {
   const { slug } = await makeItem(first.network);
   const moved = `/posts/${slug}`;
   for (const server of [first, second])

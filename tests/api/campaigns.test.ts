@@ -56,7 +56,7 @@ const stored = (campaign: string) =>
 
 describe("entering a campaign", () => {
   // spec §5: campaign answers are cleaned
-  test("takes what the database cannot keep out of an answer", async () => {
+  test("removes characters of an answer that the database cannot store", async () => {
     const odd = new URLSearchParams(fields("odd@example.org"));
     odd.set("first_name", "Ro\u0000sa\u0007\r\n\ud800");
     expect(await enter(getForm("odd"), odd)).toEqual({ outcome: "kept" });
@@ -66,7 +66,7 @@ describe("entering a campaign", () => {
     expect(await enter(getForm("odd"), nothing)).toMatchObject({ outcome: "refused" });
   });
 
-  test("keeps the answers with the words that were agreed to", async () => {
+  test("stores the answers with the text that was agreed to", async () => {
     expect(await enter(getForm("kept"), fields("Rosa@Example.org"))).toEqual({ outcome: "kept" });
     expect(await stored("kept")).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe("entering a campaign", () => {
     });
   });
 
-  test("keeps nothing of an entry with something missing, and says what", async () => {
+  test("stores nothing of an incomplete entry, and names what is missing", async () => {
     const result = await enter(getForm("missing"), new URLSearchParams("email=rosa"));
     expect(result.outcome).toBe("refused");
     expect(Object.keys("problems" in result ? result.problems : {}).toSorted()).toEqual([
@@ -133,7 +133,7 @@ describe("entering a campaign", () => {
     expect(await stored("times")).toEqual([]);
   });
 
-  test("one for members asks for an account that is verified", async () => {
+  test("a campaign for members needs a verified account", async () => {
     const form = getForm("members", { isForMembers: true });
     await expect(enter(form, fields("m@example.org"))).rejects.toMatchObject({
       code: "UNAUTHENTICATED",
@@ -146,7 +146,7 @@ describe("entering a campaign", () => {
     });
   });
 
-  test("thanks a program that fills in the decoy, and keeps nothing", async () => {
+  test("shows the confirmation to a program that fills in the decoy, and stores nothing", async () => {
     expect(await enter(getForm("decoy"), fields("d@example.org", "&decoy_email=x"))).toEqual({
       outcome: "kept",
     });

@@ -123,7 +123,7 @@ describe("a challenge of our own", () => {
     expect(await verdictOn(encode(solved))).toBe("passes");
   });
 
-  test("anything else that comes as a token is refused and nothing fails", async () => {
+  test("rejects any other token without an error", async () => {
     const odd: unknown[] = [
       undefined,
       null,
@@ -147,7 +147,7 @@ describe("a challenge of our own", () => {
     for (const token of odd) expect(await verdictOn(token)).toBe("CAPTCHA_FAILED");
   });
 
-  test("asks twice as much after each failed login of an address beyond the third, up to sixteen times", async () => {
+  test("doubles the work after each failed login of an address beyond the third, up to sixteen times", async () => {
     const { limits } = server.network.services;
     const work = async () => {
       const counters = [];
@@ -172,7 +172,7 @@ describe("a challenge of our own", () => {
 });
 
 describe("GET /api/captcha/challenge", () => {
-  test("knows three purposes, is kept by nobody, and names no other", async () => {
+  test("has three purposes, is not cached, and rejects other purposes", async () => {
     for (const purpose of ["login", "register", "request-password-reset"]) {
       const reply = await server.ask(`/api/captcha/challenge?purpose=${purpose}`);
       expect([reply.status, reply.headers["cache-control"]]).toEqual([200, "private, no-store"]);
@@ -181,7 +181,7 @@ describe("GET /api/captcha/challenge", () => {
       expect((await server.ask(`/api/captcha/challenge${query}`)).status).toBe(400);
   });
 
-  test("tells a closed network's browsers that there is nothing to do", async () => {
+  test("tells browsers on a closed network that there is nothing to solve", async () => {
     const closed = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
     try {
       const reply = await closed.ask("/api/captcha/challenge?purpose=register");

@@ -53,7 +53,7 @@ const logged = async (caseId: string, operation: string) =>
   )[0];
 
 // spec §6: moderators and admins restrict members, nobody restricts staff
-describe("who limits and suspends in a case", () => {
+describe("who can limit and suspend in a case", () => {
   const admins = [admin, "superadmin@demo.test", "tech@demo.test"];
   const everyone = [
     undefined,
@@ -106,7 +106,7 @@ describe("who limits and suspends in a case", () => {
     },
   );
 
-  test.each([...admins, moderator, oneSite])("nobody restricts %s", async (email) => {
+  test.each([...admins, moderator, oneSite])("nobody can restrict %s", async (email) => {
     const { id, memberId } = await makeCase(network, "USER", { email });
     for (const actor of [...admins, moderator]) {
       const refusal = toRefusal(await as(actor).decide(id, suspend));
@@ -136,7 +136,7 @@ describe("who limits and suspends in a case", () => {
   });
 });
 
-describe("a member who is suspended in a case", () => {
+describe("suspending a member in a case", () => {
   test("reads a notice with the rule and their own words, and gets one notification and one email", async () => {
     const { id, memberId } = await makeCase(network, "COMMENT", { site: "sleep" });
     network.outbox.mails.length = 0;
@@ -211,7 +211,7 @@ describe("an appeal against it", () => {
     expect(toRefusal(await network.ask(write, {}, { email: author }))).toMatch(/^SUSPENDED/);
   });
 
-  test("is decided by somebody else than who suspended them", async () => {
+  test("is decided by another moderator", async () => {
     const { appealId } = await makeAppeal();
     expect(await outcomesOf(appealId, moderator)).toEqual([]);
     for (const outcome of ["UPHOLD", "OVERTURN"])
@@ -254,14 +254,14 @@ describe("an appeal against it", () => {
     },
   );
 
-  test("that is upheld keeps it", async () => {
+  test("upheld: the restriction stays", async () => {
     const { appealId } = await makeAppeal();
     expect(toRefusal(await as(admin).decide(appealId, answer("UPHOLD")))).toBeNull();
     expect(await restrictionOf(author)).toMatchObject({ kind: "suspend" });
     expect(await notices()).toMatchObject([{ isWithdrawn: false, appealOutcome: "UPHOLD" }]);
   });
 
-  test("that is overturned brings back what held before", async () => {
+  test("overturned: the previous state is restored", async () => {
     const { memberId } = await makeCase(network, "COMMENT");
     await runSql(
       network,

@@ -33,7 +33,7 @@ const shown = async (assocId: string) =>
   (await runSql(network, "select status from comments where id = $1", [assocId]))[0].status;
 const spam = { outcome: "SPAM", rule: "advertising", explanation: "This is advertising." };
 
-describe("who sees the queue", () => {
+describe("who can see the queue", () => {
   test.each([undefined, "member@demo.test", "contributor@demo.test", "spammer@demo.test"])(
     "%s is refused and learns nothing",
     async (email) => {
@@ -84,7 +84,7 @@ describe("who sees the queue", () => {
 });
 
 describe("claims", () => {
-  test("of two moderators who claim at once one wins, and the other learns it", async () => {
+  test("of two moderators who claim at once one wins, and the other gets a conflict", async () => {
     const { id } = await makeCase();
     const answers = await Promise.all([as(moderator).claim(id), as(admin).claim(id)]);
     const refusals = answers.map(toRefusal);
@@ -102,7 +102,7 @@ describe("claims", () => {
     expect(toRefusal(await as(moderator).decide(id, spam))).toBeNull();
   });
 
-  test("two who ask for the next case get two, those about a danger first", async () => {
+  test("two moderators who request the next case get different ones, danger first", async () => {
     await runSql(network, "update moderation_cases set state = 'closed'");
     const [one, danger] = [await makeCase(), await makeCase("migraine", "CRISIS")];
     const [first, second] = await Promise.all([as(moderator).claimNext(), as(admin).claimNext()]);
@@ -138,7 +138,7 @@ test("a free case behind thousands that others work on is listed, and is the nex
 });
 
 describe("decisions", () => {
-  test("of two moderators who decide at once one wins, and the other learns it", async () => {
+  test("of two moderators who decide at once one wins, and the other gets a conflict", async () => {
     const { id, assocId } = await makeCase();
     const answers = await Promise.all([
       as(moderator).decide(id, spam),
@@ -154,7 +154,7 @@ describe("decisions", () => {
     expect(await shown(assocId)).toBe(outcome === "SPAM" ? "spam" : "visible");
   });
 
-  test("what is decided is logged with who, the rule and the explanation", async () => {
+  test("a decision is logged with its author, the rule and the explanation", async () => {
     const { id, assocId } = await makeCase();
     expect((await as(moderator).decide(id, spam)).data.decideModerationCase).toEqual({
       id,
@@ -220,7 +220,7 @@ describe("decisions", () => {
     );
   });
 
-  test("a new report of what was decided opens a new case", async () => {
+  test("a new report after a decision opens a new case", async () => {
     const { id, assocId } = await makeCase();
     await as(moderator).decide(id, { outcome: "DISMISS" });
     await as("contributor@demo.test").report("COMMENT", assocId, { reason: "OTHER" });

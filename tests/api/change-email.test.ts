@@ -80,7 +80,7 @@ describe("another address", () => {
     expect((await send(again.cookie, { token: good })).data.updateEmail.email).toBe(again.next);
   });
 
-  test("that has an account is notified by mail, and nothing changes", async () => {
+  test("an address that has an account is notified by mail, and nothing changes", async () => {
     const owner = await makeAccount(server);
     const { id, email, cookie } = await changing();
     await ask(cookie, owner.email);
@@ -90,7 +90,7 @@ describe("another address", () => {
     expect((await getMemberRow(server, id)).email).toBe(email);
   });
 
-  test("that got an account since is refused", async () => {
+  test("an address that got an account since is rejected", async () => {
     const { id, email, next, cookie } = await changing();
     const token = await getMailedToken(server, next);
     const taker = await makeAccount(server);
@@ -99,7 +99,7 @@ describe("another address", () => {
     expect((await getMemberRow(server, id)).email).toBe(email);
   });
 
-  test("of an account whose address nobody had proven leaves no way back to that address, and gets a new cookie", async () => {
+  test("of an account with an unverified address cannot be undone, and the session gets a new cookie", async () => {
     const { email, next, cookie } = await changing(false);
     const reply = await press(change, await getMailedToken(server, next), cookie);
     expect(reply.status).toBe(200);
@@ -113,7 +113,7 @@ describe("another address", () => {
 
 // spec §7: change of email: undone within seven days
 describe("taking it back", () => {
-  test("restores the old address and ends every sign-in method; a link to a new password goes there", async () => {
+  test("restores the old address and removes every sign-in method; a password link is sent there", async () => {
     const { id, email, next, cookie } = await changing();
     await press(change, await getMailedToken(server, next), cookie);
     const token = await getMailedToken(server, email);
@@ -127,7 +127,7 @@ describe("taking it back", () => {
     expect((await press(undo, token)).status).toBe(400);
   });
 
-  test("survives a second change and a new password, and ends what came after it", async () => {
+  test("survives a second change and a new password, and undoes later changes", async () => {
     const { id, email, next, cookie } = await changing();
     await press(change, await getMailedToken(server, next), cookie);
     const owners = await getMailedToken(server, email);
@@ -161,7 +161,7 @@ describe("taking it back", () => {
     expect((await press(undo, await getMailedToken(server, email))).status).toBe(400);
   });
 
-  test("what a link holds is written into its page as text", async () => {
+  test("the parameters of a link are escaped in its page", async () => {
     const page = await server.ask(`${undo}?token=${encodeURIComponent('"><script>x()</script>')}`);
     expect(page.text).not.toContain("<script");
   });

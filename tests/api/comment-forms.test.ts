@@ -31,15 +31,15 @@ const findDeleted = async (id: string, as: { email?: string }) =>
     )
   ).data?.restorableComment;
 
-describe("changing one's own comment without scripts", () => {
-  test("editing stores the text and leads back to the comment on its page", async () => {
+describe("changing the viewer's comment without scripts", () => {
+  test("editing stores the text and redirects to the comment on its page", async () => {
     const { item, id } = await makeOwn();
     const { status, headers } = await post("edit", { id, body: "after" });
     expect([status, headers.location]).toEqual([303, `/posts/${item.slug}?page=2#comment-${id}`]);
     expect(await read(id)).toEqual({ body: "after", status: "visible" });
   });
 
-  test("deleting leads to a page that takes it back and to the discussion, for the author alone", async () => {
+  test("deleting opens a page that offers an undo and links to the discussion, for the author only", async () => {
     const { item, id } = await makeOwn();
     const { status, headers } = await post("delete", { id });
     expect([status, headers.location]).toEqual([303, `/comments/${id}`]);
@@ -61,7 +61,7 @@ describe("changing one's own comment without scripts", () => {
     expect((await read(id)).status).toBe("visible");
   });
 
-  test("what was deleted more than ten minutes ago is not taken back", async () => {
+  test("a comment that was deleted more than ten minutes ago cannot be restored", async () => {
     const { id } = await makeOwn();
     await post("delete", { id });
     await runSql(
@@ -73,7 +73,7 @@ describe("changing one's own comment without scripts", () => {
     expect(await findDeleted(id, { email: "member@demo.test" })).toBeNull();
   });
 
-  test("a refused edit shows the reason and what was typed", async () => {
+  test("a rejected edit shows the reason and the typed text", async () => {
     const { id } = await makeOwn();
     const empty = await post("edit", { id, body: " " });
     expect([empty.status, empty.text.includes("This field is required")]).toEqual([400, true]);

@@ -46,7 +46,7 @@ const moderate = (id: string, assocType: string) =>
   );
 
 describe("two levels", () => {
-  test("an answer to a reply stays on the second level and names whom it answers", async () => {
+  test("an answer to a reply stays on the second level and names the answered author", async () => {
     const item = await makeItem(network);
     const { comment: top } = await replied(item, null);
     const { comment: second } = await replied(item, top.id);
@@ -170,7 +170,7 @@ describe("a removed comment", () => {
     expect([comments[1].id, commentCount]).toEqual([below.id, 1]);
   });
 
-  test("without replies is gone, and so is a placeholder once its last reply is", async () => {
+  test("without replies disappears, and so does a placeholder after its last reply", async () => {
     const item = await makeItem(network);
     const { comment: top } = await replied(item, null);
     const { comment: below } = await replied(item, top.id);
@@ -179,7 +179,7 @@ describe("a removed comment", () => {
     expect((await read(item)).comments).toEqual([]);
   });
 
-  test("cannot be answered, and the refusal says so", async () => {
+  test("cannot be answered, with an explanation", async () => {
     const item = await makeItem(network);
     const { comment: top } = await replied(item, null);
     await replied(item, top.id);
@@ -191,8 +191,8 @@ describe("a removed comment", () => {
   });
 });
 
-describe("what is refused", () => {
-  test("an answer to a comment of another item, another site and to none", async () => {
+describe("rejected comments", () => {
+  test("an answer to a comment of another item or site, or to a missing one", async () => {
     const [item, other] = [await makeItem(network), await makeItem(network)];
     const [foreign = ""] = await makeComments(network, other, { count: 1 });
     const elsewhere = await makeItem(network, { site: "sleep" });

@@ -37,7 +37,7 @@ const getCode = (answer: unknown) => {
 const write = (id: string, body: string, key: string = randomUUID()) =>
   network.ask(create, { id, body, key }, { email: "member@demo.test" });
 
-test("members who read a thread hear of each new reply once, and of no other thread's", async () => {
+test("members who read a thread get each new reply once, and none of other threads", async () => {
   const [thread, other] = [await makeThread(network), await makeThread(network)];
   const session = await openSession(network, "member2@demo.test");
   const stream = (await listen(session, thread.id)) as AsyncGenerator<ExecutionResult>;
@@ -78,7 +78,7 @@ async function hear(session: Session, id: string, site?: string) {
 const setVisibility = (id: string, visibility: string) =>
   runSql(network, "update content_items set visibility = $1 where id = $2", [visibility, id]);
 
-test("who may not see the thread any more gets no further reply, until they may again", async () => {
+test("a member who loses access to the thread gets no further reply, until they have access again", async () => {
   const thread = await makeThread(network, { placedOn: ["sleep"] });
   const email = "member2@demo.test";
   const home = await hear(await openSession(network, email), thread.id);
@@ -94,7 +94,7 @@ test("who may not see the thread any more gets no further reply, until they may 
   for (const { stream } of [home, away]) await stream.return(undefined);
 });
 
-test("a session that has ended, or whose account is gone, gets no further reply", async () => {
+test("an ended session, or one of a deleted account, gets no further reply", async () => {
   const thread = await makeThread(network);
   const ended = await openSession(network, "member2@demo.test");
   const removed = await openSession(network, "member-30@members.demo.test");
@@ -132,7 +132,7 @@ test("a reply is checked with the same few statements for five readers as for fi
   expect(await count(50)).toBe(few);
 });
 
-test("what was missed can be asked for: visible comments of the last seconds, oldest first", async () => {
+test("missed comments can be requested: visible comments of the last seconds, oldest first", async () => {
   const thread = await makeThread(network);
   const other = await makeThread(network);
   const reply = async (id: string, body: string) =>

@@ -117,7 +117,7 @@ describe("writing", () => {
     "'; drop table comments; --",
     "\u202etxt.exe \u0661 \ud83e\udde0 e\u0301",
     "__proto__ constructor <%= 7*7 %> #{7*7} %s",
-  ])("%s comes back as the same plain text", async (body) => {
+  ])("%s returns as the same plain text", async (body) => {
     const article = await makeItem(network);
     expect((await write(article, body)).data.createComment.comment.body).toBe(body);
     const { data } = await network.ask(
@@ -154,7 +154,7 @@ describe("once each", () => {
     expect([await stored(thread), (await counters(thread)).comment_count]).toEqual([["once"], 1]);
   });
 
-  test("another member's key gives nobody that member's comment", async () => {
+  test("another member's key does not return that member's comment", async () => {
     const thread = await makeThread(network);
     const key = randomUUID();
     await write(thread, "of juniper", member, key);
@@ -175,7 +175,7 @@ describe("once each", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("rejected comments", () => {
   test.each([
     ["nothing", "", "This field is required"],
     ["spaces", " \n\t ", "This field is required"],
@@ -208,7 +208,7 @@ describe("what is refused", () => {
     }
   });
 
-  test("below a draft, a scheduled or deleted item, another site's item and one that is none", async () => {
+  test("below a draft, a scheduled or deleted item, another site's item and a missing one", async () => {
     const items = [
       await makeItem(network, { status: "draft" }),
       await makeItem(network, { publishedIn: 3 }),

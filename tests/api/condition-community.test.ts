@@ -50,7 +50,7 @@ const names = ({ people }: { people: { user: { username: string } }[] }) =>
   people.map(({ user }) => user.username);
 
 describe("people of a condition", () => {
-  test("are those who chose that this viewer may see it, and nobody is counted who did not", async () => {
+  test("lists only members who show it to this viewer, and counts no others", async () => {
     await tell("member@demo.test", "anyone", "CAREGIVER");
     await tell("member2@demo.test", "members");
     await tell("contributor@demo.test", "following");
@@ -62,7 +62,7 @@ describe("people of a condition", () => {
     expect(names(await read({ email: "unverified@demo.test" }))).toEqual(["juniper_k"]);
   });
 
-  test("are people whom the member follows, where the member says so", async () => {
+  test("includes followed members, if they allow it", async () => {
     const { memberId } = await tell("member2@demo.test", "following");
     const reader = { email: "member@demo.test" };
     await runSql(network, "delete from member_follows where follower_id = $1", [memberId]);
@@ -116,7 +116,7 @@ describe("other communities", () => {
     expect((await read()).communities).toEqual([{ prefix: "insomnia" }]);
   });
 
-  test("give what everyone may read there and this site does not show", async () => {
+  test("lists public items that this site does not show", async () => {
     const there = { site: "insomnia" };
     const shown = await makeItem(network, there);
     const thread = await makeThread(network, there);

@@ -37,7 +37,7 @@ describe("finding a condition", () => {
     expect((await search("<script>migraine</script>")).total).toBeGreaterThan(0);
   });
 
-  test("what is called so comes before what begins so, holds it and looks alike", async () => {
+  test("exact names come before prefixes, substrings and similar names", async () => {
     for (const name of ["Old zorble", "Zorble", "Zorble of youth", "Zorbel"])
       await makeCondition(network, { name });
     expect(names(await search("ZORBLE"))).toEqual([
@@ -108,7 +108,7 @@ describe("finding a condition", () => {
     },
   );
 
-  test("a letter or two find what has a word that begins so", async () => {
+  test("one or two letters match the start of a word", async () => {
     await makeCondition(network, { name: "Xq of spring", sites: ["insomnia"] });
     await makeCondition(network, { name: "Spring xq", sites: ["insomnia"] });
     await makeCondition(network, { name: "Axqa", sites: ["insomnia"] });
@@ -154,7 +154,7 @@ async function readPage(slug: string, prefix = "migraine") {
 describe("the page of a condition", () => {
   // spec §3: condition: names, facts, contents and SEO fields
   // spec §7: query disorderDetail
-  test("has what is about it on this site, and what runs in no browser", async () => {
+  test("lists the site's content about it, and runs no code", async () => {
     const condition = await makeCondition(network, {
       name: "Blork syndrome",
       sites: ["migraine", "sleep"],
@@ -193,7 +193,7 @@ describe("the page of a condition", () => {
       expect((await readPage(slug)).disorderDetail).toBeNull();
   });
 
-  test("asks the same of the database, however much is about it", async () => {
+  test("needs the same number of statements, however much content there is", async () => {
     const condition = await makeCondition(network, { name: "Counted ague" });
     const count = async () =>
       (await recordStatements(() => readPage(condition.slug))).statements.length;

@@ -109,7 +109,7 @@ describe("a choice", () => {
     expect(reply.headers["cache-control"]).toContain("no-store");
   });
 
-  test("is recorded with its site, version, purposes and region, and with nothing that says who chose", async () => {
+  test("is recorded with its site, version, purposes and region, and nothing that identifies the reader", async () => {
     await choose({ ...none, analytics: true }, { headers: { "x-region": "de" } });
     const row = await readLast();
     expect(row).toMatchObject({ prefix: "migraine", version: 1, purposes: ["analytics"] });
@@ -140,7 +140,7 @@ describe("a choice", () => {
     expect(await readLast()).toMatchObject({ record_id: null, purposes: [] });
   });
 
-  test("allows only what the site has a use for", async () => {
+  test("allows only purposes that the site uses", async () => {
     expect(getChoice(await choose(all, { site: "sleep" }))).toEqual({ ...none, analytics: true });
     expect(getChoice(await choose(all))).toEqual(all);
     expect(
@@ -157,14 +157,14 @@ describe("a choice", () => {
     expect(await readLast()).toMatchObject({ has_privacy_signal: true, purposes: ["analytics"] });
   });
 
-  test("where readers are not asked allows nothing", async () => {
+  test("allows nothing in regions that are not asked", async () => {
     for (const region of ["US-WA", "BR", "br-sp"]) {
       const reply = await choose(all, { headers: { "x-region": region } });
       expect([region, getChoice(reply)]).toEqual([region, none]);
     }
   });
 
-  test("of the form without scripts is what is ticked, and leads back to its page", async () => {
+  test("the form without scripts stores the selected purposes, and redirects to its page", async () => {
     const request = withCookie({
       headers: { referer: "http://migraine.localhost/posts/a?page=2" },
     });
@@ -196,7 +196,7 @@ describe("a choice", () => {
     expect([large.status, large.headers["set-cookie"]]).toEqual([400, undefined]);
   });
 
-  test("that allows something stops at the limit; a refusal is always obeyed", async () => {
+  test("permissions are rate limited; a refusal always takes effect", async () => {
     const from = { headers: { "x-forwarded-for": "203.0.113.77" } };
     for (let count = 0; count < 60; count += 1) await choose(none, from);
     const before = (await readLedger()).length;
@@ -220,7 +220,7 @@ describe("a choice", () => {
   });
 });
 
-describe("what a page may do for its viewer", () => {
+describe("the purposes that a page may use for its viewer", () => {
   const nothing = { mode: "ask", adManager: null, oneTap: null, service: null };
 
   test("names vendors only to viewers who allow their purpose", async () => {
@@ -236,7 +236,7 @@ describe("what a page may do for its viewer", () => {
     });
   });
 
-  test("names none on a site that uses none, with Global Privacy Control, and where readers are not asked", async () => {
+  test("names none on a site that uses none, with Global Privacy Control, and in regions that are not asked", async () => {
     const cookie = cookieFor(all);
     expect(await ask({ cookie, site: "sleep" })).toEqual(nothing);
     expect(await ask({ cookie, headers: { "sec-gpc": "1" } })).toEqual(nothing);
@@ -274,7 +274,7 @@ describe("the policy of a page", () => {
   const getPolicy = ({ headers }: Reply) => String(headers["content-security-policy"]);
   const vendors = /doubleclick|googlesyndication|adtrafficquality|accounts\.google|cookielaw/;
 
-  test("names a vendor only for viewers who allow its purpose, and is else the same", async () => {
+  test("names a vendor only for viewers who allow its purpose, and is otherwise the same", async () => {
     const plain = await open("/posts/none");
     expect(getPolicy(plain)).not.toMatch(vendors);
     const ads = await open("/", { cookie: cookieFor({ ...none, advertising: true }) });
@@ -318,7 +318,7 @@ describe("the policy of a page", () => {
   });
 
   // spec §1: cookie consent comes from a consent-management service
-  test("no page, cached or not, tells from its body what its viewer allows", async () => {
+  test("no page body, cached or not, depends on the viewer's consent", async () => {
     for (const path of [
       "/",
       "/forums",
@@ -415,7 +415,7 @@ describe("identifiers for ads", () => {
     expect(await askOwn(cookieFor(all))).toBeNull();
   });
 
-  test("tell nothing of the login, and differ for each login and member", async () => {
+  test("reveal nothing of the login, and differ for each login and member", async () => {
     const ask = async (email: string) => {
       const session = await server.logIn(email);
       return { session, own: await askOwn(`${session}; ${cookieFor(all)}`) };
@@ -431,7 +431,7 @@ describe("identifiers for ads", () => {
     expect(one.session).not.toContain(one.own.sessionId);
   });
 
-  test("are not told on a site without an ad manager", async () => {
+  test("are not sent on a site without an ad manager", async () => {
     const session = await server.logIn("member@demo.test", "sleep");
     expect(await askOwn(`${session}; ${cookieFor(all)}`, { site: "sleep" })).toEqual(nothing);
   });

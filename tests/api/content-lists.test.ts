@@ -36,7 +36,7 @@ async function tagItem(site: string, slug: string, contentId: number): Promise<v
 
 describe("lists of content", () => {
   // spec §2: /tag/{slug} lists what has the tag
-  test("by tag hold what has it on this site, and name the tag", async () => {
+  test("by tag contain the items with the tag on this site, and name it", async () => {
     const here = await makeItem(network, { site: "lupus", title: "Tagged here" });
     const there = await makeItem(network, { site: "migraine", title: "Tagged there" });
     const draft = await makeItem(network, {
@@ -103,7 +103,7 @@ describe("lists of content", () => {
   });
 
   // spec §2: /author/{slug} lists what an author wrote
-  test("by author hold what they wrote on this site", async () => {
+  test("by author contain their items on this site", async () => {
     const { db } = network.services.store;
     const item = await makeItem(network, { site: "lupus", title: "Mine" });
     const [row] = await db
@@ -128,7 +128,7 @@ describe("lists of content", () => {
     expect((await listed("types: []")).items).toEqual([]);
   });
 
-  test("of what is not there are empty, and say so by naming nothing", async () => {
+  test("of missing tags and authors are empty, and name nothing", async () => {
     for (const args of ['tag: "none"', 'author: "nobody"', 'category: "nowhere"', 'tag: "\\u0000"'])
       expect(await listed(args), args).toEqual({
         total: 0,
@@ -153,7 +153,7 @@ describe("lists of content", () => {
 describe("an item by its slug", () => {
   // spec §1: visitors read galleries
   // spec §2: /images and /images/{slug} show galleries
-  test("is found in the path space that is asked for and in no other", async () => {
+  test("is found in the requested path space only", async () => {
     const { slug } = await makeItem(network, { site: "lupus", title: "Pictures", type: "gallery" });
     const ask = async (types: string) => {
       const { data } = await network.ask(
@@ -176,7 +176,7 @@ describe("a category", () => {
   // spec §2: a category with a page of its own gives way to that page
   // spec §3: category: hasPost and indexType
   // spec §7: query taxonomy categories
-  test("says whether an item of the site is read in its place", async () => {
+  test("tells whether an item of the site replaces it", async () => {
     const categories = async () =>
       (await network.ask("{ categories { slug hasPost indexType } }")).data.categories;
     const listed = async (): Promise<string[]> =>
@@ -192,7 +192,7 @@ describe("a category", () => {
   });
 });
 
-describe("what to read next", () => {
+describe("recommended items", () => {
   const next = async (id: string, limit = 3) => {
     const { data } = await network.ask(
       "query ($id: ID!, $limit: Int) { recommend(assocId: $id, assocType: POST, docResultType: POST, limit: $limit) { id } }",
@@ -243,7 +243,7 @@ describe("what to read next", () => {
       },
     );
 
-    test("that is a collection: other kinds than the articles that it lists", async () => {
+    test("for a collection: other types than the articles that it lists", async () => {
       await make({ type: "graphic" });
       await make({ type: "gallery" });
       const collection = await make({ type: "cas", sections: [recommendation] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-describe("what is public", () => {
+describe("public items", () => {
   test("asking for a preview of it is fine for a visitor", async () => {
     const item = await makeItem(network);
     const { data } = await network.ask(byId, { id: item.id, preview: true });
@@ -36,7 +36,7 @@ describe("what is public", () => {
   });
 
   // spec §3: content item: one id space, types, home site
-  test("one record is read on each site it is placed on, and says where it is at home", async () => {
+  test("one record is read on each site it is placed on, with its original site", async () => {
     const item = await makeItem(network, { site: "sleep", placedOn: ["insomnia"] });
     const read = async (site: string) =>
       (
@@ -124,7 +124,7 @@ describe("what is public", () => {
     );
   });
 
-  test("a category of another site is none here", async () => {
+  test("a category of another site is not found", async () => {
     await makeCategory(network, "of-sleep", "sleep");
     const { data } = await network.ask(
       '{ latestContent(category: "of-sleep") { category { id } items { id } pageCount } categories { slug } }',
@@ -137,7 +137,7 @@ describe("what is public", () => {
 
   // spec §7: query recommend
   // spec §9: two recommendations per post
-  test("recommendations are of the same category first, never the item itself, and as many as asked", async () => {
+  test("recommendations prefer the same category, exclude the item itself, and have the requested number", async () => {
     const categoryId = await makeCategory(network, "neighbours");
     const [item, near] = [
       await makeItem(network, { categoryId, publishedIn: -900 }),
@@ -151,7 +151,7 @@ describe("what is public", () => {
   });
 
   // spec §7: query recentsAsRecommendations
-  test("the most recent items are recommended where there is no item to compare with", async () => {
+  test("the most recent items are recommended without an item to compare with", async () => {
     const newest = await makeItem(network, { publishedIn: -1 });
     await makeItem(network, { site: "sleep", publishedIn: -1 });
     await makeItem(network, { status: "draft" });

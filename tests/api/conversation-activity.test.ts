@@ -62,8 +62,8 @@ const setShowsActivity = (email: string, showsActivity: boolean) =>
     { email },
   );
 
-describe("what the partner does", () => {
-  test("typing reaches the partner and not the one who types, and is stored nowhere", async () => {
+describe("the partner's activity", () => {
+  test("typing reaches only the partner, and is not stored", async () => {
     const id = await makeConversation(network);
     const [mine, theirs] = [await listen(juniper, activity, id), await listen(theo, activity, id)];
     expect((await call("sendTyping", id, theo)).data).toEqual({ sendTyping: true });
@@ -101,7 +101,7 @@ describe("what the partner does", () => {
     ["the one who would see it has switched it off", () => setShowsActivity(juniper, false)],
     ["the one who types was blocked", () => blockMember(network, juniper, theo)],
     ["the one who types has blocked", () => blockMember(network, theo, juniper)],
-  ])("when %s nothing arrives, and the answer does not tell", async (_what, change) => {
+  ])("when %s no event arrives, and the response does not reveal it", async (_what, change) => {
     const id = await makeConversation(network);
     const stream = await listen(juniper, activity, id);
     await change();
@@ -146,7 +146,7 @@ describe("what the partner does", () => {
 
 describe("changes of conversations", () => {
   // spec §7: subscription conversationsSubscription
-  test("each of the two gets their own view of a new message, and of what they have read", async () => {
+  test("each of the two gets their own view of a new message and read state", async () => {
     const id = await makeConversation(network);
     const [mine, theirs] = [await listen(juniper, changes), await listen(theo, changes)];
     await send(network, id, "hello", { email: theo });

@@ -45,7 +45,7 @@ describe("POST /api/threads, for browsers without scripts", () => {
       400,
       "Your message: Maximum length of 10000 exceeded",
     ],
-  ])("%s: says why, with everything that was typed in the form again", async (...row) => {
+  ])("%s: shows the reason, with the typed text in the form", async (...row) => {
     const [what, fields, headers, status, reason] = row;
     const words = {
       title: `"Kept" <b>& ${what}</b>`,

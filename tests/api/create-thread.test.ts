@@ -37,7 +37,7 @@ const listed = async (site: string): Promise<string[]> =>
     (item: { id: string }) => item.id,
   );
 
-describe("a thread that is begun", () => {
+describe("a new thread", () => {
   test("is cleaned, stored, answered, and first in the list of its own site at once", async () => {
     const categoryId = await makeCategory(network, "daily-life");
     await makeThread(network, { publishedIn: -0.001 });
@@ -99,7 +99,7 @@ describe("a thread that is begun", () => {
     expect(summary).toBe(`${body.split(" ").slice(0, 40).join(" ")}…`);
   });
 
-  test("asks the database for no more than its page will, however many there are", async () => {
+  test("needs as many statements as its page, however many threads there are", async () => {
     const words = { title: "Counted", body: "words", key: randomUUID() };
     const { statements } = await recordStatements(() => start(words));
     // Who asks and what is answered are among them; so are the transaction's begin and commit.
@@ -133,7 +133,7 @@ describe("its address", () => {
     expect(await createAndGetSlug("Twice said", { ...juniper, site: "sleep" })).toBe("twice-said");
   });
 
-  test("is its own for each of ten people who choose one title at the same moment", async () => {
+  test("is unique for ten members who choose one title concurrently", async () => {
     const slugs = await Promise.all(
       memberEmails(10).map((email) => createAndGetSlug("At the same moment", { email })),
     );
@@ -146,7 +146,7 @@ describe("its address", () => {
     expect(await createAndGetSlug("Help")).toMatch(/^help-[0-9a-f]{8}$/);
   });
 
-  test("is none that a redirect of the site leads away from", async () => {
+  test("is not the source of a site redirect", async () => {
     const site = network.site("migraine");
     const { store } = network.services;
     const rows = [{ path: "/forums/best-pillows", redirect: "/posts/pillows" }];
@@ -175,7 +175,7 @@ describe("once each", () => {
     expect(await countThreads()).toBe(before + 1);
   });
 
-  test("another member's key, and one's own on another site, give nobody that thread", async () => {
+  test("another member's key, and the viewer's own on another site, do not return that thread", async () => {
     const key = randomUUID();
     const ids = [
       await start({ key }),
@@ -195,7 +195,7 @@ describe("once each", () => {
   });
 });
 
-describe("what is refused, and stores and announces nothing", () => {
+describe("rejected threads, which store and announce nothing", () => {
   async function expectRefusal(answer: Promise<{ data: unknown; errors?: unknown }>) {
     const before = await countThreads();
     network.changedTags.length = 0;

@@ -25,7 +25,7 @@ const levelOf = async (id: string) =>
 const codeOf = ({ errors }: { errors?: { extensions?: Record<string, unknown> }[] | undefined }) =>
   errors?.[0]?.extensions?.code;
 
-describe("who may set the level of a thread", () => {
+describe("who can set the level of a thread", () => {
   test.each([
     [undefined, "UNAUTHENTICATED"],
     ["member@demo.test", "FORBIDDEN"],
@@ -52,7 +52,7 @@ describe("who may set the level of a thread", () => {
     expect(await levelOf(thread.id)).toBeNull();
   });
 
-  test("whoever set the high level cannot lower it, and somebody else can", async () => {
+  test("the moderator who set the high level cannot lower it, and others can", async () => {
     const thread = await makeThread(network, {});
     await setLevel(thread.id, "high", moderator);
     expect(codeOf(await setLevel(thread.id, null, moderator))).toBe("FORBIDDEN");
@@ -64,7 +64,7 @@ describe("who may set the level of a thread", () => {
   });
 });
 
-test("each change is logged with the level before and after, and the same level again is none", async () => {
+test("each change is logged with the old and new level, and the same level again is no change", async () => {
   const thread = await makeThread(network, {});
   const first = (await setLevel(thread.id, "low", moderator)).data.setCrisisLevel;
   expect(first).toEqual({
@@ -184,7 +184,7 @@ describe("a thread at the high level", () => {
     ).toBeUndefined();
   });
 
-  test("whoever started it is offered help, and so is who wrote risk wording in it; others are not", async () => {
+  test("its author, and authors of risk wording in it, are offered help; others are not", async () => {
     const thread = await makeThread(network, { replies: 1 });
     const idOf = async (as: { email: string }) =>
       Number((await network.ask("{ currentUser { id } }", {}, as)).data.currentUser.id);

@@ -46,7 +46,7 @@ describe("crossPublishedSites", () => {
   });
 
   // spec §3: site summary: prefix, name, host
-  test("leads to each site by its absolute address", async () => {
+  test("links to each site by its absolute URL", async () => {
     const { slug } = await makeItem(network, { site: "sleep", placedOn: ["insomnia"] });
     const { data } = await network.ask(
       "query ($slug: String!) { contentItem(slug: $slug) { crossPublishedSites { url name theme { motif } } } }",

@@ -70,7 +70,7 @@ test("everything that references a member is in the export, or left out for a re
   expect(new Set(exportParts.map(({ name }) => name)).size).toBe(exportParts.length);
 });
 
-test("an export has what its member wrote and was sent, and of others only their names", async () => {
+test("an export has its member's posts and received messages, and of others only their names", async () => {
   const { id, email, cookie } = await makeAccount(server);
   await run("update members set is_verified = true where id = $1", [id]);
   const other = await getMemberId(server.network, juniper.email);

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("while the database is gone", () => {
+describe("while the database is down", () => {
   // spec §8: a cached page is served while the database fails
   test("a guest still reads a cached page", async () => {
     const reply = await server.ask("/");
     expect([reply.status, reply.headers["x-page-cache"]]).toEqual([200, "HIT"]);
   });
 
-  test("somebody who is logged in reads a cached page too", async () => {
+  test("a logged-in member can read a cached page too", async () => {
     const reply = await server.ask("/", { headers: { cookie } });
     expect([reply.status, reply.headers["x-page-cache"]]).toEqual([200, "HIT"]);
   });
@@ -57,14 +57,14 @@ describe("while the database is gone", () => {
     expect(JSON.parse(asGuest.text).errors[0].extensions.code).toBe("UNAVAILABLE");
   });
 
-  test("a socket is asked to try again later, by a code after which clients do", async () => {
+  test("a socket is closed with a code after which clients retry later", async () => {
     const client = openSocket(server, { cookie: ticket.cookie });
     await client.opened();
     client.send({ type: "connection_init", payload: { ticket: ticket.ticket } });
     expect(await client.closed).toBe(1013);
   });
 
-  test("a socket whose subscription cannot begin is closed, so that its client subscribes again", async () => {
+  test("a socket whose subscription fails to start is closed, so that its client subscribes again", async () => {
     const query = `subscription { messageCreated(conversationId: "${conversationId}") { id } }`;
     live.send({ id: "1", type: "subscribe", payload: { query } });
     expect(await live.closed).toBe(1013);

@@ -35,7 +35,7 @@ describe("the debug tool", () => {
 
   // spec §2: /super-secret-debug-tool is there for admins
   // spec §7: query siteSummaries
-  test("tells admins of every kind the state of their site and of the process", async () => {
+  test("shows admins of every kind the state of their site and of the process", async () => {
     const { version } = JSON.parse(readFileSync("node_modules/next/package.json", "utf8"));
     for (const email of admins) {
       const cookie = await server.logIn(email, "sleep");
@@ -86,7 +86,7 @@ describe("the debug tool", () => {
     for (const email of admins) expect([email, await ask(email)]).toEqual([email, "ok"]);
   });
 
-  test("is never kept: not what an admin saw, and not that it was not found", async () => {
+  test("is never cached, whether an admin sees it or it is not found", async () => {
     const cookie = await server.logIn("admin@demo.test");
     const outcomes = [];
     for (const headers of [{ cookie }, {}, { cookie }, {}] as Record<string, string>[]) {
@@ -128,7 +128,7 @@ describe("where internal tools are on", () => {
   });
   afterAll(() => server.close());
 
-  test("the debug tool is open to everyone, and tells each their own variant", async () => {
+  test("the debug tool is open to everyone, and shows each their own variant", async () => {
     const guest = await server.ask(path);
     expect([guest.status, JSON.parse(guest.text).debugInfo]).toMatchObject([
       200,

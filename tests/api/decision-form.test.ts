@@ -55,7 +55,7 @@ test("a limit ends with the day that was chosen", async () => {
   expect([kind, days === 10 || days === 11]).toEqual(["limit", true]);
 });
 
-test("what another outcome would need may stay empty, and what was chosen for it does nothing", async () => {
+test("fields for another outcome may be empty, and their values have no effect", async () => {
   const { id, memberId } = await makeCase(server.network, "COMMENT");
   await runSql(server.network, "delete from member_restrictions");
   expect((await post({ ...empty, id, outcome: "DISMISS", end: "7" })).status).toBe(303);
@@ -88,7 +88,7 @@ test.each([
     { ...told, outcome: "LIMIT", end: "date", endsOn: "2150-01-01" },
     caseTexts.endTooLate,
   ],
-])("%s is refused beside its field, and all that was sent stays", async (_what, sent, message) => {
+])("%s is rejected at its field, and all sent values are kept", async (_what, sent, message) => {
   const { id } = await makeCase(server.network, "COMMENT");
   const { status, text } = await post({ ...empty, id, ...sent });
   expect(status).toBe(400);

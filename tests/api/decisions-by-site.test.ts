@@ -69,7 +69,7 @@ describe("a restriction by a moderator of one site", () => {
     await makeCommentBy(network, member.id, "migraine");
   });
 
-  test("holds there and nowhere else, and says so to the member", async () => {
+  test("applies to these sites only, and the member is told so", async () => {
     network.outbox.mails.length = 0;
     expect(codeOf(await act("restrict", member.id))).toBeNull();
     expect(await restrictionOn("migraine", member.email)).toMatchObject({
@@ -105,7 +105,7 @@ describe("a restriction by a moderator of one site", () => {
     expect(await write(theirs, "migraine")).toBe("SUSPENDED");
   });
 
-  test("neither ends nor weakens what the network gave, and the stricter one holds", async () => {
+  test("neither ends nor weakens a network restriction, and the stricter one applies", async () => {
     await act("restrict", member.id, { ...admin, site: "sleep" });
     expect(codeOf(await act("end", member.id))).toBe("FORBIDDEN");
     expect((await staffSees(member.id)).actions).toMatchObject({ mayEndRestriction: false });
@@ -119,7 +119,7 @@ describe("a restriction by a moderator of one site", () => {
     expect(await restrictionOn("sleep", member.email)).toBeNull();
   });
 
-  test("is undone by whoever moderates all of its sites, and that of the network by its staff", async () => {
+  test("is undone by a moderator of all its sites, and a network restriction by network staff", async () => {
     const everywhere = { email: "moderator@demo.test", site: "migraine" };
     const ofAll = logIdOf(await act("restrict", member.id, everywhere));
     expect(codeOf(await act("undo", ofAll))).toBe("FORBIDDEN");
@@ -142,7 +142,7 @@ describe("a restriction by a moderator of one site", () => {
     expect(codeOf(await act("undo", own))).toBeNull();
   });
 
-  test("that an earlier release gave holds everywhere and is undone by the network", async () => {
+  test("a restriction of an earlier release applies everywhere and is undone by network staff", async () => {
     await runSql(
       network,
       "insert into member_restrictions (member_id, kind, actor_id) values ($1, 'limit', $1)",
@@ -223,7 +223,7 @@ describe("a spam mark by a moderator of one site", () => {
   const all = [true, true, true, true];
   const none = [false, false, false, false];
 
-  test("hides every word there at once and none elsewhere, and all come back", async () => {
+  test("hides every post there at once and none elsewhere, and all return", async () => {
     expect([await guestSees("migraine"), await guestSees(other)]).toEqual([all, all]);
     const marked = await act("spam", member.id);
     expect(codeOf(marked)).toBeNull();
@@ -281,7 +281,7 @@ describe("a spam mark by a moderator of one site", () => {
   });
 });
 
-test("what is shown on several sites is decided about by the moderators of its own", async () => {
+test("content on several sites is moderated by its original site", async () => {
   const theirs = await makeItem(network, { site: "sleep", placedOn: ["migraine"] });
   const [commentId] = await makeComments(network, theirs, { count: 1, site: "sleep" });
   const decide = [

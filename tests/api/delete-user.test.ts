@@ -142,7 +142,7 @@ async function expectPersonalRowsGone(id: number) {
 
 describe("asking for the deletion", () => {
   // spec §7: mutation delete_user
-  test("ends every session, sends a mail, and a login within the time keeps the account", async () => {
+  test("ends every session, sends a mail, and a login in time keeps the account", async () => {
     const { id, email, cookie } = await makeAccount(server);
     const reply = await post("delete", { words: "keep", password: goodPassword }, cookie);
     expect(reply.headers.location).toBe("/member-login?answer=deletion-requested");
@@ -186,7 +186,7 @@ describe("asking for the deletion", () => {
 
 describe("the deletion", () => {
   // spec §7: mutation delete_user
-  test("keeps the words without the name while threads, replies and messages exist", async () => {
+  test("keeps the posts without the name while threads, replies and messages exist", async () => {
     const { id, email, username } = await leaving("keep");
     const { thread, commentId, conversation } = await writeThings(id);
     await makeDue(id);
@@ -271,7 +271,7 @@ describe("the deletion", () => {
     }
   });
 
-  test("goes on after a crash in the middle, and is done once", async () => {
+  test("continues after a crash, and is done once", async () => {
     const { id } = await leaving("erase");
     await makeDue(id);
     // The account was closed, and then the process ended.

@@ -81,7 +81,7 @@ describe("on a machine where internal tools are on and there are no keys", () =>
     },
   );
 
-  test("somebody who comes back is logged in to the account of the first time", async () => {
+  test("a returning person is logged in to their first account", async () => {
     const first = await choose("google", "Alex Returning");
     const second = await choose("google", "Alex Returning");
     expect([first.result.isNew, second.result.isNew]).toEqual([true, false]);
@@ -108,7 +108,7 @@ describe("on a machine where internal tools are on and there are no keys", () =>
     expect(await browser.whoAmI()).toBeNull();
   });
 
-  test("no login leads to a host that is not of this machine", async () => {
+  test("no login uses a host other than this machine", async () => {
     const { address } = await open(socialBrowser(server), "google");
     for (const uri of [
       "https://migraine.example/api/auth/google/callback",
@@ -198,7 +198,7 @@ describe("on a machine where internal tools are on and there are no keys", () =>
     expect(await outcomes()).toEqual(fine);
   });
 
-  test("one page says where each account form is", async () => {
+  test("one page links to each account form", async () => {
     const { text, headers } = await server.ask("/dev/demo");
     expect(text).toContain("Demonstration.");
     expect(text.match(/<code>/g)).toHaveLength(16);

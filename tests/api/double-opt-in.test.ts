@@ -65,7 +65,7 @@ const post = (link: URL, changes: Record<string, string> = {}, site = "migraine"
   });
 
 describe("double opt-in", () => {
-  test("an address is asked by an email that it can leave by, and counts when its owner has confirmed it", async () => {
+  test("an address gets a confirmation email with an unsubscribe link, and counts after confirmation", async () => {
     const email = fresh();
     const link = await askOwner(email);
     expect(await stored(email)).toEqual([{ confirmed: false }]);
@@ -130,7 +130,7 @@ describe("double opt-in", () => {
     expect(await stored(email)).toEqual([{ confirmed: false }]);
   });
 
-  test("the form cannot be used to fill an inbox, and one confirmed address is not asked again", async () => {
+  test("the form cannot be used to fill an inbox, and a confirmed address is not asked again", async () => {
     const email = fresh();
     const link = await askOwner(email);
     await Promise.all(["a", "b", "c"].map((campaign) => signUp(email, "migraine", { campaign })));
@@ -163,7 +163,7 @@ describe("double opt-in", () => {
     expect(mailsTo(email)).toHaveLength(3);
   });
 
-  test("who has unsubscribed is asked again and gets emails only after confirming; who complained is not", async () => {
+  test("an unsubscribed address is asked again and gets emails only after confirming; one with a complaint is not", async () => {
     const { db } = server.network.services.store;
     const site = server.network.site("migraine");
     const left = fresh();
@@ -188,7 +188,7 @@ describe("double opt-in", () => {
     }
   });
 
-  test("an address that nobody has confirmed is gone after a week", async () => {
+  test("an unconfirmed address is deleted after a week", async () => {
     const email = fresh();
     const link = await askOwner(email);
     await deleteExpiredLeads(server.network.services.store.db);
@@ -199,7 +199,7 @@ describe("double opt-in", () => {
     expect((await post(link)).headers.location).toMatch(/result=link$/);
   });
 
-  test("other sites ask nobody", async () => {
+  test("other sites send no confirmation", async () => {
     const email = fresh();
     await signUp(email, "sleep");
     await noJobLeft();

@@ -61,7 +61,7 @@ test("twenty saves of one revision at once store one", async () => {
   expect((await read("story"))?.revision).toBe(2);
 });
 
-test("a deleted draft is gone, and the text of another tab is stored anew", async () => {
+test("a deleted draft is gone, and the text of another tab is stored as a new one", async () => {
   await write("recipe", 0, "one");
   await network.ask(`mutation { deleteDraft(target: "recipe") }`, {}, member);
   expect(await read("recipe")).toBeNull();
@@ -124,7 +124,7 @@ describe("the images of a draft", () => {
   };
   const days = 24;
 
-  test("stay as long as the draft, and are freed within an hour when it goes", async () => {
+  test("stay as long as the draft, and are deleted within an hour after it", async () => {
     const [photo, inText] = [await makeUpload(), await makeUpload()];
     const body = `${JSON.stringify({ path: photo.path, alt: "" })} ${JSON.stringify([inText.path])}`;
     await write("edit:story:5", 0, body);

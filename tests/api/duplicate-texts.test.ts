@@ -156,7 +156,7 @@ describe("the same text by several members", () => {
     expect(await findCases([foreign, own, mine])).toEqual([own, mine]);
   });
 
-  test("does not tell a moderator of a case about themselves", async () => {
+  test("moderators do not see a case about themselves", async () => {
     const text = makeText();
     const ids = [await post(text), await post(`${text} again`), await post(`${text} and again`)];
     await scan();
@@ -172,7 +172,7 @@ describe("the same text by several members", () => {
     ).toEqual([null, null]);
   });
 
-  test("is found in what staff have hidden, and not in what its author has deleted", async () => {
+  test("is compared with posts that staff have hidden, and not with those that authors have deleted", async () => {
     const [hidden, deleted] = [makeText(), makeText()];
     const first = await post(hidden);
     await runSql(network, "update comments set status = 'spam' where id = $1", [first]);
@@ -198,14 +198,14 @@ describe("the same text by several members", () => {
 describe("a short text", () => {
   const makeShort = (end: string) => `Herbs of Doctor ${randomUUID().slice(0, 8)} cured all ${end}`;
 
-  test("of six words that leads somewhere is a copy", async () => {
+  test("of six words with contact details is a copy", async () => {
     const text = makeShort("https://cure.example");
     const ids = [await post(text), await post(text, { site: "sleep" })];
     await scan();
     expect(await findCases(ids)).toEqual([ids[1]]);
   });
 
-  test("that one member posts a third time is one", async () => {
+  test("posted a third time by one member is a copy", async () => {
     const [text, email] = [makeShort("migraines"), newAuthor()];
     const ids: string[] = [];
     for (const site of ["migraine", "sleep", "migraine"]) {
@@ -219,7 +219,7 @@ describe("a short text", () => {
   });
 });
 
-describe("what is no copy", () => {
+describe("harmless similar posts", () => {
   const falseFriends = [
     "Thank you so much, this helped me a lot today!",
     "Me too. I feel exactly the same, you are not alone in this.",
@@ -232,7 +232,7 @@ describe("what is no copy", () => {
     expect(await findCases(ids)).toEqual([]);
   });
 
-  test("a quotation of what another member wrote, with an answer of its own", async () => {
+  test("a quotation of another member's post, with an own reply", async () => {
     const text = makeText();
     const paragraph = (words: string) => ({
       type: "paragraph",

@@ -24,7 +24,7 @@ afterAll(() => network.close());
 const read = async (id: string, as: { email?: string } = {}) =>
   (await network.ask(versions, { id }, as)).data?.contentItem ?? null;
 
-test("everyone reads what a story said before each change, newest first", async () => {
+test("everyone can read the earlier versions of a story, newest first", async () => {
   const first = { title: "How it began", body: "The first words", key: randomUUID() };
   const { id } = (await network.ask(createStory, first, author)).data.createStory;
   expect((await read(id)).earlierVersions).toEqual([]);
@@ -124,7 +124,7 @@ test("the earlier versions of a recipe have its nutrition and its photo", async 
   });
 });
 
-test("who may not read a thread reads no earlier version of it, and none are left of a deleted one", async () => {
+test("a reader without access to a thread gets no earlier version of it, and a deleted one has none", async () => {
   const words = { title: "Nights", body: "What I said at first", key: randomUUID() };
   const { id } = (await network.ask(createThread, words, author)).data.createThread;
   const changed = { id, title: "Nights", body: "What I say now", visibility: "members" };

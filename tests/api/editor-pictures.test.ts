@@ -123,7 +123,7 @@ describe("a focal point outside of the picture is refused", () => {
   });
 });
 
-test("only those who save content set a focal point", async () => {
+test("only editors can set a focal point", async () => {
   const id = await publish({ featuredMedia: { url: "/media/a.jpg", alt: "" } });
   const change = { url: "/media/a.jpg", alt: "", focalPoint: { x: 0, y: 0 } };
   for (const email of [null, "member@demo.test", "moderator@demo.test", "spammer@demo.test"])
@@ -166,7 +166,7 @@ describe("the upload of a picture", () => {
     expect(await isKept(shown)).toBe(true);
   });
 
-  test("that was gone before does not keep an editor from saving something else", async () => {
+  test("an already missing picture does not prevent an editor from saving other fields", async () => {
     const url = await upload();
     const id = await publish({ featuredMedia: { url, alt: "" } });
     await runSql(server.network, "delete from uploads where key = $1", [url.split("/")[3]]);

@@ -31,7 +31,7 @@ describe.each(Object.entries(entities))("%s", (_name, { root, list, fields }) =>
   });
 });
 
-test("names that no answer has are where the list says", () => {
+test("names that are in no response are listed", () => {
   for (const [name, [file, text]] of Object.entries(elsewhere))
     expect([name, readFileSync(file, "utf8").includes(text)]).toEqual([name, true]);
 });
@@ -74,7 +74,7 @@ test("the confirmation is due for ten minutes after the owner has confirmed the 
   expect((await own("openConfirmationDialog")).openConfirmationDialog).toBe(false);
 });
 
-test("owners read of themselves what they hide from others, and others still do not", async () => {
+test("owners can read the fields that they hide, and others still cannot", async () => {
   await runSql(
     network,
     `insert into member_social_sites (member_id, platform, handle) values ($1, 'BLOG', 'quiet.example')`,

@@ -42,14 +42,14 @@ const enter = (email: string, headers: Record<string, string>) =>
 const asScript = { accept: "application/json" };
 
 // spec §2: campaigns behind a wall
-test("a form behind a subscription wall is there for who gets the emails, and for nobody else", async () => {
+test("a form behind a subscription wall is visible to subscribers only", async () => {
   const visitor = await enter("a@example.org", asScript);
   const subscriber = await enter("b@example.org", { ...asScript, cookie: "subscribed=1" });
   expect([visitor.status, subscriber.status]).toEqual([404, 200]);
   expect(JSON.parse(subscriber.text)).toEqual({ outcome: "kept" });
 });
 
-test("a plain form is sent on to a page that says how it came out, with nothing typed in its address", async () => {
+test("a plain form redirects to its result, with no typed text in the URL", async () => {
   const cookie = "subscribed=1";
   const answers = [
     await enter("c@example.org", { cookie }),

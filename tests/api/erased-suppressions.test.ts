@@ -34,7 +34,7 @@ async function makeErased(reason: string): Promise<string> {
   return email;
 }
 
-test("who has unsubscribed and then left is not mailed again by whatever brings the address back", async () => {
+test("an unsubscribed address of a deleted account gets no mail again, however it returns", async () => {
   const email = await makeErased("unsubscribed");
   const stored = JSON.stringify([
     await run("select * from erased_suppressions"),
@@ -49,7 +49,7 @@ test("who has unsubscribed and then left is not mailed again by whatever brings 
   expect(await isSuppressed(`other-${email}`)).toBe(false);
 });
 
-test("its owner ends that by signing up, but nobody a complaint", async () => {
+test("signing up ends an unsubscription, but not a complaint", async () => {
   const lead = (email: string) => ({
     siteId: network.site("migraine").id,
     email,

@@ -33,7 +33,7 @@ test("several instances that start together make each day once, from yesterday t
   expect(days).toEqual(Array.from({ length: 9 }, (_unused, at) => inDays(at - 1)));
 });
 
-test("a day whose partition is gone is made again by the first event", async () => {
+test("a missing partition is created by the first event of its day", async () => {
   const visit = () => sendEvents(one, toBatch({ events: [{ name: "visit" }] }));
   await visit();
   await one.network.services.eventBuffer.flush();
@@ -44,7 +44,7 @@ test("a day whose partition is gone is made again by the first event", async () 
   expect(await countRows()).toBe(1);
 });
 
-test("days older than the retention are dropped with who was counted on them; the sums stay", async () => {
+test("days older than the retention are dropped with their visitors; the sums stay", async () => {
   const siteId = one.network.site("migraine").id;
   const now = new Date();
   await maintainPartitions(db(one), {

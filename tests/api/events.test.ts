@@ -98,7 +98,7 @@ describe("POST /api/events", () => {
   });
 
   // spec §3: tracking contexts
-  test("keeps nothing of a person without consent, whatever the browser sends", async () => {
+  test("stores nothing about a person without consent, whatever the browser sends", async () => {
     const batch = toBatch({
       pageKind: "search",
       searchTerm: "aura",
@@ -165,7 +165,7 @@ describe("POST /api/events", () => {
     }
   });
 
-  test("a search term that may identify somebody is kept by nobody", async () => {
+  test("a search term that may identify somebody is not stored", async () => {
     for (const searchTerm of [
       "sam@example.org",
       "call 0171 23 45 67",
@@ -416,7 +416,7 @@ describe("POST /api/events", () => {
 });
 
 describe("consent that is withdrawn", () => {
-  test("deletes what is stored of the visitor on the site, also what still waits; sums stay", async () => {
+  test("deletes the visitor's stored and waiting events on the site; sums stay", async () => {
     const first = toBatch({ events: [{ name: "ready" }] });
     const reply = await send(first, { cookie: choice(true) });
     const visitor = reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";

@@ -58,7 +58,7 @@ async function makePerson(): Promise<{ email: string; id: number }> {
 
 describe("a variant over logins", () => {
   // spec §2: experiments: a variant stays over login and registration
-  test("stays with who logs in, follows them to other browsers, and is the browser's after they log out", async () => {
+  test("follows a member who logs in to other browsers, and stays with the browser after a logout", async () => {
     await makeExperiment(server.network, "sticky", weights);
     for (const { email } of [await makePerson(), await makePerson()]) {
       const browser = newBrowser();
@@ -72,7 +72,7 @@ describe("a variant over logins", () => {
     }
   });
 
-  test("is that of the account for who first logged in without a past, also in a browser that has one", async () => {
+  test("belongs to the account after a first login without a subject, also in a browser with one", async () => {
     await makeExperiment(server.network, "kept", weights);
     const { email } = await makePerson();
     const own = await getVariant("kept", { cookie: await logIn(email, undefined) });
@@ -98,7 +98,7 @@ describe("a variant over logins", () => {
     expect(new Set(rows.map(({ subject }) => subject)).size).toBe(2);
   });
 
-  test("stays for who registers in this browser", async () => {
+  test("is kept by a visitor who registers in this browser", async () => {
     await makeExperiment(server.network, "registered", weights);
     const browser = newBrowser();
     const own = await getVariant("registered", { cookie: browser });
@@ -126,7 +126,7 @@ describe("a variant over logins", () => {
     expect(await getVariant("registered", { cookie: session })).toBe(own);
   });
 
-  test("does not tell what somebody voted before they logged in", async () => {
+  test("does not reveal a vote before the login", async () => {
     const browser = newBrowser();
     const { email, id } = await makePerson();
     await logIn(email, browser);
@@ -165,7 +165,7 @@ async function makeTriedPage(symbol: string, id = "tried") {
 }
 
 describe("an exposure", () => {
-  test("is one for a guest who then logs in", async () => {
+  test("counts once for a guest who then logs in", async () => {
     const id = await makeExperiment(server.network, "joined", weights);
     const browser = newBrowser();
     await getVariant("joined", { cookie: browser });
@@ -174,7 +174,7 @@ describe("an exposure", () => {
     expect(await listExposures(id)).toHaveLength(1);
   });
 
-  test("that cannot be stored fails no page, and is stored when the database takes it again", async () => {
+  test("a failed write fails no page, and is stored when the database is back", async () => {
     const id = await makeExperiment(server.network, "patient", { control: 1, warm: 1 });
     const path = await makeTriedPage("patient");
     await runSql(server.network, "alter table experiment_exposures rename to out_of_reach");
@@ -189,7 +189,7 @@ describe("an exposure", () => {
     expect(await listExposures(id)).toHaveLength(1);
   });
 
-  test("that waits while its account is closed and erased is not stored, that of somebody else is", async () => {
+  test("of an account that is deleted while it waits is not stored, others are", async () => {
     const id = await makeExperiment(server.network, "too_late", weights);
     const { exposures } = server.network.services.experiments;
     const { email, id: memberId } = await makePerson();
@@ -229,7 +229,7 @@ describe("an exposure", () => {
   });
 
   // spec §2: experiments: exposures go with the account and after the experiment
-  test("goes with the account, with its experiment, and a month after its end", async () => {
+  test("is deleted with the account, with its experiment, and a month after its end", async () => {
     const id = await makeExperiment(server.network, "erased", weights);
     const { services } = server.network;
     const { email, id: memberId } = await makePerson();
@@ -271,7 +271,7 @@ describe("a forced variant", () => {
   const shown = (text: string) => /Words of (\w+)\./.exec(text)?.[1];
 
   // spec §2: experiments: an admin forces a variant for their own browser
-  test("is an admin's alone: the cookie of anybody else says nothing", async () => {
+  test("works for admins only: the cookie is ignored for others", async () => {
     await makeExperiment(server.network, "looked_at", { control: 1, warm: 0, cold: 0 });
     const path = await makeTriedPage("looked_at");
     for (const email of [undefined, "member@demo.test", "moderator@demo.test"]) {
@@ -298,7 +298,7 @@ describe("a forced variant", () => {
     expect(cleared).toMatch(/Max-Age=0/);
   });
 
-  test("is never in the page of somebody else, nor another's in it, and nobody is counted", async () => {
+  test("never affects pages of other viewers or the reverse, and is not counted", async () => {
     const id = await makeExperiment(server.network, "poisoned", { control: 1, warm: 0, cold: 0 });
     const path = await makeTriedPage("poisoned");
     const admin = await server.logIn("admin@demo.test");

@@ -56,7 +56,7 @@ describe("getExperimentVariant", () => {
     expect(keys).not.toContain("none");
   });
 
-  test("is none for an unknown symbol, for what is off, over or another site's, and without weights", async () => {
+  test("is null for an unknown symbol, for one that is off, over or on another site, and without weights", async () => {
     await makeExperiment(network, "off", { a: 1 }, { isOn: false });
     await makeExperiment(network, "over", { a: 1 }, { endsIn: -1 });
     await makeExperiment(network, "foreign", { a: 1 }, { site: "sleep" });
@@ -68,7 +68,7 @@ describe("getExperimentVariant", () => {
   });
 
   // spec §3: experiments: asking for a variant sets no cookie
-  test("asking remembers nobody: who cannot be told from others is in none", async () => {
+  test("reading it stores nothing: unidentified viewers have no variant", async () => {
     await makeExperiment(network, "quiet", { a: 1 });
     expect(await getVariant("quiet")).toBeNull();
   });

@@ -37,7 +37,7 @@ describe.each([
     return findElements(readXml(reply.text), entry).flatMap((one) => getTexts(one, title));
   };
 
-  test("has the newest twenty of what the site's lists show, newest first", async () => {
+  test("has the newest twenty items of the site's lists, newest first", async () => {
     const made = await makeArticles(server.network, 25, { site: "mentalhealth" });
     // Each of them is an hour older than the one before.
     const { id } = server.network.site("mentalhealth");
@@ -51,7 +51,7 @@ describe.each([
   });
 
   // spec §9: sitemaps and feeds list what is public on the site
-  test("never has what is not public, nor anything of another site", async () => {
+  test("never has private items, or those of another site", async () => {
     const { network } = server;
     const options = { site: "lupus", publishedIn: -0.01 };
     await makeItem(network, { ...options, title: "Canary draft", status: "draft" });
@@ -65,7 +65,7 @@ describe.each([
     expect(reply.text).not.toMatch(/[\w.]+@[\w.]+\.\w/);
   });
 
-  test("has what is placed from another site, linked to where it is at home", async () => {
+  test("has items placed from another site, with links to their original site", async () => {
     const { network } = server;
     const placed = await makeItem(network, {
       site: "sleep",
@@ -78,7 +78,7 @@ describe.each([
     expect(text).not.toContain("original_site");
   });
 
-  test("is well formed and says the title as it is, whatever is in it", async () => {
+  test("is well formed and keeps any title unchanged", async () => {
     const hostile = `]]></title><script>alert("1")</script> & &amp; 'x' \u0001 頭 😀`;
     await makeItem(server.network, { site: "shn", title: hostile, publishedIn: -0.01 });
     expect((await listTitles("shn"))[0]).toBe(hostile.replace("\u0001", ""));
@@ -137,7 +137,7 @@ test("an entry of RSS has a link, a name for ever, a date, an author and a summa
   ]);
 });
 
-test("an entry of Atom has what Atom requires", async () => {
+test("an entry of Atom has the elements that Atom requires", async () => {
   await makeItem(server.network, { site: "shn", publishedIn: -0.001 });
   const feed = readXml((await ask("/feed/atom", "shn")).text);
   for (const one of [feed, ...findElements(feed, "entry")]) {
@@ -148,7 +148,7 @@ test("an entry of Atom has what Atom requires", async () => {
     expect(findElements(entry, "author")).toHaveLength(1);
 });
 
-test("a category has feeds of its own; what is no category of the site has none", async () => {
+test("a category has its own feeds; other paths have none", async () => {
   const { network } = server;
   const categoryId = await makeCategory(network, "living-with", "insomnia");
   const inside = await makeItem(network, { site: "insomnia", categoryId });

@@ -56,7 +56,7 @@ const isMarked = async (id: string, as: RequestedAs = {}) =>
   (await network.ask("query ($id: ID!) { comment(id: $id) { isFirstPost } }", { id }, as)).data
     .comment?.isFirstPost;
 
-test("the first comment is marked for everyone and its author is told; the next one is not", async () => {
+test("the first comment is marked for everyone and its author is notified; the next one is not", async () => {
   const first = await comment(member(0));
   expect(first.isFirstPost).toBe(true);
   const second = await comment(member(0));
@@ -95,7 +95,7 @@ test("a post that was removed does not count, and is not marked", async () => {
   expect(await isMarked(next.id)).toBe(true);
 });
 
-test("the mark goes after 30 days, without reading anything", async () => {
+test("the mark disappears after 30 days, without a query", async () => {
   const { id } = await comment(member(5));
   const setAge = (days: number) =>
     runSql(
@@ -139,7 +139,7 @@ test("a first post that waits for a moderator is marked in the queue, and once i
   expect(await ask(caseId)).toBe(true);
 });
 
-test("a list of comments asks once for all of its authors", async () => {
+test("a list of comments queries all of its authors at once", async () => {
   const item = await makeItem(network);
   for (const email of emails.slice(7)) await makeComments(network, item, { count: 2, email });
   const { result, statements } = await recordStatements(() =>

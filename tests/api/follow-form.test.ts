@@ -56,7 +56,7 @@ test("guests go to the registration and the unverified to the verification, with
   expect(await countRows()).toBe(0);
 });
 
-test("what cannot be followed is explained on a page without scripts", async () => {
+test("a failed follow is explained on a page without scripts", async () => {
   const cookie = await server.logIn("member@demo.test");
   const own = await getMemberId(server.network, "member@demo.test");
   for (const [on, status, reason] of [

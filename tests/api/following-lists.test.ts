@@ -21,7 +21,7 @@ afterAll(() => network.close());
 const read = async (page = 1, site = "migraine") =>
   (await network.ask(lists, { page }, { ...me, site })).data;
 
-test("nothing is listed for a member who follows nothing, and a guest is refused", async () => {
+test("the list is empty for a member without follows, and a guest is rejected", async () => {
   expect(await read()).toMatchObject({
     followCounts: { people: 0, tags: 0, conditions: 0 },
     followedMembers: { members: [], pageCount: 0, total: 0 },
@@ -33,7 +33,7 @@ test("nothing is listed for a member who follows nothing, and a guest is refused
   }
 });
 
-test("5,000 people fill 250 pages, the latest first, without those who are gone", async () => {
+test("5,000 followed members fill 250 pages, latest first, without deleted ones", async () => {
   await runSql(
     network,
     `with made as (insert into members (username, slug, email, home_site_id)

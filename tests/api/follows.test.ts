@@ -62,7 +62,7 @@ describe("members", () => {
 
   // spec §5: following yourself is not allowed
   // spec §8: follow yourself
-  test("nobody follows themselves", async () => {
+  test("members cannot follow themselves", async () => {
     const me = await makeMember();
     const { errors } = await follow(me.id, me);
     expect(errors?.[0]).toMatchObject({
@@ -131,7 +131,7 @@ describe("members", () => {
     }
   });
 
-  test("a member who is gone can still be unfollowed", async () => {
+  test("a deleted member can still be unfollowed", async () => {
     const [me, other] = [await makeMember(), await makeMember()];
     await follow(other.id, me);
     await runSql(network, "update members set deleted_at = now() where id = $1", [other.id]);
@@ -140,7 +140,7 @@ describe("members", () => {
   });
 
   // spec §6: every action by every role
-  test("only verified members who are no spammers follow", async () => {
+  test("only verified members who are not spammers can follow", async () => {
     const other = await makeMember();
     const refused: Record<string, string> = {
       "an unverified member": "NOT_VERIFIED",
@@ -254,7 +254,7 @@ describe("tags, topics and conditions", () => {
     expect(await states(me)).toEqual([false, false, false, true]);
   });
 
-  test("what another site has is not found, and no member is a subject", async () => {
+  test("subjects of another site are not found, and a member is not a subject", async () => {
     const me = await makeMember();
     for (const subject of [...(await makeSubjects()), { type: "MEMBER", id: "1" }]) {
       const { errors } = await network.ask(
@@ -298,7 +298,7 @@ test("following is limited to 60 in a minute", async () => {
   }
 });
 
-test("the demo network shows members who follow each other", async () => {
+test("the demo network has members who follow each other", async () => {
   const juniper = await getMemberId(network, "member@demo.test");
   expect((await rowsOf(String(juniper))).length).toBeGreaterThan(0);
 });

@@ -131,7 +131,7 @@ describe("the name of a deleted account is refused", () => {
   });
 });
 
-describe("an address that nobody has is refused", () => {
+describe("a placeholder address is rejected", () => {
   const refused = { code: "BAD_USER_INPUT", field: "email" };
 
   test("by the form that registers", async () => {
@@ -161,7 +161,7 @@ describe("an address that nobody has is refused", () => {
   });
 });
 
-describe("an import gives nobody the name of a deleted account", () => {
+describe("an import never assigns the name of a deleted account", () => {
   let last: number;
   beforeEach(async () => {
     [{ last }] = await run("select max(id) as last from members");
@@ -179,7 +179,7 @@ describe("an import gives nobody the name of a deleted account", () => {
     expect(await made()).toEqual(["Guest", "Guest (guest)"]);
   });
 
-  test("nor an account of a WordPress database, which gets no address of nobody either", async () => {
+  test("nor does a WordPress database, whose accounts get no placeholder address either", async () => {
     const { store, directory } = server.network.services;
     const user = (id: number, name: string, email: string) => ({
       ID: id,

@@ -44,7 +44,7 @@ const reply = async (assocId: string) => {
   expect(errors).toBeUndefined();
 };
 
-test("asks the database twice, however many threads there are", async () => {
+test("needs two statements, however many threads there are", async () => {
   const { network } = server;
   const { statements } = await recordStatements(() =>
     executeInProcess({

@@ -82,7 +82,7 @@ describe("the list of threads", () => {
     expect(await nextThread(last.ids.at(-1))).toBe(ids[0]);
   });
 
-  test("of threads that were published in one millisecond, none is passed over by the thread to read next", async () => {
+  test("the next thread to read skips none of several threads with the same publication time", async () => {
     const threads: string[] = [];
     for (const microsecond of [200, 900, 100, 500, 500]) {
       const { id } = await makeThread(network, {});
@@ -100,7 +100,7 @@ describe("the list of threads", () => {
     expect(await nextThread(second)).toBe(first);
   });
 
-  test("without a topic has those of all topics, and none for a topic that is not there", async () => {
+  test("without a topic has those of all topics, and none for an unknown topic", async () => {
     const other = await makeThread(network, { publishedIn: -0.001 });
     expect((await list({ sort: "newest" })).ids[0]).toBe(other.id);
     expect(await list({ topic: "nowhere" })).toMatchObject({ ids: [], topic: null, pageCount: 0 });
@@ -113,7 +113,7 @@ describe("the list of threads", () => {
   });
 });
 
-describe("what a member knows of a thread", () => {
+describe("a member's state of a thread", () => {
   test("a recent thread is new until it was opened, and replies since then are unread", async () => {
     const thread = await makeThread(network, { publishedIn: -0.01, replies: 2 });
     const [first, second] = thread.replyIds;
@@ -219,7 +219,7 @@ describe("a thread that is started", () => {
     },
   );
 
-  test("keeps its formatting, and its plain text comes from it", async () => {
+  test("keeps its formatting, and its plain text is derived from it", async () => {
     const document = {
       type: "doc",
       content: [
@@ -245,7 +245,7 @@ test("similar titles are suggested, of this site's threads only", async () => {
   }
 });
 
-describe("a thread of one's own", () => {
+describe("the viewer's own thread", () => {
   const update = (id: string, variables: Record<string, unknown>, as: { email: string }) =>
     network.ask(
       "mutation ($id: ID!, $revision: Int!, $title: String!, $body: String, $visibility: Visibility) { updateThread(id: $id, expectedRevision: $revision, title: $title, body: $body, visibility: $visibility) { title body editedAt visibility path } }",
@@ -253,7 +253,7 @@ describe("a thread of one's own", () => {
       as,
     );
 
-  test("is changed by its author alone and keeps what it said before", async () => {
+  test("can be changed by its author only and keeps its earlier version", async () => {
     const { id } = (await startThread({ body: "Words" }, juniper)).data.createThread;
     expect((await update(id, {}, theo)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
     const { data } = await update(id, { visibility: "members" }, juniper);
@@ -276,14 +276,14 @@ describe("a thread of one's own", () => {
     expect(again.errors?.[0]?.extensions.code).toBe("CONFLICT");
   });
 
-  test("is gone when its author deletes it before anyone answered", async () => {
+  test("is deleted completely if nobody has replied", async () => {
     const { id } = (await startThread({ body: "Words" }, juniper)).data.createThread;
     await network.ask("mutation ($id: ID!) { deleteContent(id: $id) }", { id }, juniper);
     const [row] = await runSql(network, "select status from content_items where id = $1", [id]);
     expect(row.status).toBe("deleted");
   });
 
-  test("loses the words of its author and keeps the replies once somebody answered", async () => {
+  test("loses the author's text and keeps the replies otherwise", async () => {
     const started = await startThread({ title: "Quixotry", body: "Quixotry words" }, juniper);
     const { id, path } = started.data.createThread;
     await reply(id, theo);

@@ -105,7 +105,7 @@ describe.each(["open", "closed"] as const)("an %s server", (kind) => {
   );
 
   // spec §8: other API errors are logged
-  test("tells an unexpected failure as an id that the log has too, and nothing else", async () => {
+  test("returns an unexpected failure as an id that the log has too, and nothing else", async () => {
     const log = vi.spyOn(network.services.log, "error");
     const spy = vi.spyOn(network.services.directory, "all").mockImplementation(() => {
       throw new Error("select secret from members");
@@ -163,7 +163,7 @@ describe("a closed server", () => {
     }
   });
 
-  test("tells nobody its schema", async () => {
+  test("does not reveal its schema", async () => {
     const { json } = await post("closed", query("{ __schema { types { name } } }"));
     expect([json.data, json.errors.length]).toEqual([undefined, 1]);
   });

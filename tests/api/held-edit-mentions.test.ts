@@ -73,7 +73,7 @@ const createThread = async (document: object) =>
     )
   ).createThread.id as string;
 
-test("an edit of a comment that was held notifies those whom it names once it is published, and nobody else again", async () => {
+test("an edit of a held comment notifies newly mentioned members after publication, and nobody twice", async () => {
   const thread = await createThread(await toDocument([]));
   await follow(network, follower, thread);
   const document = await toDocument([ben]);

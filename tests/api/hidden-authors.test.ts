@@ -81,7 +81,7 @@ async function makeDiscussion() {
   return { thread, own, other };
 }
 
-test("the words of a spammer are hidden at once, before the job, and what others wrote stays", async () => {
+test("the posts of a spammer are hidden at once, before the job, and other posts stay", async () => {
   const { thread, other } = await makeDiscussion();
   const before = await readThread(thread.slug);
   expect(before.comments).toHaveLength(4);
@@ -98,7 +98,7 @@ test("the words of a spammer are hidden at once, before the job, and what others
   expect(await readThread(thread.slug)).toEqual(before);
 });
 
-test("threads and stories leave pages, lists and the search with the role, and come back with it", async () => {
+test("threads and stories leave pages, lists and the search with the role, and return with it", async () => {
   const thread = await makeOwn({ type: "thread", title: "Zirconium evenings" });
   const story = await makeOwn({ type: "story" });
   const listed = async () => {
@@ -123,7 +123,7 @@ test("threads and stories leave pages, lists and the search with the role, and c
   expect(await status()).toEqual([{ status: "published" }, { status: "published" }]);
 });
 
-test("nothing more comes back than was visible before", async () => {
+test("restores only posts that were visible before", async () => {
   const { thread, own } = await makeDiscussion();
   await runSql(network, "update comments set status = 'spam' where id = $1", [own]);
   const held = await makeOwn({ type: "thread", status: "held" });
@@ -138,7 +138,7 @@ test("nothing more comes back than was visible before", async () => {
   expect(JSON.stringify(await readThread(thread.slug))).not.toContain("Theo writes");
 });
 
-test("a job that is stopped goes on where it ended, also when the role has changed back meanwhile", async () => {
+test("a stopped job continues where it ended, also if the role has changed back", async () => {
   const thread = await makeThread(network);
   await makeComments(network, thread, { count: 1200 });
   const countBy = async () =>
@@ -179,7 +179,7 @@ test("pages that show the member, their items and the discussions are invalidate
   );
 });
 
-test("while the job waits, no list and no count that asks for a status includes the author", async () => {
+test("before the job has run, no list or count by status includes the author", async () => {
   const { db } = network.services.store;
   const site = readAs(network.site("migraine"), {});
   const [me, author] = [

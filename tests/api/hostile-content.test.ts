@@ -91,7 +91,7 @@ describe.skipIf(!hasHostileTexts)(`a hostile text by a member (${hostilePart})`,
     expect(taken).toBeGreaterThan(150);
   }, 400_000);
 
-  test("in a formatted comment keeps every word, before and after it is edited", async () => {
+  test("in a formatted comment keeps every word, before and after an edit", async () => {
     const thread = await makeThread(server.network);
     const toDocument = (text: string) => ({
       type: "doc",
@@ -135,7 +135,7 @@ describe.skipIf(!hasHostileTexts)(`a hostile text by a member (${hostilePart})`,
     expect(taken).toBeGreaterThan(150);
   }, 400_000);
 
-  test("as the address of a link or an image is refused, or leads to the web", async () => {
+  test("as the target of a link or an image is rejected, or becomes a web address", async () => {
     const thread = await makeThread(server.network);
     const ask = (content: unknown) =>
       server.network.ask(
@@ -160,7 +160,7 @@ describe.skipIf(!hasHostileTexts)(`a hostile text by a member (${hostilePart})`,
       expect(["http:", "https:", "mailto:"]).toContain(new URL(href).protocol);
   }, 400_000);
 
-  test("by a plain form is stored as it was typed, or comes back to be changed", async () => {
+  test("in a plain form is stored unchanged, or returned for correction", async () => {
     const thread = await makeThread(server.network);
     for (const text of texts) {
       const post = (path: string, fields: Record<string, string>) =>

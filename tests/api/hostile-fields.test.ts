@@ -86,7 +86,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text", () => {
     expect(odd.n).toBe(0);
   });
 
-  test("as e-mail and password logs nobody in and breaks nothing", async () => {
+  test("as e-mail and password logs nobody in and causes no error", async () => {
     const bypasses = [...hostileLines("sql"), ...naughtyStrings().slice(0, 60)];
     // A refusal takes 400 ms, mostly waiting.
     await pLimit(8).map(bypasses, async (text) => {

@@ -70,7 +70,7 @@ describe("GET /api/ads", () => {
     expect(await getAds(undefined, "lupus")).toEqual([]);
   });
 
-  test("says nothing about who made an ad or when it runs", async () => {
+  test("reveals neither the author of an ad nor its dates", async () => {
     await addAd({ maxPerDay: "3", targetKey: "tag", targetValue: "Aura" });
     const [ad] = await getAds();
     expect(Object.keys(ad ?? {}).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe("GET /api/ads", () => {
     ]);
   });
 
-  test("leaves out ads that are off, deleted, not started, ended, or lead to the page itself", async () => {
+  test("leaves out ads that are off, deleted, not started, ended, or link to the page itself", async () => {
     const day = (offset: number) =>
       new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     await addAd({ title: "Waiting", starts: day(2) });
@@ -177,7 +177,7 @@ describe("the forms of the page of ads", () => {
     "//evil.example",
     "/\\evil.example",
     "ftp://example.org",
-  ])("the link %j is refused with the reason, and what was typed stays", async (href) => {
+  ])("the link %j is rejected with the reason, and the typed text is kept", async (href) => {
     const { status, text } = await post("", { ...fields, href });
     expect(status).toBe(400);
     expect(text).toContain(adFormTexts.invalidLink);
@@ -244,7 +244,7 @@ describe("the forms of the page of ads", () => {
     expect(status).toBe(403);
   });
 
-  test("a deleted ad is gone for good after a day", async () => {
+  test("a deleted ad is removed for good after a day", async () => {
     const id = await addAd();
     const other = await addAd();
     await post("/delete", { id });
@@ -312,7 +312,7 @@ describe("the figures and the log", () => {
     expect(labels).toEqual([{ label: id }]);
   });
 
-  test("every change of an ad is in the log of staff, with what it was and is", async () => {
+  test("every change of an ad is in the staff log, with old and new values", async () => {
     const id = await addAd();
     await post("", { ...fields, id, title: "New" });
     await post("/active", { id, isActive: "" });

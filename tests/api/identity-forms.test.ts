@@ -67,11 +67,11 @@ describe("logging in by a plain form", () => {
     ["javascript:alert(1)", "/"],
     [`${siteOrigin("sleep")}/forums`, "/"],
     [`${siteOrigin("migraine")}/forums`, "/forums"],
-  ])("leads from %j to %j and never off the site", async (redirect, location) => {
+  ])("redirects from %j to %j and never off the site", async (redirect, location) => {
     expect((await logIn({ redirect })).headers.location).toBe(location);
   });
 
-  test("leads who is not verified to verifying where the page wanted needs it", async () => {
+  test("redirects an unverified member to the verification if the page needs it", async () => {
     const reply = await logIn({ email: "unverified@demo.test", redirect: "/create-thread" });
     expect([reply.status, reply.headers.location]).toEqual([303, "/verify-email"]);
   });
@@ -83,7 +83,7 @@ describe("logging in by a plain form", () => {
   });
 
   // spec §8: a refused login form keeps what was typed
-  test("that fails comes back with the words for it, the address and the way, without the password", async () => {
+  test("a failed one returns with its message, the address and the return path, without the password", async () => {
     const typed = `"><script>alert(1)</script>@demo.test`;
     const password = "Secret-typed-4711";
     for (const [address, status, reason, place] of [
@@ -106,7 +106,7 @@ describe("logging in by a plain form", () => {
   });
 
   // spec §6: cross-site login forms are refused
-  test("by a page of another host, a sibling's or one without an origin logs nobody in", async () => {
+  test("from a page of another host, a sibling host or one without an origin logs nobody in", async () => {
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -133,7 +133,7 @@ describe("logging in by a plain form", () => {
   });
 
   // spec §9: one count of failed logins for forms and scripts
-  test("counts with the tries of scripts: a captcha is due after three failures, and said", async () => {
+  test("shares the attempts of scripts: a captcha is required after three failures, with a message", async () => {
     const limited = await startTestServer({ settings: { RATE_LIMIT_SCALE: "1" } });
     const wrong = { email, password: "Wrong-passw0rd" };
     expect((await limited.postJson(loginPath, wrong)).status).toBe(401);
@@ -146,7 +146,7 @@ describe("logging in by a plain form", () => {
     await limited.close();
   }, 20_000);
 
-  test("too often says how long to wait, with the form again", async () => {
+  test("too many show the waiting time, with the form again", async () => {
     const limited = await startTestServer({
       settings: { RATE_LIMIT_SCALE: "0.04", CAPTCHA_PROVIDER: "none" },
     });
@@ -161,7 +161,7 @@ describe("logging in by a plain form", () => {
 
 describe("a forgotten password by plain forms", () => {
   // spec §7: plain forms for a forgotten password
-  test("is asked for with one answer for an account and for nobody, and made anew by the mail's link", async () => {
+  test("has one response for existing and unknown accounts, and a new password is set with the mailed link", async () => {
     const account = await makeAccount(server);
     for (const name of [account.email, "nobody@example.test"]) {
       const reply = await post(askPath, { email_or_username: name });
@@ -198,7 +198,7 @@ describe("a forgotten password by plain forms", () => {
     expect(again.text).toContain('<a href="/forgot-password">Get a new link</a>');
   });
 
-  test("with nothing typed says so beside the field", async () => {
+  test("empty fields show an error at the field", async () => {
     const reply = await post(askPath, { email_or_username: " " });
     expect(reply.status).toBe(400);
     expect(reply.text).toContain(
@@ -206,7 +206,7 @@ describe("a forgotten password by plain forms", () => {
     );
   });
 
-  test("where a captcha is due says that scripts are needed, and sends nothing", async () => {
+  test("if a captcha is required it says that scripts are needed, and sends nothing", async () => {
     const strict = await startTestServer({});
     const reply = await post(askPath, { email_or_username: email }, {}, strict);
     expect(reply.status).toBe(400);

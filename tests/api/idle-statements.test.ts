@@ -7,7 +7,7 @@ import { startTestServer } from "#tests/support/test-server.ts";
 const idleMs = 2500;
 
 // Otherwise tests that compare the statements of two requests fail now and then.
-test("what a server does while nobody asks it is not recorded as part of a request", async () => {
+test("background statements of a server are not recorded as part of a request", async () => {
   const server = await startTestServer({});
   const { statements } = await recordStatements(() => wait(idleMs));
   await server.close();

@@ -112,7 +112,7 @@ describe("the old addresses of a blog", () => {
     ["/?cat=32", "/naps"],
     ["/?tag=Rest%20Day", "/tag/rest-day"],
     ["/tag/Rest%20Day/", "/tag/rest-day"],
-  ])("%s leads to %s", async (from, to) => {
+  ])("%s redirects to %s", async (from, to) => {
     const { status, location } = await ask(from);
     expect([status, location && new URL(location, "http://x").pathname]).toEqual([301, to]);
   });
@@ -129,7 +129,7 @@ describe("the old addresses of a blog", () => {
     },
   );
 
-  test("are all asked for by a replay, which tells the share and what has no place", async () => {
+  test("a replay requests all of them, and reports the share and those without a target", async () => {
     const { counts, skipped } = await replay();
     expect(skipped).toEqual([
       {

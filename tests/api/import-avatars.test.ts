@@ -91,7 +91,7 @@ async function summarise() {
   return Object.fromEntries(Object.entries(sums).filter(([name]) => !besides.includes(name)));
 }
 
-test("nobody is asked for pictures of authors whose host is not named", async () => {
+test("sends no request for profile pictures to hosts that are not named", async () => {
   const before = await summarise();
   const { runId } = await bring(["127.0.0.1:9"]);
   expect(gravatar.requests).toEqual([]);

@@ -42,7 +42,7 @@ async function bringWithSound(odd: string): Promise<string[]> {
 describe("a file that is not as it should be", () => {
   const bomb = `<!DOCTYPE rss [${Array.from({ length: 9 }, (_unused, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join("")}<!ENTITY e0 "ha">]>`;
 
-  test("is refused in one line where entities grow in it, and nothing of it is stored", async () => {
+  test("growing entities are rejected in one line, and nothing is stored", async () => {
     const whole = wxrFile(wxrItem({ content: "&e9;" }));
     const before = await countItems();
     const failure = await bring(whole.replace("<rss", `${bomb}<rss`)).catch(

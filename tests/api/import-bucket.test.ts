@@ -109,7 +109,7 @@ test.each([
   expect([media, reasons]).toEqual([null, [reason]]);
 });
 
-test("the picture that a plug-in keeps of somebody is found in a bucket, and none of anybody else", async () => {
+test("a plug-in's profile picture is found in a bucket, and only its own member's", async () => {
   const bucket = createUploadStorage(env);
   for (const file of ["7/3-bpfull.png", "7/5-bpfull.png", "7/5-bpthumb.png", "71/9-bpfull.png"])
     await bucket.write(`uploads/avatars/${file}`, Buffer.from(file));

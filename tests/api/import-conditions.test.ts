@@ -87,7 +87,7 @@ test("a file is stored, shown on the site and found, and a second time changes n
   expect(await everything()).toEqual(before);
 });
 
-test("a later file is followed, and what editors wrote stays", async () => {
+test("a later file updates the data, and keeps editors' texts", async () => {
   await bring("b.json", JSON.stringify([packet(900010), packet(900011)]), { site: null });
   const own = await makeCondition(network, {
     name: "Our own words",
@@ -129,7 +129,7 @@ test("a dry run counts and stores nothing", async () => {
   expect(await everything()).toEqual(before);
 });
 
-describe("a bad file is refused in one line, and nothing of it is stored", () => {
+describe("an invalid file is rejected in one line, and nothing is stored", () => {
   test.each([
     ["d.ndjson", `${lines(packet(900030), packet(900031))}\n{"Label": `, /line 3 is not JSON/],
     ["d.json", "{", /the file is not JSON/],

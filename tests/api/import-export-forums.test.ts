@@ -105,7 +105,7 @@ const threads = (prefix: string) =>
     [prefix],
   );
 
-test("topics of an export become threads, and what not everybody could read stays out", async () => {
+test("topics of an export become threads, without private ones", async () => {
   const before = await summariseTables(network.database.url);
   const planned = await bring("lupus", { isDryRun: true });
   expect(planned.counts).toMatchObject({
@@ -184,7 +184,7 @@ test("with the option for private forums, logged-in members read their topics, a
   expect(names).toEqual([]);
 });
 
-test("old addresses of topics for members lead members to the thread, and guests to a page without its title", async () => {
+test("old URLs of members-only topics redirect members to the thread, and show guests a page without its title", async () => {
   const host = siteHost("shn");
   const site = network.site("shn");
   network.services.store.invalidations.publish([`SiteRedirect@${site.id}`]);

@@ -155,7 +155,7 @@ describe("a small dump", () => {
   });
 });
 
-test("links between posts of a dump lead to the imported threads and replies", async () => {
+test("links between posts of a dump point to the imported threads and replies", async () => {
   const host = "https://meta.old.test";
   const question = (id: string, title: string, Body: string) => ({
     Id: id,

@@ -37,7 +37,7 @@ const others = {
   "unknown id": at("/?p=999"),
 };
 
-test("links to the blog lead to what has a place here; others keep their address and are counted", async () => {
+test("links to the blog point to imported pages; others stay and are counted", async () => {
   const places = {
     "a post": at("/2012/01/other/"),
     "a comment of it": at("/2012/01/other/?replytocom=5#respond"),
@@ -82,7 +82,7 @@ test("links to the blog lead to what has a place here; others keep their address
     );
 });
 
-test("a link leads to a post that an earlier or a later import of the blog brings, once nobody has edited it", async () => {
+test("a link points to a post of an earlier or later import of the blog, unless it was edited", async () => {
   const toLater = link(at("/2012/01/later/"), "later");
   await bring(wxrFile(post(8201, "early", toLater) + post(8202, "edited", toLater), host));
   await runSql(

@@ -127,7 +127,7 @@ describe("sounds, films and documents of a text", () => {
     expect(await readdir(target())).toEqual([]);
   });
 
-  test("have their captions and the picture that comes before them", async () => {
+  test("have their captions and poster images", async () => {
     await sharp({ create: { width: 8, height: 6, channels: 3, background: "#08a" } })
       .jpeg()
       .toFile(path.join(folder, "uploads", "walk.jpg"));
@@ -154,7 +154,7 @@ describe("sounds, films and documents of a text", () => {
     expect(await readdir(target())).toEqual([]);
   });
 
-  test("that are something else stay links, with the reason", async () => {
+  test("with an unexpected type stay links, with the reason", async () => {
     const { report, html } = await bring(audio("page.mp3") + audio("none.mp3"), await startRun());
     expect(html).not.toContain("<audio");
     expect(report.changed.map(({ reason }) => reason)).toEqual([
@@ -164,7 +164,7 @@ describe("sounds, films and documents of a text", () => {
     expect(await readdir(target())).toEqual([]);
   });
 
-  test("are told by a dry run, which stores nothing", async () => {
+  test("are reported by a dry run, which stores nothing", async () => {
     const { report } = await bring(audio("talk.mp3"), 0, true);
     expect(report.blocks.audio).toMatchObject({ kept: 1 });
     expect(await readdir(target())).toEqual([]);

@@ -256,7 +256,7 @@ describe("pictures of the export", () => {
     expect(await listTargetFiles()).toEqual([]);
   });
 
-  test("a dry run copies nothing and says the same; without uploads nothing is taken", async () => {
+  test("a dry run copies nothing and reports the same; without uploads nothing is imported", async () => {
     const pot = attachment("2013/pot.png");
     const id = count + 1;
     count += 1;
@@ -269,7 +269,7 @@ describe("pictures of the export", () => {
     ]);
   });
 
-  test("no address below /media/imports/ leads anywhere else", async () => {
+  test("no URL below /media/imports/ leaves the folder", async () => {
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, "secret.txt"), "secret");
     for (const name of [
@@ -309,7 +309,7 @@ describe("pictures of texts", () => {
     ],
     ["boat-scaled.jpg", `<img src="${old}/boat-1024x683.jpg" alt="By the lake">`],
     ["boat-scaled.jpg", `<img src="${old}/boat.jpg" alt="By the lake">`],
-  ])("every size of %s leads to the original: %s", async (file, content) => {
+  ])("every size of %s maps to the original: %s", async (file, content) => {
     const { html, told, counts } = await bringText(content, [attachment(`2013/${file}`)]);
     expect(html).toMatch(
       /^<figure><img src="\/media\/imports\/[0-9a-f]{32}\.jpg" alt="By the lake" width="\d\d" height="\d\d" loading="lazy" \/><\/figure>$/,
@@ -345,7 +345,7 @@ describe("pictures of texts", () => {
     expect(html).toMatch(/<img src="\/media\/photos\/[0-9a-f]{32}\.jpg\/full-1080\.jpg" alt="A"/);
   });
 
-  test("galleries, covers and pictures beside text arrive, each with its alt text and caption", async () => {
+  test("galleries, covers and pictures next to text are imported, each with alt text and caption", async () => {
     const pot = attachment("2013/pot.png", { alt: "A pot", excerpt: "Soup" });
     const { html, told } = await bringText(
       `[gallery ids="${pot.id}"]
@@ -400,7 +400,7 @@ describe("pictures of texts", () => {
     expect(await listTargetFiles()).toEqual([]);
   });
 
-  test("a file that only begins like a picture is reported in one line", async () => {
+  test("a file that only starts like a picture is reported in one line", async () => {
     await writeFile(path.join(uploads, "2013", "cut.jpg"), jpeg.subarray(0, 200));
     const { changed } = await bringText(`<img src="${old}/cut.jpg" alt="A pot here">`);
     expect(changed.map(({ reason }) => reason)).toEqual([

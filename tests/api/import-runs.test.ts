@@ -189,7 +189,7 @@ describe("an undone run", () => {
     await undo(second.id);
   });
 
-  test("is told to the caches of pages and is out of the search", async () => {
+  test("invalidates page caches and leaves the search", async () => {
     const one = post("Findable herringbone");
     const { id } = await bring(one.text);
     const { id: itemId } = await stored(one.id);
@@ -210,7 +210,7 @@ describe("an undone run", () => {
     expect(await runSql(network, found, [itemId])).toEqual([]);
   });
 
-  test("says what would go and stay in a dry run, and nothing changes", async () => {
+  test("a dry run reports removed and kept rows, and changes nothing", async () => {
     const posts = [post("Dry one"), post("Dry two")];
     const { id } = await bring(posts.map(({ text }) => text).join(""));
     await act("react", (await stored(posts[0]?.id ?? 0)).id);
@@ -224,7 +224,7 @@ describe("an undone run", () => {
   });
 });
 
-describe("what stays when a run is undone", () => {
+describe("rows that an undo keeps", () => {
   const change = (sql: string, values: readonly unknown[]) => runSql(network, sql, [...values]);
 
   test.each<[string, string, (itemId: number) => Promise<unknown>]>([
@@ -254,7 +254,7 @@ describe("what stays when a run is undone", () => {
           [id, network.site("lupus").id],
         ),
     ],
-  ])("%s, whole and with what it needs", async (_name, reason, touch) => {
+  ])("%s, complete with the rows it needs", async (_name, reason, touch) => {
     const term = `moving-${nextId()}`;
     const [one, other] = [post("Touched", { term }), post("Other", { term: "resting" })];
     const { id } = await bring(one.text + other.text);
@@ -273,7 +273,7 @@ describe("what stays when a run is undone", () => {
     expect(await readdir(target())).toContain(name);
   });
 
-  test("goes with a later undo once it is free", async () => {
+  test("is removed by a later undo once it is unused", async () => {
     const one = post("Free later", { term: "later" });
     const { id } = await bring(one.text);
     const item = await stored(one.id);
@@ -284,7 +284,7 @@ describe("what stays when a run is undone", () => {
     expect(await stored(one.id)).toBeUndefined();
   });
 
-  test("a person who was here since, and a redirect that was changed", async () => {
+  test("a member with new data, and a changed redirect", async () => {
     const one = post("People", { creator: "visitor" });
     const { id } = await bring(one.text);
     const { author_id: author } = await stored(one.id);
@@ -301,7 +301,7 @@ describe("what stays when a run is undone", () => {
     expect((await undo(id)).kept).toEqual([]);
   });
 
-  test("what other runs brought: items, and pictures, terms and people that both have", async () => {
+  test("rows of other runs: items, and shared pictures, terms and people", async () => {
     const [first, second] = [post("Of the first"), post("Of the second")];
     const runs = [await bring(first.text), await bring(second.text)];
     const { counts } = await undo(runs[0]?.id ?? 0);
@@ -336,7 +336,7 @@ describe("what stays when a run is undone", () => {
   });
 });
 
-test("an undone list of redirects leaves what stood at its paths before", async () => {
+test("an undone list of redirects restores the previous ones", async () => {
   const { store } = network.services;
   const site = network.site("migraine");
   const list = (rows: string) =>
@@ -371,7 +371,7 @@ test("an undone list of redirects leaves what stood at its paths before", async 
 describe("the list of runs", () => {
   beforeEach(() => runSql(network, "update import_runs set state = 'undone'"));
 
-  test("has who brought what when from where, and how much", async () => {
+  test("lists user, source, time and counts", async () => {
     const { id } = await bring(post("Listed").text, { source: "/exports/listed.xml" });
     const [line] = await listRuns(network.services.store.db);
     expect(line).toMatch(
@@ -468,7 +468,7 @@ test("a run that is continued does not ask again for a picture that its server r
   server.close();
 });
 
-test("an undo that was killed is listed as not finished, with what is left, and goes on", async () => {
+test("a killed undo is listed as unfinished, with the remaining rows, and continues", async () => {
   const [one, two] = [post("Killed one"), post("Killed two")];
   const { id } = await bring(one.text + two.text);
   const { store } = network.services;

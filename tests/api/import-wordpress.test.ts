@@ -136,7 +136,7 @@ describe.skipIf(!hasWordPress)(
       await blogs?.close();
     });
 
-    test("a dry run tells what would come and stores nothing", async () => {
+    test("a dry run reports the import and stores nothing", async () => {
       const before = await summarise();
       const report = await bring({ isDryRun: true, ...pictureOptions() });
       expect(await summarise()).toEqual(before);
@@ -156,7 +156,7 @@ describe.skipIf(!hasWordPress)(
       expect(askedInDryRun).toBe(0);
     });
 
-    test("nothing is stored before it is decided whether accounts with one address are one", async () => {
+    test("nothing is stored before the operator decides about accounts with the same address", async () => {
       const before = await summarise();
       await expect(bring()).rejects.toThrow(
         /^2 accounts have the e-mail address .* --merge-people/,
@@ -175,7 +175,7 @@ describe.skipIf(!hasWordPress)(
       expect(firstReport.counts).toMatchObject({ "posts stored": 201, "follows stored": 2 });
     }, 240_000);
 
-    test("every post, page and comment arrives, and every former address leads to it", async () => {
+    test("every post, page and comment is imported, and every former URL redirects to it", async () => {
       const rows = await ask(
         "select id, title, status, permalink, slug, import_key, type, comment_count from content_items where import_key like 'wxr:old.example/health:%'",
       );
@@ -246,7 +246,7 @@ describe.skipIf(!hasWordPress)(
       );
     });
 
-    test("topics become threads with their replies below what they answer, and private forums stay private", async () => {
+    test("topics become threads with nested replies, and private forums stay private", async () => {
       const threads = await ask(
         `select i.title, i.body, i.comment_status, i.slug, c.name as topic, i.comment_count,
         array(select t.name from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = i.id order by 1) as tags
@@ -327,7 +327,7 @@ describe.skipIf(!hasWordPress)(
       ).toEqual([{ kind: "suspend" }]);
     });
 
-    test("pictures of people arrive from plug-ins, then from the service, of nobody who was here before", async () => {
+    test("profile pictures come from plug-ins, then from the service, for new members only", async () => {
       const sizeOf = async (login: string) => {
         const { avatar } = await findMember(login);
         if (!avatar) return null;
@@ -365,7 +365,7 @@ describe.skipIf(!hasWordPress)(
       for (const hash of hashes) expect(kept.text).not.toContain(hash);
     });
 
-    test("an account that exists keeps its password, role, name and profile", async () => {
+    test("an existing account keeps its password, role, name and profile", async () => {
       const [own] = await ask(
         "select id, username, bio, role_id from members where email = 'member@demo.test'",
       );
@@ -377,7 +377,7 @@ describe.skipIf(!hasWordPress)(
       expect(susan.email).toBe("susan@old.example");
     });
 
-    test("profiles keep who may see what", async () => {
+    test("profiles keep their privacy levels", async () => {
       const susan = await findMember("susan");
       expect(susan).toMatchObject({
         bio: "I garden & rest",
@@ -498,7 +498,7 @@ describe.skipIf(!hasWordPress)(
       return [status, String(headers.location ?? "").replace(/^https?:\/\/[^/]+/, "")];
     };
 
-    test("addresses that WordPress makes for lists, files and former names lead to their places", async () => {
+    test("WordPress URLs of lists, files and former names redirect to their pages", async () => {
       const slugOf = async (title: string) =>
         (await ask("select slug from content_items where title like $1", [title]))[0]?.slug;
       const [one, two, three] = await Promise.all(
@@ -546,7 +546,7 @@ describe.skipIf(!hasWordPress)(
       expect(found).toEqual(expected.map(([from, to]) => [from, 301, to]));
     });
 
-    test("replies and pages of topics lead to the reply", async () => {
+    test("replies and pages of topics redirect to the reply", async () => {
       const reply = blogs.made.replies[1];
       const [first] = await ask(
         "select c.id, i.slug from comments c join content_items i on i.id = c.content_id where c.body = 'Reply 1 in 1'",
@@ -564,7 +564,7 @@ describe.skipIf(!hasWordPress)(
       ]);
     });
 
-    test("a replay asks for every old address and finds each at its place", async () => {
+    test("a replay requests every old URL and finds each page", async () => {
       const { store } = server.network.services;
       const site = server.network.site("lupus");
       const askSite = async (way: string) => {
@@ -621,21 +621,18 @@ describe.skipIf(!hasWordPress)(
       ["WordPress 6.8", "newform", /^\$wp\$2y\$/],
       ["a form that adds backslashes", "quoted", /^\$P\$/],
       ["somebody unconfirmed", "pending", /^\$P\$/],
-    ])(
-      "the old password logs in, and its hash becomes one of ours: %s",
-      async (_what, login, form) => {
-        const { email, password: before } = await findMember(login);
-        expect(form.test(before)).toBe(true);
-        const { password = "" } = blogs.made.users[login] ?? {};
-        expect(await logIn(email, `${password}x`)).toBe(401);
-        expect((await findMember(login)).password).toBe(before);
-        expect(await logIn(email, password)).toBe(200);
-        expect((await findMember(login)).password).toContain("$argon2id$");
-        expect(await logIn(email, password)).toBe(200);
-      },
-    );
+    ])("the old password logs in, and its hash is replaced: %s", async (_what, login, form) => {
+      const { email, password: before } = await findMember(login);
+      expect(form.test(before)).toBe(true);
+      const { password = "" } = blogs.made.users[login] ?? {};
+      expect(await logIn(email, `${password}x`)).toBe(401);
+      expect((await findMember(login)).password).toBe(before);
+      expect(await logIn(email, password)).toBe(200);
+      expect((await findMember(login)).password).toContain("$argon2id$");
+      expect(await logIn(email, password)).toBe(200);
+    });
 
-    test("a password of an unknown form is left out, and nobody logs in with an account's hash", async () => {
+    test("a password hash of an unknown format is left out, and the hash itself cannot be used to log in", async () => {
       expect(await findMember("oddhash")).toMatchObject({ username: "oddhash", password: null });
       expect(await logIn("oddhash@old.example", "Secret-oddhash-1")).toBe(401);
       const { password } = await findMember("edith");
@@ -658,7 +655,7 @@ describe.skipIf(!hasWordPress)(
       expect(stored.length).toBeGreaterThan(hostile.length / 2);
     });
 
-    test("the report names nobody", () => {
+    test("the report names no person", () => {
       const text = JSON.stringify(firstReport);
       expect(text).not.toContain("@old.example");
       expect(text).not.toContain("@private.example");
@@ -678,7 +675,7 @@ describe.skipIf(!hasWordPress)(
       expect(await summarise()).toEqual(before);
     }, 240_000);
 
-    test("another blog of the network finds its people, who have the role of each blog on its site", async () => {
+    test("another blog of the network finds its people, who have each blog's role on its site", async () => {
       const moderated = async (login: string) => {
         const { id } = await findMember(login);
         const rows = await ask(
@@ -738,7 +735,7 @@ describe.skipIf(!hasWordPress)(
       );
     });
 
-    test("an undone run takes its items and accounts along, but not those who use them here", async () => {
+    test("an undone run removes its items and accounts, except members who are active here", async () => {
       const { store } = server.network.services;
       const avatarKey = async (login: string) =>
         /uploads\/([0-9a-f]{32})/.exec((await findMember(login)).avatar.full)?.[1];

@@ -35,7 +35,7 @@ describe("comments that answer others", () => {
     );
   };
 
-  test("stay below them: the top one, its answers in order, and whom each answers", async () => {
+  test("stay below them: the top one, its answers in order, and the answered authors", async () => {
     const hidden = "<wp:comment_approved>0</wp:comment_approved>";
     const inner = [
       answer(11, 0),
@@ -151,7 +151,7 @@ test("a failed run leaves no category or tag that no item has", async () => {
   expect(await half()).toHaveLength(2);
 });
 
-test("categories are named after those above them, and none is called like a page", async () => {
+test("categories are named after their parents, and never like a page", async () => {
   const category = (slug: string, parent: string, name: string) =>
     `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${name}</wp:cat_name></wp:category>`;
   await bring(
@@ -217,7 +217,7 @@ describe("the menu", () => {
   const depth = (items: Entry[]): number =>
     Math.max(0, ...items.map((one) => 1 + depth(one.items)));
 
-  test("stays as it is, gets what it lacks, or is replaced, five levels deep", async () => {
+  test("stays unchanged, is completed, or is replaced, five levels deep", async () => {
     const before = await menu();
     const text = file();
     await bring(text, { prefix: "sleep" });
@@ -278,7 +278,7 @@ describe("again and again", () => {
     "again.example",
   );
 
-  test("a dry run stores nothing, and reports what would be", async () => {
+  test("a dry run stores nothing, and reports what would change", async () => {
     const before = await everything();
     const report = await bring(file, { prefix: "insomnia", isDryRun: true, menu: "replace" });
     expect(await everything()).toEqual(before);

@@ -38,7 +38,7 @@ describe("an item that cannot be stored as it is", () => {
     expect(told(report)).toEqual(["item Endless: its text has more than 500000 characters"]);
   });
 
-  test("is dated as if it told nothing where its year has five digits", async () => {
+  test("a date with a five-digit year counts as missing", async () => {
     const pubDate = "<pubDate>Fri, 01 Jan 99999 00:00:00 GMT</pubDate>";
     const { report, row } = await around((id) =>
       wxrItem({ id, title: "Far off", date: "", inner: pubDate }),
@@ -49,7 +49,7 @@ describe("an item that cannot be stored as it is", () => {
 });
 
 describe("an item", () => {
-  test("keeps title, words, date, author, category, tags and search engine texts", async () => {
+  test("keeps title, text, date, author, category, tags and search engine texts", async () => {
     const { row } = await bringItem({
       title: "Tom &amp; <em>Ann</em>",
       content: "One\n\n<strong>two</strong>",
@@ -150,14 +150,14 @@ describe("an item", () => {
     expect((await bringItem({ title: " ", content: "" })).row.title).toBe("Untitled");
   });
 
-  test("with a picture that is not here says so", async () => {
+  test("reports a missing picture", async () => {
     const { report } = await bringItem({ title: "Pictured", inner: wxrMeta("_thumbnail_id", "5") });
     expect(told(report)).toContain("featured image Pictured: left out: it is not in the file");
   });
 });
 
 describe("slugs and addresses", () => {
-  test("a slug is one of ours, whatever the file says", async () => {
+  test("a slug is always valid, whatever the file contains", async () => {
     const slugs = [
       ["../../etc/passwd", "etc-passwd"],
       ["%00", "fallback"],
@@ -186,7 +186,7 @@ describe("slugs and addresses", () => {
     expect(told(report)).toContain("item Mine: slug taken-here is taken, taken-here-2 is used");
   });
 
-  test("a path of one word stays the address; a longer one leads to the new", async () => {
+  test("a one-word path stays the permalink; a longer one redirects", async () => {
     const { row } = await bringItem({
       type: "page",
       slug: "our-team",
@@ -228,7 +228,7 @@ describe("people", () => {
   const member = async (username: string) =>
     (await runSql(network, "select * from members where username = $1", [username])).at(0);
 
-  test("authors and guests become members who cannot log in and may do nothing", async () => {
+  test("authors and guests become members who cannot log in and have no permissions", async () => {
     const { row } = await bringItem({ inner: wxrComment(1, "Lou", "Hello") });
     const ann = await member("Ann Writer");
     expect(ann).toMatchObject({ role_id: 3, legacy_role: null, badge: null, is_verified: false });
@@ -271,7 +271,7 @@ describe("people", () => {
     ).toEqual([]);
   });
 
-  test("the operator says who is whom; a name that nobody has ends it before it begins", async () => {
+  test("the operator maps authors to members; an unknown name stops the import before it starts", async () => {
     const { row } = await bringItem({}, { authorMap: new Map([["ann", "Nora Writes"]]) });
     expect(row.author_id).toBe((await member("Nora Writes")).id);
     await expect(bringItem({}, { authorMap: new Map([["ann", "Nobody Here"]]) })).rejects.toThrow(
@@ -280,7 +280,7 @@ describe("people", () => {
   });
 });
 
-test("a recipe keeps what its structured data says, and an article stays without", async () => {
+test("a recipe keeps its structured data, and an article has none", async () => {
   const data = {
     "@type": "Recipe",
     recipeYield: "2",

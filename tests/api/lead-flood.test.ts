@@ -38,7 +38,7 @@ test.each([
   ["the API", sendByApi, "kept", "RATE_LIMITED", "192.0.2"],
   ["the form", sendByForm, "303 /signed-up", "303 /signed-up?problem=wait", "198.51.100"],
 ])(
-  "of a thousand leads by %s from one address ten are kept, the rest is refused as too many, and others get through",
+  "of a thousand leads by %s from one address ten are stored, the others are rejected as too many, and other addresses still work",
   async (way, send, kept, refused, net) => {
     const name = way.slice(4).toLowerCase();
     const answers = new Map<string, number>();

@@ -69,7 +69,7 @@ function startQueue(retries: number) {
 }
 
 // spec §8: failed lead: only a warning, the visitor gets thanks
-test("a lead that waits in the queue is stored after a restart; the log names no address", async () => {
+test("a queued lead is stored after a restart; the log contains no address", async () => {
   await failWrites();
   const first = startQueue(100);
   first.queue.add(lead);
@@ -90,7 +90,7 @@ test("a lead that waits in the queue is stored after a restart; the log names no
 });
 
 // spec §8: failed lead: only a warning, the visitor gets thanks
-test("a lead is lost only after every try, and then it is counted", async () => {
+test("a lead is dropped only after all attempts, and is then counted", async () => {
   await failWrites();
   const { queue, outcomes } = startQueue(1);
   queue.add(lead);
@@ -109,7 +109,7 @@ function unreachableJobs() {
   return { state, define };
 }
 
-test("while the database is down leads wait in memory, in order, and then become jobs", async () => {
+test("during a database outage leads wait in memory, in order, and then become jobs", async () => {
   const { state, define } = unreachableJobs();
   const outcomes: LeadOutcome[] = [];
   const countOutcome = (outcome: LeadOutcome) => outcomes.push(outcome);
@@ -124,7 +124,7 @@ test("while the database is down leads wait in memory, in order, and then become
   await queue.close();
 });
 
-test("a process that ends hands over what is in memory, or counts it as lost", async () => {
+test("an ending process hands over leads in memory, or counts them as lost", async () => {
   for (const [isUp, outcome] of [
     [true, "queued"],
     [false, "lost"],

@@ -37,7 +37,7 @@ describe("generateLead", () => {
   // spec §3: lead: fields and defaults
   // spec §7: mutation generateLead
   // spec §9: lead defaults: site, shortcode, Site
-  test("keeps an address with what the form said of itself, and the defaults for the rest", async () => {
+  test("stores an address with the form's values, and defaults for the rest", async () => {
     const { email } = fresh();
     const { data } = await send({ email: `  ${email.toUpperCase()} `, form: "footer" });
     expect(data).toMatchObject(kept);
@@ -68,7 +68,7 @@ describe("generateLead", () => {
 
   // spec §3: lead: fields and defaults
   // spec §9: lead defaults: site, shortcode, Site
-  test("keeps the campaign of a visit, and a default for each word that the visit has not", async () => {
+  test("stores the campaign of a visit, and a default for each missing parameter", async () => {
     const { email } = fresh();
     await send({ email, campaign: "autumn", source: "facebook.com", medium: "social" });
     await send({ email, campaign: " ", source: null, medium: "social" });
@@ -94,7 +94,7 @@ describe("generateLead", () => {
   });
 
   // spec §3: lead: discardReason and user id in the answer
-  test("a filled decoy and an address that is none are discarded by name, and nothing is stored", async () => {
+  test("a filled decoy and an invalid address are discarded by name, and nothing is stored", async () => {
     const { email } = fresh();
     const before = await runSql(server.network, "select count(*) from leads");
     const reasons = [];
@@ -112,7 +112,7 @@ describe("generateLead", () => {
   });
 
   // spec §3: lead: discardReason and user id in the answer
-  test("answers the id of who is logged in, and never whose address it is", async () => {
+  test("returns the id of a logged-in viewer, and never of the address's owner", async () => {
     const juniper = (await server.network.getSession("member@demo.test", "migraine")).member.id;
     const answers = [];
     for (const as of [{}, { email: "member@demo.test" }])
@@ -148,7 +148,7 @@ describe("generateLead", () => {
     ]);
   });
 
-  test("is two statements beside those that count: has the address left unsubscribed, and the row", async () => {
+  test("needs two statements besides the limits: the unsubscription check, and the row", async () => {
     const { email } = fresh();
     const { statements } = await recordStatements(() => send({ email }));
     const stores = statements.filter((text) => !text.includes("rate_limits"));
@@ -226,7 +226,7 @@ describe("POST /api/leads, for browsers without scripts", () => {
     ]);
   });
 
-  test("keeps the campaign in the address of the page with the form, and nothing else of it", async () => {
+  test("stores only the campaign from the URL of the form's page", async () => {
     const pages = [
       "/posts/a?utm_source=News&utm_medium=Social&utm_campaign=spring",
       "/posts/a?utm_source=sam%40example.org&utm_campaign=a+b",

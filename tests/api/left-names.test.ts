@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("it is known of every column with text what it can say about people", async () => {
+test("the personal data of every text column is documented", async () => {
   const columns = (await listTextColumns(server.network))
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !name.startsWith("__drizzle"));

@@ -37,7 +37,7 @@ describe("the demo's own legal pages", () => {
     }
   });
 
-  test("they speak only of what the site has", async () => {
+  test("they mention only features of the site", async () => {
     const texts = async (site: string) =>
       JSON.stringify(
         await Promise.all(
@@ -91,7 +91,7 @@ describe("legal pages kept elsewhere", () => {
   };
 
   // spec §2: legal pages are sent to an external site
-  test("are answered with 302 to the publisher's folder, or where the site says", async () => {
+  test("redirect with 302 to the publisher's folder, or to the site's own target", async () => {
     for (const page of legal)
       expect(await ask(`/${page}`)).toEqual([302, `${folder}/${page}`, "BYPASS"]);
     expect(await ask("/ad-choices", "sleep")).toEqual([

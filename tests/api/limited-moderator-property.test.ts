@@ -255,7 +255,7 @@ const countActions = async () =>
     )
   ).length;
 
-test("nothing that a moderator of one site does changes what a guest of another site sees", async () => {
+test("no action of one site's moderator changes the guest pages of another site", async () => {
   const before = await guestSees();
   // Otherwise it would see nothing of them.
   for (const words of [...slugs.threads, "A calm day", "Words of a member", "Zirconium on"])

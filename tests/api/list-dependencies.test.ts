@@ -103,7 +103,7 @@ test("a new article drops the lists that it is in, and the articles that recomme
   expect(dropped).toEqual([`/posts/${article.slug}`, "/page/1", "/here"]);
 });
 
-test("a changed text drops what shows the item, and a moved item both of its lists", async () => {
+test("a changed text invalidates pages with the item, and a moved item both of its lists", async () => {
   const { id, revision } = await publish("elsewhere");
   const rewrite = () => save({ id, expectedRevision: revision, title: "Said better" });
   expect(await droppedBy(rewrite)).toEqual(["/page/1", "/elsewhere"]);

@@ -102,7 +102,7 @@ test("an instance whose listening connection is lost hears by the poll, and conn
   await vi.waitFor(() => expect(heard).toEqual([1, 2]), { timeout: 15_000 });
 });
 
-test("what a killed process has committed is read by the others", async () => {
+test("other instances read the commits of a killed process", async () => {
   const instance = await startInstance();
   const heard = collect(instance, "a");
   await storeAndDie("first");
@@ -130,7 +130,7 @@ test("an event is delivered however long its transaction takes, and whatever is 
   await client.end();
 });
 
-test("an instance that was away catches up, and says so when events are deleted that it has not read", async () => {
+test("an instance that was away catches up, and reports if events were deleted unread", async () => {
   const [late, tooLate] = [await openInstance(), await openInstance()];
   const heard = [collect(late, "a"), collect(tooLate, "a")];
   await storeAndDie("missed");

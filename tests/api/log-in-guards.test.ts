@@ -42,7 +42,7 @@ describe("a login that fails", () => {
     ["an account", email],
     ["nobody", "nobody@demo.test"],
   ])(
-    "three times for %s asks for a captcha from then on, and locks nobody out",
+    "three times for %s requires a captcha from then on, and locks nobody out",
     async (_who, whose) => {
       const limited = await startTestServer({ settings: { RATE_LIMIT_SCALE: "1" } });
       const wrong = { email: whose, password: "Wrong-passw0rd" };
@@ -157,7 +157,7 @@ describe("a stored password", () => {
       )
     )[0].password;
 
-  test("that was hashed at a lower cost is hashed anew at a login", async () => {
+  test("a hash with a lower cost is replaced at the login", async () => {
     const weak = await argon2.hash(demoPassword, { memoryCost: 8192, timeCost: 1 });
     await runSql(
       server.network,
@@ -176,7 +176,7 @@ describe("a stored password", () => {
 describe("logging out", () => {
   const path = "/api/auth/log-out";
 
-  test("by a script of the site answers where to go on to; by a link it goes there", async () => {
+  test("a script of the site gets the next path; a link redirects", async () => {
     const same = { "sec-fetch-site": "same-origin" };
     const script = await server.ask(`${path}?redirect=/forums`, {
       headers: { ...same, cookie: getCookie(await logIn()) },
@@ -191,7 +191,7 @@ describe("logging out", () => {
     expect(await getSessionUser(server, cookie)).toBeNull();
   });
 
-  test("by another host's page shows a button and logs nobody out; the button does", async () => {
+  test("from a page of another host shows a button and does not log out; the button does", async () => {
     const cookie = getCookie(await logIn());
     const foreign = await server.ask(path, {
       headers: { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document", cookie },

@@ -127,7 +127,7 @@ describe("logging in", () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test("further fields of the body change nothing of the account", async () => {
+  test("additional fields of the body do not change the account", async () => {
     const [before] = await runSql(
       server.network,
       "select role_id, is_verified, username from members where email = 'unverified@demo.test'",

@@ -50,9 +50,9 @@ async function connect(cookie: string, site = "migraine") {
   return socket;
 }
 
-describe("one's own logins", () => {
+describe("the viewer's logins", () => {
   // spec §7: members list their sessions and end them
-  test("are listed on every site, with the one that asks marked", async () => {
+  test("are listed on every site, with the current one marked", async () => {
     const elsewhere = await server.logIn(juniper, "sleep");
     await server.logIn(theo);
     const cookie = await server.logIn(juniper);
@@ -74,7 +74,7 @@ describe("one's own logins", () => {
     ]);
   });
 
-  test("tell the device in a few words; what the browser sent is not kept", async () => {
+  test("describe the device in a few words; the User-Agent is not stored", async () => {
     const reply = await server.postJson(
       "/api/auth/identity/callback",
       { email: juniper, password: demoPassword },
@@ -87,7 +87,7 @@ describe("one's own logins", () => {
     expect(rows).toEqual([{ ip_address: null, user_agent: "Chrome on Windows" }]);
   });
 
-  test("that are over are not listed", async () => {
+  test("expired ones are not listed", async () => {
     const old = await server.logIn(juniper, "sleep");
     const cookie = await server.logIn(juniper);
     await runSql(server.network, "update auth_sessions set expires_at = now() where id = $1", [
@@ -97,7 +97,7 @@ describe("one's own logins", () => {
   });
 
   // spec §7: members list their sessions and end them
-  test("end at once, and what they have open is closed", async () => {
+  test("end at once, and their sockets are closed", async () => {
     const cookie = await server.logIn(juniper);
     const other = await server.logIn(juniper);
     const socket = await connect(other);
@@ -108,7 +108,7 @@ describe("one's own logins", () => {
     expect((await api(cookie, end, { id })).errors[0].extensions.code).toBe("NOT_FOUND");
   });
 
-  test("end all together but for the one that asks", async () => {
+  test("all others end together", async () => {
     const cookies = [await server.logIn(juniper), await server.logIn(juniper)];
     const elsewhere = await server.logIn(juniper, "sleep");
     const theos = await server.logIn(theo);
@@ -121,7 +121,7 @@ describe("one's own logins", () => {
   });
 
   // spec §7: log out everywhere
-  test("end all together, the one that asks as well, by one call that a link cannot make", async () => {
+  test("all end together, including the current one, by a call that a link cannot make", async () => {
     const other = await server.logIn(juniper);
     const elsewhere = await server.logIn(juniper, "sleep");
     const theos = await server.logIn(theo);
@@ -145,7 +145,7 @@ describe("one's own logins", () => {
     expect((await leave("POST", { cookie })).headers.location).toBe("/forums");
   });
 
-  test("are nobody else's to end or to see, an administrator's neither", async () => {
+  test("are hidden from others, including administrators", async () => {
     const cookie = await server.logIn(juniper);
     const id = await getId(cookie);
     for (const email of [theo, "admin@demo.test", "spammer@demo.test", unverified]) {
@@ -165,8 +165,8 @@ describe("one's own logins", () => {
   });
 });
 
-describe("what a login may do grows", () => {
-  test("with the account verified the cookie is another, the old one is dead and the login goes on", async () => {
+describe("a login gains permissions", () => {
+  test("verifying the account changes the cookie, the old one stops working and the login continues", async () => {
     const cookie = await server.logIn(unverified);
     const id = await getId(cookie);
     await api(cookie, 'mutation { setPhone(phoneNumber: "2025550123") }');

@@ -77,7 +77,7 @@ describe("a search in a thread", () => {
     },
   );
 
-  test("has ten results a page and says whether there are more", async () => {
+  test("has ten results per page and tells whether there are more", async () => {
     const ids = await makeComments(network, thread, { count: 12, body: "Try magnesium" });
     const first = await find("magnesium");
     expect([first.results.length, first.hasMore]).toEqual([10, true]);

@@ -125,7 +125,7 @@ test("a mail arrives with both parts, whatever script its words are in", async (
   );
 });
 
-test("a mail that could be read otherwise than meant is taken by nobody", async () => {
+test("an ambiguous mail is rejected by every transport", async () => {
   const server = await listen();
   const { mailer } = deliverTo(server.url);
   const wrong: Partial<Mail>[] = [
@@ -140,7 +140,7 @@ test("a mail that could be read otherwise than meant is taken by nobody", async 
 });
 
 // spec §2: sending mail never waits for the mail server
-test("who sends never waits for a mail server, not even for one that accepts and stays silent", async () => {
+test("senders never wait for a mail server, even if it accepts and stays silent", async () => {
   const callers: Socket[] = [];
   const silent = createServer((socket) => callers.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -154,7 +154,7 @@ test("who sends never waits for a mail server, not even for one that accepts and
 });
 
 // spec §2: queued mail is encrypted
-test("while a mail waits nothing of it can be read in the database, and nothing is left once it went", async () => {
+test("a waiting mail is not readable in the database, and nothing of it remains after sending", async () => {
   await client.query("truncate pgboss.job");
   const port = await findFreePort();
   const { send } = deliverInHaste(`smtp://127.0.0.1:${port}`, 20);
@@ -170,7 +170,7 @@ test("while a mail waits nothing of it can be read in the database, and nothing 
   await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 15_000);
 });
 
-test("a hundred mails at once do not wait for each other, and each goes once", async () => {
+test("a hundred concurrent mails do not block each other, and each is sent once", async () => {
   const server = await listen();
   const { mailer, jobs } = deliverTo(server.url);
   await jobs.start();
@@ -207,7 +207,7 @@ async function refusedBy(server: MailServer, lastWords: string): Promise<string[
   return logged.filter((line) => line.includes("mail-in-haste"));
 }
 
-test("a server that refuses for now is asked as often as agreed and no more; the log names no address", async () => {
+test("a temporary refusal is retried the agreed number of times; the log names no address", async () => {
   const server = await listen({ refuse: 450 });
   const told = await refusedBy(server, "given up");
   expect(server.refused).toEqual(Array(3).fill("sam@example.net"));
@@ -216,7 +216,7 @@ test("a server that refuses for now is asked as often as agreed and no more; the
 });
 
 // spec §8: a permanently refused mail is not retried
-test("a recipient who is refused for good is asked for once, and the log names no address", async () => {
+test("a permanently refused recipient is tried once, and the log names no address", async () => {
   const server = await listen({ refuse: 550 });
   const told = await refusedBy(server, "failed permanently");
   // Longer than the pause before a second try.

@@ -28,7 +28,7 @@ const choosePassword = (link: string | null, password: string) =>
     password,
   });
 
-test("a new account is one of an admin, whose owner chooses a password once with the link", async () => {
+test("a new account is an admin's, whose owner sets a password once with the link", async () => {
   const { isNew, link } = await make("Operator@Example.test", { username: "first_operator" });
   expect(isNew).toBe(true);
   expect((await choosePassword(link, "a-long-walk-2")).status).toBe(200);
@@ -38,7 +38,7 @@ test("a new account is one of an admin, whose owner chooses a password once with
   });
 });
 
-test("a member becomes an admin with a password that was asked for, and their sessions end", async () => {
+test("a member becomes an admin with a new password, and their sessions end", async () => {
   const cookie = await server.logIn("member2@demo.test");
   const made = await make("member2@demo.test", { password: "a-quiet-lake-5" });
   expect(made).toEqual({ isNew: false, link: null });
@@ -49,7 +49,7 @@ test("a member becomes an admin with a password that was asked for, and their se
   });
 });
 
-test("whoever registered with an address that is not theirs cannot use the account that becomes one of an admin", async () => {
+test("somebody who registered with an unverified address cannot use the account after it becomes an admin's", async () => {
   const { link } = await make("unverified@demo.test");
   expect(await logIn("unverified@demo.test", "Demo-passw0rd")).toBe(401);
   expect((await choosePassword(link, "a-long-walk-4")).status).toBe(200);

@@ -118,7 +118,7 @@ describe("one address", () => {
     expect(JSON.stringify(logged)).not.toContain("mail.test");
   });
 
-  test("that is none comes back with its error; an unknown change and another page's form are refused", async () => {
+  test("an invalid one returns with its error; an unknown action and a foreign form are rejected", async () => {
     const reply = await post("leads/search", { email: "nobody" });
     expect([reply.status, reply.text.includes('value="nobody"')]).toEqual([400, true]);
     expect(reply.text).toMatch(/<label for="email">Email address<\/label>/);
@@ -137,7 +137,7 @@ describe("one address", () => {
 });
 
 describe("the download", () => {
-  test("has every lead of the site once, in order, with nothing that a spreadsheet would run", async () => {
+  test("has every lead of the site once, in order, without spreadsheet formulas", async () => {
     await sql(
       `insert into leads (site_id, email, campaign, source, medium, form)
        select $1, 'reader' || n || '@mail.test', 'site', 'shortcode', 'Site', '=1+1' from generate_series(1, 1201) n`,
@@ -165,7 +165,7 @@ describe("the download", () => {
     ]);
   });
 
-  test("is narrowed to a campaign and to days, the last of which counts", async () => {
+  test("can be limited to a campaign and a range of days, including the last", async () => {
     await store("a@mail.test", { at: "2026-11-01T00:00:00Z" });
     await store("b@mail.test", { at: "2026-11-02T23:59:59Z" });
     await store("c@mail.test", { at: "2026-11-03T00:00:00Z" });
@@ -186,7 +186,7 @@ describe("the download", () => {
 });
 
 describe("the newsletter page", () => {
-  test("shows what would be sent now, sends it to the admin's own address, and can be paused", async () => {
+  test("shows the next issue, sends it to the admin's own address, and can be paused", async () => {
     const article = await makeItem(server.network, {
       title: "Something quite new",
       publishedIn: -0.01,

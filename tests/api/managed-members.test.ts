@@ -43,7 +43,7 @@ const details = `query ($id: ID!) { managedMember(id: $id) {
   counts { reportsMade casesAbout decisions } cases { id siteName } } }`;
 const open = async (as: object, id: number = theoId) => network.ask(details, { id }, as);
 
-describe("who opens the members", () => {
+describe("who can open the members", () => {
   // spec §6: staff find members, and read what happened on the sites that they moderate
   test.each([
     ["a guest", {}, "UNAUTHENTICATED"],
@@ -76,7 +76,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("of one or two letters finds the usernames that begin with them", async () => {
+  test("with one or two letters finds the usernames that start with them", async () => {
     expect(await namesOf({ search: "JU" })).toEqual(["juniper_k"]);
     expect(await namesOf({ search: "_k" })).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("a search", () => {
     await runSql(network, "delete from member_restrictions");
   });
 
-  test("has pages that leave nobody out and list nobody twice", async () => {
+  test("has pages without gaps or duplicates", async () => {
     await runSql(
       network,
       `insert into members (username, slug, email, home_site_id)
@@ -139,7 +139,7 @@ describe("a search", () => {
 });
 
 describe("the page of a member", () => {
-  test("shows what happened on other sites to the staff of the network alone", async () => {
+  test("shows activity on other sites to network staff only", async () => {
     for (const site of ["migraine", "sleep"]) {
       const thread = await makeThread(network, { replies: 0, site });
       await runSql(network, "update content_items set author_id = $1 where id = $2", [

@@ -78,7 +78,7 @@ describe("an account that strangers try wrong passwords of", () => {
     expect(codeOf(await logIn({ recaptcha_token }))).toBe("HARDER_CAPTCHA");
   });
 
-  test("nobody learns from it whether there is an account", async () => {
+  test("does not reveal whether the account exists", async () => {
     expect(await failOften(createEmail(), maxFailures + 2)).toEqual(
       await failOften(owner.email, maxFailures + 2),
     );
@@ -143,7 +143,7 @@ describe("a browser that has logged in before", () => {
   });
 
   // spec §7: POST /api/auth/reset-password
-  test("asks for a link to a new password while strangers ask for others, and whoever has followed one is known", async () => {
+  test("can request a password link while strangers request others, and is recognized after following one", async () => {
     const cookie = knownBrowser(await logIn({}));
     const ask = (headers = {}) =>
       server.postJson(
@@ -172,7 +172,7 @@ describe("a browser that has logged in before", () => {
   });
 });
 
-describe("whoever is logged in", () => {
+describe("a logged-in member", () => {
   const change = (cookie: string, current_password: string) =>
     server.postForm(
       "/api/profile/account/password",
@@ -212,7 +212,7 @@ describe("whoever is logged in", () => {
     expect((await remove(getCookie(changed), "Another-7-harbor")).status).toBe(303);
   });
 
-  test("makes few guesses with an open session, and another session goes on", async () => {
+  test("gets few guesses with an open session, and another session continues", async () => {
     const [left, own] = [getCookie(await logIn({})), getCookie(await logIn({}))];
     const statuses = [];
     for (let time = 0; time < maxFailures + 1; time += 1)

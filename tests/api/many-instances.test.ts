@@ -97,7 +97,7 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
   });
 
   test.skipIf(isSkipped)(
-    "an instance that has lost events drops what it keeps, and its sockets connect again",
+    "an instance that has lost events clears its caches, and its sockets reconnect",
     async () => {
       const { network } = at(0);
       const { id, slug } = await makeItem(network);
@@ -127,7 +127,7 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
 
   if (transport === "PostgreSQL") return;
   test.skipIf(isSkipped)(
-    "while Redis is down everything goes through the database; nothing is stale when it is back",
+    "while Redis is down events go through the database; nothing is stale when it is back",
     async () => {
       const { id, slug } = await makeItem(at(0).network);
       const path = `/posts/${slug}`;

@@ -330,7 +330,7 @@ describe.each(Object.keys(actors) as (keyof typeof actors)[])("%s", (actor) => {
   });
 });
 
-test("a case about a person is decided by the staff of its sites, and the decision holds on theirs", async () => {
+test("a case about a person is decided by the staff of its sites, and the decision applies there", async () => {
   for (const site of ["migraine", "sleep"]) {
     const { id: memberId, email } = await makeMemberOf(server.network, "sleep");
     const made = await makeCase(server.network, "USER", { site, email });

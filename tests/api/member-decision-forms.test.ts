@@ -76,7 +76,7 @@ test("without scripts every decision about a member is made and undone", async (
   expect(notes).toContainEqual({ body: "Kind, but often off topic", site_id: site });
 });
 
-test("a form that is refused says why and keeps what was typed", async () => {
+test("a rejected form shows the reason and keeps the typed text", async () => {
   const tooLong = `${"words ".repeat(400)}end`;
   const restriction = { kind: "limit", end: "7", explanation: tooLong };
   for (const [form, fields, reason, kept] of [
@@ -136,7 +136,7 @@ test.each(Object.keys(memberFormPaths) as MemberForm[])(
   },
 );
 
-test("an undo leads nowhere but to pages of the site", async () => {
+test("an undo redirects to pages of the site only", async () => {
   await asAdmin("verified", { isVerified: "" });
   const logId = await lastLogId();
   expect(await asAdmin("undo", { logId, back: "https://evil.test/" })).toEqual([

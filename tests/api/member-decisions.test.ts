@@ -167,7 +167,7 @@ describe.each(["role", "verified", "sites", "spam"])("%s", (action) => {
 });
 
 describe("a change of role", () => {
-  test("is logged with who, before and after, and comes back with its sites and badge", async () => {
+  test("is logged with its author, old and new state, and can be undone with its sites and badge", async () => {
     const memberId = await getMemberId(server.network, nils.email);
     const siteIds = [server.network.site("migraine").id];
     const { data } = await ask(documents.setMemberRole, { id: memberId, roleId: 3 }, admin);
@@ -187,7 +187,7 @@ describe("a change of role", () => {
     expect(codeOf(await undo(data.setMemberRole.id))).toBe("CONFLICT");
   });
 
-  test("that gives or takes the rights of an admin needs the username", async () => {
+  test("granting or removing admin rights requires the username", async () => {
     expect(codeOf(await setRole(1))).toBe("BAD_USER_INPUT");
     expect((await setRole(1)).errors?.[0]?.extensions.field).toBe("confirmation");
     const [{ username }] = await sql("select username from members where id = $1", [id]);
@@ -196,7 +196,7 @@ describe("a change of role", () => {
     expect(await getRole()).toMatchObject({ roleId: 1 });
   });
 
-  test("never gives more rights than its author has, nor the role of a spammer or of nobody", async () => {
+  test("never gives a higher role than the actor's, or the roles of spammers and guests", async () => {
     const [{ username: confirmation }] = await sql("select username from members where id = $1", [
       id,
     ]);
@@ -209,7 +209,7 @@ describe("a change of role", () => {
     expect(await getRole()).toMatchObject({ roleId: 5 });
   });
 
-  test("gives no rights of staff to who is restricted", async () => {
+  test("gives no staff role to a restricted member", async () => {
     await sql(
       "insert into member_restrictions (member_id, kind, actor_id) values ($1, 'limit', $1)",
       [id],
@@ -262,7 +262,7 @@ describe("a change of role", () => {
 });
 
 describe("an undo", () => {
-  test("of a verification and of sites puts back what was", async () => {
+  test("of a verification and of sites restores the previous state", async () => {
     const { data } = await ask(documents.setMemberVerified, { id, isVerified: false }, admin);
     expect(await getRole()).toMatchObject({ isVerified: false });
     await undo(data.setMemberVerified.id);
@@ -314,7 +314,7 @@ describe("an undo", () => {
     expect(await getRole()).toMatchObject({ roleId: 3 });
   });
 
-  test("is not made by whom the decision concerns", async () => {
+  test("cannot be made by the affected member", async () => {
     const memberId = await getMemberId(server.network, nils.email);
     const thread = await makeThread(server.network, { replies: 0 });
     await sql("update content_items set author_id = $1 where id = $2", [memberId, thread.id]);
@@ -344,7 +344,7 @@ describe("notes about a member", () => {
       )
     ).data.managedMember.notes.map(({ body }: { body: string }) => body);
 
-  test("are read by the staff of their site and of the network, never by whom they are about", async () => {
+  test("are visible to staff of their site and of the network, never to the member they are about", async () => {
     await add("Seen on sleep", { ...admin, site: "sleep" });
     await add("Seen on migraine", nils);
     expect(await read(admin)).toEqual(["Seen on migraine", "Seen on sleep"]);
@@ -381,7 +381,7 @@ describe("the log", () => {
   const operationsOf = async (as: object, filter: object = {}) =>
     (await list(as, filter)).entries.map(({ operation }: { operation: string }) => operation);
 
-  test("says what was before and after in words, the newest first", async () => {
+  test("describes old and new values in words, newest first", async () => {
     await setRole(2);
     await ask(
       documents.setModeratedSites,
@@ -408,7 +408,7 @@ describe("the log", () => {
       await expect(list(as)).rejects.toThrow(/UNAUTHENTICATED|FORBIDDEN/);
   });
 
-  test("hides private messages, merged accounts and what concerns them from moderators of a site", async () => {
+  test("hides private messages, merged accounts and their consequences from moderators of a site", async () => {
     const site = server.network.site("migraine").id;
     const nilsId = await getMemberId(server.network, nils.email);
     const [{ id: caseId }] = await sql(
@@ -433,7 +433,7 @@ describe("the log", () => {
     await sql("delete from moderation_cases where id = $1", [caseId]);
   });
 
-  test("is filtered by action, actor and member, and says when a name is nobody's", async () => {
+  test("can be filtered by action, actor and member, and reports an unknown name", async () => {
     await setRole(2, superAdmin);
     await ask(documents.setMemberVerified, { id, isVerified: false }, admin);
     const adminId = await getMemberId(server.network, admin.email);

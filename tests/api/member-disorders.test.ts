@@ -124,7 +124,7 @@ describe("telling a condition", () => {
     },
   );
 
-  test("fifty can be told, one more cannot, and one of the fifty can still be changed", async () => {
+  test("accepts fifty, rejects one more, and still allows changing one of the fifty", async () => {
     for (const id of ids.slice(0, 50)) expect((await tell(juniper, id)).errors).toBeUndefined();
     const { errors } = await tell(juniper, ids[50]);
     expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "disorderId" });
@@ -137,10 +137,10 @@ describe("telling a condition", () => {
   });
 });
 
-describe("what somebody has told", () => {
+describe("a member's own conditions", () => {
   // spec §7: query userDisorders
   // spec §7: members' conditions are private to them
-  test("is nobody else's to see, not an administrator's either", async () => {
+  test("are hidden from others, including administrators", async () => {
     await tell();
     for (const as of [{}, theo, { email: "admin@demo.test" }, { email: "superadmin@demo.test" }])
       expect(await getList(juniper, as)).toEqual([]);
@@ -158,7 +158,7 @@ describe("what somebody has told", () => {
   });
 
   // spec §7: mutation deleteUserDisorder
-  test("is nobody else's to take away: theirs and none answer the same", async () => {
+  test("cannot be removed by others: the response is the same as for a missing one", async () => {
     const told = (await tell()).data.setDisorderRelationship;
     for (const as of [theo, { email: "admin@demo.test" }]) {
       const theirs = await network.ask(remove, { id: told.id }, as);
@@ -174,7 +174,7 @@ describe("the search that serves the form", () => {
   const search =
     "query ($s: String!, $o: Int) { disorderSearch(search: $s, type: USER, offset: $o) { total disorders { id name synonyms } } }";
 
-  test("finds for a visitor, on any site, what the site itself has no page of", async () => {
+  test("finds, for a guest on any site, conditions without a page on that site", async () => {
     const [hidden] = await runSql(
       network,
       "select d.id, d.name from disorders d where not exists (select 1 from disorder_sites s where s.disorder_id = d.id and s.site_id = $1) order by d.id limit 1",

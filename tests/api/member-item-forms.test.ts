@@ -57,7 +57,7 @@ describe("without scripts", () => {
     expect(await find(edit.title)).toMatchObject({ id, status: "published" });
   });
 
-  test("a recipe is published from its rows; a refused one comes back with everything typed", async () => {
+  test("a recipe is published from its rows; a rejected one returns with the typed text", async () => {
     const rows = {
       title: "Plain soup",
       servings: "4",
@@ -101,7 +101,7 @@ describe("without scripts", () => {
     ["/api/threads", "A formatted thread"],
     ["/api/stories", "A formatted story"],
     ["/api/recipes", "A formatted recipe"],
-  ])("an edit with %s keeps the formatting of what it does not change", async (path, title) => {
+  ])("an edit with %s keeps the formatting of unchanged text", async (path, title) => {
     const rows = { servings: "4", amount: "1", unit: "cup", item: "peas", step: "Cook." };
     await post(path, { ...rows, title, body: "Plain" });
     const { id } = await find(title);
@@ -118,7 +118,7 @@ describe("without scripts", () => {
     expect(after.document.content).toEqual([first, toParagraph("Changed")]);
   });
 
-  test("an edit of a comment keeps the formatting of what it does not change", async () => {
+  test("an edit of a comment keeps the formatting of unchanged text", async () => {
     const item = await makeItem(server.network);
     const email = "member@demo.test";
     const [id = ""] = await makeComments(server.network, item, { count: 1, body: "Plain", email });

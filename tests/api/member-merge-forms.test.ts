@@ -66,7 +66,7 @@ test("without scripts accounts are joined and taken apart, and the closed one is
   ]);
 });
 
-test("a form that is refused says why and keeps what was typed", async () => {
+test("a rejected form shows the reason and keeps the typed text", async () => {
   const admin = await server.logIn("admin@demo.test");
   const kept = await makeAccount(server);
   const same = { member: String(kept.id), goneId: String(kept.id), reason: "Typed <b>here</b>" };

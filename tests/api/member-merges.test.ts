@@ -216,7 +216,7 @@ describe("accounts with everything", () => {
     ]);
   });
 
-  test("what the account that stays writes after the merge stays with it", async () => {
+  test("posts by the kept account after the merge stay with it", async () => {
     const pair = await makeDuplicateAccounts(network);
     const id = await mergeFully(pair);
     const [{ assoc_id: thread }] = await run(
@@ -269,7 +269,7 @@ describe("accounts with everything", () => {
 });
 
 describe("the job", () => {
-  test("moves what a session of the closed account wrote after it had begun", async () => {
+  test("moves posts that a session of the closed account wrote after it had started", async () => {
     const { kept, gone } = await pairOfBare();
     await merge({ kept, gone });
     await workOnMerges(network.services, raise);
@@ -322,7 +322,7 @@ const pairOfBare = async () => ({
   gone: await makeBareAccount(network),
 });
 
-describe("who and what", () => {
+describe("permissions and targets", () => {
   const others = [
     "moderator@demo.test",
     "member@demo.test",
@@ -357,7 +357,7 @@ describe("who and what", () => {
     },
   );
 
-  test("staff, oneself, the same account, spammers, those who leave and who wrote to each other are refused", async () => {
+  test("rejects staff, the viewer, the same account, spammers, leaving members and members with messages to each other", async () => {
     const { kept, gone } = await pairOfBare();
     const id = (email: string) => getMemberId(network, email);
     const attempt = async (pair: Pair) => codeOf(await merge(pair));
@@ -438,7 +438,7 @@ describe("restrictions", () => {
       )
     )[0] ?? null;
 
-  test("the stricter one holds for the account that stays, and an undo gives back what held before", async () => {
+  test("the stricter restriction applies to the kept account, and an undo restores the earlier ones", async () => {
     const { kept, gone } = await pairOfBare();
     await restrict(kept, "limit", null);
     await restrict(gone, "suspend", 3);
@@ -482,7 +482,7 @@ describe("a joined account", () => {
         .toContain(`joined your account ${gone.username} to your account ${kept.username}`);
   });
 
-  test("is erased after 30 days: then there is no undo, and its address still leads to the other one", async () => {
+  test("becomes final after 30 days: it cannot be undone, and the closed account's URL still redirects", async () => {
     const { kept, gone } = await pairOfBare();
     const id = await mergeFully({ kept, gone });
     await run("update member_merges set inserted_at = now() - interval '31 days' where id = $1", [
@@ -503,7 +503,7 @@ describe("a joined account", () => {
     ).toEqual([{ member_id: kept.id }]);
   });
 
-  test("goes with the account that it was joined to when that is erased", async () => {
+  test("is deleted when the kept account is erased", async () => {
     const { kept, gone } = await pairOfBare();
     await mergeFully({ kept, gone });
     await run(

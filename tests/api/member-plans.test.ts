@@ -50,7 +50,7 @@ test("the list of a member with few notifications never reads those of everyone 
   expect(plan).not.toMatch(/notifications_pkey|Seq Scan on notifications/);
 });
 
-test("who wrote last is found by key, however long the conversations are", async () => {
+test("the last writer is found by key, however long the conversations are", async () => {
   const id = await makeConversation(network, { lines: [[juniper.email, "first"]] });
   await runSql(
     network,

@@ -73,7 +73,7 @@ test("finds members by the beginning of their name, whatever its capitals", asyn
 
 // spec §3: mentionable search
 // spec §6: user search limited to admins
-test("offers those who wrote in the discussion first, and administrators alone when asked", async () => {
+test("suggests participants of the discussion first, and administrators only on request", async () => {
   const thread = await makeThread(network, {});
   const { id: siteId } = network.site("migraine");
   await runSql(
@@ -91,7 +91,7 @@ test("is for members only", async () => {
   expect(await search({ username: "zebra" }, {})).toBe("UNAUTHENTICATED");
 });
 
-test("a stored mention keeps who is meant and says their real name, and of nobody becomes plain text", async () => {
+test("a stored mention keeps its member and has their real name; one of an unknown member becomes plain text", async () => {
   const mention = (id: number | undefined, label: string) => ({
     type: "mention",
     attrs: { id, label },

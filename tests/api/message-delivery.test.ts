@@ -73,7 +73,7 @@ test("fifty listeners cost a message no more than three queries, and one upstrea
   await Promise.all(streams.map((stream) => stream.return(undefined)));
 });
 
-test("what was announced late, twice or never is delivered once and in order", async () => {
+test("late, repeated or missing announcements still deliver each message once and in order", async () => {
   const id = await makeConversation(network, { lines: [[theo, "before"]] });
   const stream = await listen(await openSession(network, juniper), id);
   const { pubsub } = network.services;
@@ -95,7 +95,7 @@ test("what was announced late, twice or never is delivered once and in order", a
   await stream.return(undefined);
 });
 
-test("what another instance has stored just before comes first, before it is announced", async () => {
+test("another instance's recent messages come first, even before they are announced", async () => {
   const id = await makeConversation(network);
   const stream = await listen(await openSession(network, juniper), id);
   const { member } = await network.getSession(theo, "migraine");
@@ -112,7 +112,7 @@ test("what another instance has stored just before comes first, before it is ann
   await stream.return(undefined);
 });
 
-test("who joins later hears what comes from then on", async () => {
+test("a later subscriber gets the messages from then on", async () => {
   const id = await makeConversation(network);
   const first = await listen(await openSession(network, juniper), id);
   await send(network, id, "early", { email: theo });
@@ -126,7 +126,7 @@ test("who joins later hears what comes from then on", async () => {
   await second.return(undefined);
 });
 
-test("while the database cannot be asked a message waits, and is delivered afterwards", async () => {
+test("during a database outage a message waits, and is delivered afterwards", async () => {
   const id = await makeConversation(network);
   const stream = await listen(await openSession(network, juniper), id);
   const { member } = await network.getSession(theo, "migraine");

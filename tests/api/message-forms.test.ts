@@ -55,14 +55,14 @@ test("a request is allowed by its form", async () => {
   expect(await state()).toEqual({ is_accepted: true, is_archived: false, has_blocked: false });
 });
 
-test("declining by the form archives, blocks and leads to the list that says so", async () => {
+test("declining by the form archives, blocks and redirects to the list with a message", async () => {
   const reply = post("request", { conversationId: id, isAccepted: "false" });
   expect(await redirect(reply)).toEqual([303, "/messages?result=declined"]);
   expect(await state()).toEqual({ is_accepted: false, is_archived: true, has_blocked: true });
 });
 
 // spec §2: /messages/archive, /messages/archive/{conversationId} and /messages/blocked
-test("a conversation goes to the archive and back", async () => {
+test("a conversation can be archived and unarchived", async () => {
   const archive = (isArchived: string) => post("archive", { conversationId: id, isArchived });
   expect(await redirect(archive("true"))).toEqual([303, "/messages?result=archived"]);
   expect((await state())?.is_archived).toBe(true);
@@ -104,7 +104,7 @@ test("reading is noted", async () => {
   expect(await unread()).toBe(0);
 });
 
-test("a conversation is begun with a member", async () => {
+test("a conversation is started with a member", async () => {
   await runSql(server.network, "truncate conversations cascade");
   const reply = await post("new", { userId: String(theoId), body: "Shall we talk?", key: "k" });
   const [row] = await runSql(server.network, "select id, last_message_body from conversations");
@@ -113,7 +113,7 @@ test("a conversation is begun with a member", async () => {
 });
 
 // spec §5: private message: an empty body is not sent
-test("a refused message comes back with what was typed and the reason", async () => {
+test("a rejected message returns with the typed text and the reason", async () => {
   const empty = await post("send", { conversationId: id, body: "  " });
   expect(empty.status).toBe(400);
   expect(empty.text).toContain(messagingTexts.empty);
@@ -165,7 +165,7 @@ test("guests are led to the login and back, and pages of other hosts change noth
   expect((await state())?.is_archived).toBe(false);
 });
 
-test("who may write, and whether activity shows, are saved by one form", async () => {
+test("one form saves who may write and whether activity shows", async () => {
   const save = (fields: Record<string, string>) =>
     server.postForm("/api/profile/messages", fields, { headers: { cookie } });
   const stored = () =>

@@ -30,7 +30,7 @@ const listStored = (id: string) =>
     [id],
   );
 
-test("whoever asks for what came since sees each message of many senders once, in the order of sequence and time", async () => {
+test("requesting messages since a point returns each message of many senders once, in the order of sequence and time", async () => {
   const conversation = await makeConversation(network);
   const first = await send(network, conversation, "first", { email: juniper });
   let last: string = first.data.sendMessage.id;
@@ -64,7 +64,7 @@ test("whoever asks for what came since sees each message of many senders once, i
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
 });
 
-test("a message that is not committed yet keeps later ones of its conversation waiting, and no others", async () => {
+test("an uncommitted message delays later ones of its conversation, and no others", async () => {
   const { store } = network.services;
   const conversation = await makeConversation(network);
   const elsewhere = await makeConversation(network, { other: "member-8@members.demo.test" });
@@ -106,7 +106,7 @@ test("a clock that has run back gives no message a time before its predecessor's
   expect(new Set(times).size).toBe(4);
 });
 
-test("after a message that the conversation does not have nothing is found; after what is no id, the newest", async () => {
+test("after an unknown message there are none; after an invalid id, the newest", async () => {
   const conversation = await makeConversation(network, { lines: [[theo, "hello"]] });
   const other = await makeConversation(network, { lines: [[theo, "secret"]] });
   const [foreign] = await listStored(other);

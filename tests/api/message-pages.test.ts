@@ -32,13 +32,13 @@ test("going back page by page reads every message once, oldest first in each pag
   expect(pages.flat().map(({ body }) => body)).toEqual(bodies);
 });
 
-test("a page holds as many as asked for, at least one and at most fifty", async () => {
+test("a page has the requested size, at least one and at most fifty", async () => {
   expect((await readPage(null, 3)).map(({ body }) => body)).toEqual(bodies.slice(-3));
   expect(await readPage(null, 0)).toHaveLength(1);
   expect(await readPage(null, 1000)).toHaveLength(50);
 });
 
-test("a message of another conversation, or none, has nothing before it; what is no cursor is the first page", async () => {
+test("before a message of another conversation, or a missing one, there are none; an invalid cursor is the first page", async () => {
   const [elsewhere] = await readPage(null, null, otherId);
   for (const before of [elsewhere?.id ?? "", "00000000-0000-4000-8000-000000000000"])
     expect(await readPage(before)).toEqual([]);

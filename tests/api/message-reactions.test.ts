@@ -93,7 +93,7 @@ test("clicks at once leave one reaction of each person", async () => {
   expect(await rowsFor(id)).toHaveLength(2);
 });
 
-describe("who is refused", () => {
+describe("rejected members", () => {
   test.each([
     ["a visitor", undefined, "UNAUTHENTICATED"],
     ["another member", "member-1@members.demo.test", "NOT_FOUND"],

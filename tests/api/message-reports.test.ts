@@ -77,7 +77,7 @@ test("reports of a conversation are one case with the words of the other one as 
     expect(toRefusal(await cases(email))).toBe("FORBIDDEN: Not authorized");
 });
 
-test("one's own words, those of another conversation and a conversation of others cannot be reported", async () => {
+test("the viewer's own messages, those of another conversation and of others' conversations cannot be reported", async () => {
   const other = await makeConversation(network, { lines: [[theo, "elsewhere"]] });
   const [foreign] = await runSql(network, "select id from messages where conversation_id = $1", [
     other,
@@ -92,7 +92,7 @@ test("one's own words, those of another conversation and a conversation of other
 });
 
 // spec §6: unverified members must verify before they write
-test("who is not verified yet can say that they worry about somebody, and report nothing else", async () => {
+test("an unverified member can report that somebody is in danger, and nothing else", async () => {
   const unverified = "unverified@demo.test";
   const theirs = await makeConversation(network, {
     other: unverified,

@@ -87,7 +87,7 @@ describe("a message request", () => {
     expect(await asker.read(id)).toMatchObject({ isAccepted: true });
   });
 
-  test("that is declined is archived, and its sender blocked; a second time changes nothing", async () => {
+  test("declined: archived with the sender blocked; a second time changes nothing", async () => {
     const { asker, asked, id } = await makeRequest();
     for (let time = 0; time < 2; time += 1) {
       const { data } = await asked.update(id, { isAccepted: false });
@@ -121,7 +121,7 @@ describe("a message request", () => {
     );
   });
 
-  test("opened without words is seen by nobody, and the first who writes sends it", async () => {
+  test("opened without a message is invisible, and the first writer sends it", async () => {
     const [one, other] = await strangers();
     const opened = (await one.create(other.id)).data.createConversation;
     expect(await other.list()).not.toContain(opened.id);
@@ -143,7 +143,7 @@ describe("a message request", () => {
     expect(new Set(answers.map(({ data }) => data.createConversation.id)).size).toBe(1);
   });
 
-  test("that is repeated with its key is sent once, also when its answer was lost", async () => {
+  test("repeated with its key is sent once, also if the response was lost", async () => {
     const [asker, asked] = await strangers();
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) {
@@ -164,7 +164,7 @@ describe("a message request", () => {
     );
   });
 
-  test("to nobody, without words, by a guest and by an unverified member is refused", async () => {
+  test("to nobody, without text, by a guest and by an unverified member is rejected", async () => {
     const [asker, asked] = await strangers();
     expect(toRefusal(await asker.create(2_000_000_000, "hello"))).toMatch(/^NOT_FOUND/);
     expect(toRefusal(await asker.create(asked.id, " \n "))).toBe(
@@ -178,7 +178,7 @@ describe("a message request", () => {
   });
 });
 
-test("requests to the viewer can be asked for apart, and are neither their own nor decided ones", async () => {
+test("requests to the viewer can be listed separately, without their own and decided ones", async () => {
   const { asker, asked, id } = await makeRequest();
   const [other] = await strangers();
   const second = (await other.create(asked.id, "Me too?")).data.createConversation.id;
@@ -198,7 +198,7 @@ test("requests to the viewer can be asked for apart, and are neither their own n
 });
 
 describe("an archived conversation", () => {
-  test("that is one's own open request stays archived when a second message is refused", async () => {
+  test("the viewer's own open request stays archived when a second message is rejected", async () => {
     const { asker, asked, id } = await makeRequest();
     await asker.update(id, { isArchived: true });
     expect(await asker.partner(asked.id)).toMatchObject({
@@ -210,7 +210,7 @@ describe("an archived conversation", () => {
   });
 
   // spec §4: conversation: archived ones say so
-  test("is in the archive of its keeper alone, and comes back with the next message", async () => {
+  test("is in one member's archive only, and returns with the next message", async () => {
     const { asker, asked, id } = await makeRequest();
     await asked.update(id, { isAccepted: true });
     await asked.update(id, { isArchived: true });
@@ -224,7 +224,7 @@ describe("an archived conversation", () => {
     expect(await asked.read(id)).toMatchObject({ isArchived: false, isRead: false });
   });
 
-  test("opens again for its keeper who writes from elsewhere", async () => {
+  test("reopens for its owner who writes from elsewhere", async () => {
     const { asker, asked, id } = await makeRequest();
     await asked.update(id, { isAccepted: true });
     await asker.update(id, { isArchived: true });
@@ -232,7 +232,7 @@ describe("an archived conversation", () => {
     expect(data.createConversation).toMatchObject({ id, isArchived: false });
   });
 
-  test("that was only put away asks nothing anew: the sender still waits", async () => {
+  test("archiving does not change the request: the sender still waits", async () => {
     const { asker, asked, id } = await makeRequest();
     await asked.update(id, { isArchived: true });
     expect(toRefusal(await send(network, id, "hello?", asker))).toBe(wait);
@@ -244,7 +244,7 @@ describe("a block", () => {
   // spec §7: mutation blockUser
   // spec §3: blocked users
   // spec §7: query blockedUsers
-  test("closes every conversation of the two, and ends what they follow of each other", async () => {
+  test("closes every conversation of the two, and removes their follows of each other", async () => {
     const { asker, asked, id } = await makeRequest();
     await asked.update(id, { isAccepted: true });
     await runSql(
@@ -269,7 +269,7 @@ describe("a block", () => {
     expect((await asker.ask("{ blockedUsers { id } }")).data.blockedUsers).toEqual([]);
   });
 
-  test("that is taken back leaves the conversation archived; the next message is a new request", async () => {
+  test("an unblock leaves the conversation archived; the next message is a new request", async () => {
     const { asker, asked, id } = await makeRequest();
     await asked.update(id, { isAccepted: false });
     await asked.block(asker.id, false);
@@ -284,7 +284,7 @@ describe("a block", () => {
     expect(toRefusal(await send(network, id, "hello?", asker))).toBe(wait);
   });
 
-  test("that is taken back lets the one who blocked ask in turn", async () => {
+  test("an unblock allows the blocker to send a request", async () => {
     const { asker, asked, id } = await makeRequest();
     await asked.update(id, { isAccepted: false });
     await asked.block(asker.id, false);
@@ -293,7 +293,7 @@ describe("a block", () => {
     expect(toRefusal(await asked.create(asker.id, "hello?"))).toBe(wait);
   });
 
-  test("of oneself and of nobody is refused", async () => {
+  test("of the viewer themselves and of unknown members is rejected", async () => {
     const [one] = await strangers();
     expect(toRefusal(await one.block(one.id))).toBe("FORBIDDEN: You can’t block yourself.");
     expect(toRefusal(await one.block(2_000_000_000))).toMatch(/^NOT_FOUND/);
@@ -317,10 +317,10 @@ describe("a block", () => {
   });
 });
 
-describe("who may begin a conversation", () => {
+describe("who can start a conversation", () => {
   const none = "FORBIDDEN: This member isn’t taking new messages.";
 
-  test("is chosen by the one who is asked, and admins always may", async () => {
+  test("is chosen by the receiver, and admins always can", async () => {
     const [asker, asked] = await strangers();
     const admin = await person("admin@demo.test");
     const moderator = await person("moderator@demo.test");

@@ -222,7 +222,7 @@ test("a conversation answers its state, its partner and its messages", async () 
 
 // spec §3: conversation fields
 // spec §7: query conversations
-test("a list holds the asker's own conversations of the site that is asked", async () => {
+test("a list has the viewer's own conversations of the requested site", async () => {
   const list =
     "query ($archived: Boolean) { conversations(isArchived: $archived) { id isArchived } }";
   const here = await network.ask(list, { archived: false }, { email: juniper });
@@ -238,7 +238,7 @@ test("a list holds the asker's own conversations of the site that is asked", asy
 });
 
 // spec §6: verified members message, react and comment where the feature is on
-test("where private messaging is off nobody reads or writes any", async () => {
+test("with private messaging off it is neither readable nor writable", async () => {
   const off = await makeConversation(network, { site: "lupus", lines: [[juniper, canary]] });
   const asked = [
     network.ask(

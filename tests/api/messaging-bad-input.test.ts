@@ -51,14 +51,14 @@ describe("the words of a message", () => {
     ["spaces and line breaks", " \n\t\u00a0 "],
     ["characters without width", "\u200b\u200d\ufeff"],
     ["fillers that look like nothing", "\u3164 \u115f\u2060"],
-  ])("%s begins no conversation", async (_what, body) => {
+  ])("%s starts no conversation", async (_what, body) => {
     const partner = await idOf(stranger);
     const before = await runSql(server.network, "select count(*) from conversations", []);
     expect(errorOf(await begin(partner, body))).toEqual([["BAD_USER_INPUT", messagingTexts.empty]]);
     expect(await runSql(server.network, "select count(*) from conversations", [])).toEqual(before);
   });
 
-  test("a megabyte is refused before it is read, and nothing of it is stored", async () => {
+  test("a megabyte is rejected before it is read, and nothing is stored", async () => {
     const id = await makeConversation(server.network);
     const cookie = await server.logIn(juniper);
     const before = await countMessages();
@@ -70,7 +70,7 @@ describe("the words of a message", () => {
     expect(await countMessages()).toBe(before);
   });
 
-  test("ten thousand mentions are one text: too long, and those that fit notify nobody", async () => {
+  test("ten thousand mentions are a text that is too long, and fewer notify nobody", async () => {
     const id = await makeConversation(server.network);
     const many = await send(server.network, id, "@theo.walks ".repeat(10_000), { email: juniper });
     expect(many.errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
@@ -91,7 +91,7 @@ describe("the words of a message", () => {
   });
 });
 
-describe("whom one may write to", () => {
+describe("the possible recipients", () => {
   // spec §5: starting a private message: login, verified, not oneself
   test("writing to oneself is refused with a reason and makes no conversation", async () => {
     expect(errorOf(await begin(await idOf(juniper), "hello me"))).toEqual([

@@ -191,7 +191,7 @@ async function startRun() {
 }
 
 // spec §4: conversation: new messages arrive live
-test("whatever six members do on two instances, each hears what they may hear, once and in order", async () => {
+test("random actions of six members on two instances: each gets what they may see, once and in order", async () => {
   const heardBefore: Listener[] = [];
   const check = () => expect(heardBefore.map(toHeard)).toEqual(heardBefore.map(toExpected));
   await fc.assert(

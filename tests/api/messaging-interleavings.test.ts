@@ -21,7 +21,7 @@ test("whatever happens in between, two members on two instances see each message
   await checkInterleavings([one, other], { runs: 25, maxSteps: 30 });
 });
 
-test("a message is heard on the other instance also when its own tells nobody after the commit", async () => {
+test("a message reaches the other instance even if its own does not announce it after the commit", async () => {
   // Without `start` it exchanges no live events, like a process that is killed with the commit.
   const killed = await createTestNetwork({}, {}, one.database);
   const id = await makeConversation(one, { lines: [[juniper, "before"]] });

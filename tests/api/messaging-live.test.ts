@@ -158,7 +158,7 @@ describe("listening to a conversation", () => {
 });
 
 describe("the end of listening", () => {
-  test("who stops while waiting for a message no longer listens underneath", async () => {
+  test("a subscriber who stops while waiting also closes the inner listener", async () => {
     const watch = watchPubSub(network.services.pubsub);
     const id = await makeConversation(network);
     const stream = await listenAs(await openSession(network, juniper), id);
@@ -191,7 +191,7 @@ describe("the end of listening", () => {
     watch.restore();
   });
 
-  test("someone who is no longer part of the conversation hears nothing more", async () => {
+  test("a former participant gets no further messages", async () => {
     const id = await makeConversation(network);
     const session = await openSession(network, juniper);
     const stream = await listenAs(session, id);

@@ -37,7 +37,7 @@ const noticeFor = async (id: string, email: string) =>
     )
   ).data.conversation.sendRestrictionMessage;
 
-describe("what is sent", () => {
+describe("sent messages", () => {
   test.each([
     ["nothing", ""],
     ["spaces", "  \n\t "],
@@ -62,7 +62,7 @@ describe("what is sent", () => {
   });
 
   // spec §7: mutation sendMessage
-  test("markup comes back to the partner as the plain text it was", async () => {
+  test("markup reaches the partner as the same plain text", async () => {
     const id = await makeConversation(network);
     const body = '<img src=x onerror=alert(1)> & "quotes" <%= 1 %> {{2}} \u202egnp.exe 🧠';
     await send(network, id, body, { email: juniper });
@@ -157,7 +157,7 @@ describe("once each", () => {
     expect([data, errors?.[0]?.extensions.code]).toEqual([null, "FORBIDDEN"]);
   });
 
-  test("two people who happen to use one key both get their own message", async () => {
+  test("two members with the same key both get their own message", async () => {
     const id = await makeConversation(network);
     const key = randomUUID();
     await send(network, id, "from juniper", { email: juniper, key });
@@ -167,11 +167,11 @@ describe("once each", () => {
   });
 });
 
-describe("who may write", () => {
+describe("who can write", () => {
   const wait = "You can write again once your message request is accepted.";
 
   // spec §4: conversation: a request allows one message until it is accepted
-  test("whoever asks to talk writes once, until the other accepts; the other may answer", async () => {
+  test("a requester can write one message until the other accepts; the other may answer", async () => {
     const id = await makeConversation(network, { isAccepted: false });
     expect(await noticeFor(id, juniper)).toBeNull();
     expect((await send(network, id, "may I ask", { email: juniper })).errors).toBeUndefined();
@@ -284,7 +284,7 @@ describe("unread", () => {
     expect([data.conversation.isRead, await unread(reader)]).toEqual([false, 1]);
   });
 
-  test("archived conversations and those of other sites do not count, and a visitor has none", async () => {
+  test("archived conversations and those of other sites do not count, and a guest has none", async () => {
     const before = await unread(reader);
     await makeConversation(network, {
       initiator: reader,

@@ -81,7 +81,7 @@ describe("addresses where nothing is", () => {
     expect(server.network.app.cache.stats().pages).toBe(before);
   });
 
-  test("what is created later is there at once", async () => {
+  test("a page that is created later is available at once", async () => {
     expect((await server.ask("/posts/to-be-written")).status).toBe(404);
     expect((await server.ask("/forums/to-be-asked")).status).toBe(404);
     await makeItem(server.network, { slug: "to-be-written" });
@@ -105,7 +105,7 @@ test("an address where something is costs one lookup, however often its page is 
 });
 
 describe("items that are not shown", () => {
-  test("an archived one is gone, and its address keeps no screen of its own", async () => {
+  test("an archived page is gone, and its URL has no cached screen", async () => {
     await server.ask("/polls/archived");
     const before = server.network.app.cache.stats();
     const again = await server.ask("/polls/archived");

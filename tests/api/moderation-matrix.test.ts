@@ -99,7 +99,7 @@ describe.each(targets)("$kind on $site", ({ kind, site }) => {
     },
   );
 
-  test("from another site nobody reaches it", async () => {
+  test("cannot be done from another site", async () => {
     if (kind === "USER") return;
     const id = await makeModerated(network, kind, site);
     const other = site === "sleep" ? "migraine" : "sleep";

@@ -45,8 +45,8 @@ async function moderate(kind: "COMMENT" | "THREAD" | "POST", operation: string, 
 }
 const getViewer = async (email: string) => (await network.getSession(email, "migraine")).member;
 
-describe("what an author hears", () => {
-  test("a decision is a notice with their own words and a notification, without who decided", async () => {
+describe("notices for authors", () => {
+  test("a decision creates a notice with the member's text and a notification, without the moderator", async () => {
     const { action } = await moderate("POST", "SPAM", moderator);
     const [notice] = await notices();
     expect(notice).toMatchObject({
@@ -103,7 +103,7 @@ describe("what an author hears", () => {
     ]);
   });
 
-  test("nobody else reads it, neither on another site nor logged out", async () => {
+  test("only its member can read it, not on another site or as a guest", async () => {
     await moderate("COMMENT", "DELETE");
     const [{ id }] = await notices();
     for (const as of [
@@ -117,7 +117,7 @@ describe("what an author hears", () => {
     expect(await notices(author, "sleep")).toEqual([]);
   });
 
-  test("what staff decide about their own words is no notice", async () => {
+  test("decisions of staff about their own posts create no notice", async () => {
     const id = await makeModerated(network, "COMMENT", "migraine");
     await runSql(network, "update comments set author_id = $1 where id = $2", [
       (await getViewer(admin.email)).id,
@@ -209,7 +209,7 @@ describe("an appeal", () => {
     );
   });
 
-  test("that is upheld leaves the decision, and the author hears of it", async () => {
+  test("upheld: the decision stays, and the author is notified", async () => {
     const made = await makeAppeal("SPAM");
     await decide(made, moderator.email, "UPHOLD");
     expect(await readState(network, "COMMENT", made.id)).toBe("spam");
@@ -295,7 +295,7 @@ describe("an undo", () => {
       expect(code(await network.ask(undo, { id }, admin))).toBe("NOT_FOUND");
   });
 
-  test("of a member whose account is gone is refused", async () => {
+  test("of a deleted member is rejected", async () => {
     const { id, action } = await moderate("COMMENT", "SPAM");
     await runSql(network, "update members set deleted_at = now() where email = $1", [author]);
     expect(code(await network.ask(undo, { id: action }, admin))).toBe("CONFLICT");
@@ -327,7 +327,7 @@ describe("threads", () => {
     expect((await read(id)).comment_status).toBe("open");
   });
 
-  test("are moved to a category of their site and back, and to none of another site", async () => {
+  test("are moved to a category of their site and back, and not to one of another site", async () => {
     const id = await makeModerated(network, "THREAD", "migraine");
     const to = String(await makeCategory(network, "moved-here"));
     const foreign = String(await makeCategory(network, "elsewhere", "sleep"));

@@ -63,7 +63,7 @@ const matrix = everyone.flatMap((email) => [
   },
 ]);
 
-describe("who may do what", () => {
+describe("permissions by role", () => {
   // spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
   // spec §7: mutation moderationContentFlag
   // spec §8: not authorized to delete or mark as spam
@@ -98,13 +98,13 @@ describe("who may do what", () => {
   );
 });
 
-describe("what it does", () => {
+describe("effects", () => {
   // spec §3: moderation kinds and operations
   test.each([
     ["SPAM", "spam"],
     ["DELETE", "deleted"],
   ])(
-    "%s hides the reply, lowers the count, keeps the row and writes down who it was",
+    "%s hides the reply, decreases the count, keeps the row and logs the actor",
     async (operation, status) => {
       const { thread, id } = await makeReply();
       network.changedTags.length = 0;
@@ -149,7 +149,7 @@ describe("what it does", () => {
     expect([(await shown(thread.slug)).commentCount, (await log(id)).length]).toEqual([2, 1]);
   });
 
-  test("what is hidden can no longer be reacted to", async () => {
+  test("hidden posts accept no reactions", async () => {
     const { id } = await makeReply();
     await moderate(id, "SPAM", admin);
     const { errors } = await network.ask(
@@ -161,9 +161,9 @@ describe("what it does", () => {
   });
 });
 
-describe("what it does not reach", () => {
+describe("targets out of reach", () => {
   // spec §3: moderation kinds and operations
-  test("a comment of another site, a made-up id and a kind that nobody moderates", async () => {
+  test("a comment of another site, a made-up id and an unmoderated type", async () => {
     const elsewhere = await makeItem(network, { site: "sleep" });
     const [foreign = ""] = await makeComments(network, elsewhere, { count: 1, site: "sleep" });
     const { id } = await makeReply();

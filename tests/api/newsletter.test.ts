@@ -120,7 +120,7 @@ const fresh = () => (now().getTime() - Date.now()) / 3_600_000 - 2;
 const makeArticle = (options: object = {}) =>
   makeItem(server.network, { site: prefix, publishedIn: fresh(), ...options });
 
-describe("what is in an issue", () => {
+describe("the contents of an issue", () => {
   const compose = () => {
     const until = now();
     const since = new Date(until.getTime() - 7 * 86_400_000);
@@ -171,7 +171,7 @@ describe("what is in an issue", () => {
     expect(JSON.stringify(await compose())).not.toMatch(/an-open-word|a-gated-word/);
   });
 
-  test("without anything new there is no issue, and with the newsletter off none either", async () => {
+  test("without new items, and with the newsletter off, there is no issue", async () => {
     const { sender } = startSender(async () => undefined);
     await sender.beginDueIssues(now());
     await makeArticle();
@@ -239,7 +239,7 @@ describe("sending", () => {
     expect(mail?.html).toContain("Skin &#60;b&#62;&#38; light");
   });
 
-  test("who unsubscribes before the turn comes gets none, and what was hidden meanwhile is left out", async () => {
+  test("a member who unsubscribes before their turn gets none, and items hidden in the meantime are left out", async () => {
     const hidden = await makeArticle({ title: "A hidden title" });
     await makeArticle({ title: "A title that stays" });
     await subscribe(["a@mail.test", "b@mail.test"]);
@@ -287,7 +287,7 @@ describe("sending", () => {
     expect(mailServer.mails).toEqual([]);
   });
 
-  test("a paused newsletter stops after its batch and goes on later, with nobody left out or asked twice", async () => {
+  test("a paused newsletter stops after its batch and continues later, without gaps or duplicates", async () => {
     await makeArticle();
     const names = Array.from({ length: 7 }, (_unused, index) => `reader${index}@mail.test`);
     await subscribe(names);

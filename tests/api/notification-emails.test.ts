@@ -57,7 +57,7 @@ describe("an email", () => {
     expect(mail?.text).toMatch(/See it on the site:\s\S+\/profile\/awards\s/);
   });
 
-  test("tells of what waits, once, with links to leave that need no login", async () => {
+  test("lists the waiting notifications, once, with unsubscribe links that need no login", async () => {
     const { thread } = await answer();
     const mails = await send();
     expect(mails).toHaveLength(1);
@@ -73,14 +73,14 @@ describe("an email", () => {
     expect(await send()).toHaveLength(1);
   });
 
-  test("has no title in its subject, and none that only members may read in its text", async () => {
+  test("has no title in its subject, and no members-only title in its text", async () => {
     const { thread } = await answer("members");
     const [mail] = await send();
     expect(mail?.subject).not.toContain(thread.title);
     expect(`${mail?.text}${mail?.html}`).not.toContain(thread.title);
   });
 
-  test("leaves out what was read, muted, removed or whose receiver cannot get emails", async () => {
+  test("leaves out read, muted and removed notifications, and members who cannot get emails", async () => {
     for (const change of [
       "update notifications set read_at = now()",
       "insert into notification_mutes (member_id, site_id, content_id) select n.member_id, n.site_id, e.content_id from notifications n join notification_events e on e.id = n.event_id",
@@ -95,7 +95,7 @@ describe("an email", () => {
     }
   });
 
-  test("is not sent to who has left by the link of the email before", async () => {
+  test("is not sent to a member who unsubscribed by the previous email", async () => {
     await answer();
     const [mail] = await send();
     const link = new URL(mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "");

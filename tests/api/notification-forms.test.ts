@@ -44,7 +44,7 @@ test("a member marks one entry and then all as read without scripts, and returns
   expect(await listRead()).toEqual([true, true, true]);
 });
 
-test("a guest is asked to log in, and an id that cannot be one is refused", async () => {
+test("a guest is asked to log in, and an invalid id is rejected", async () => {
   const guest = await post({ all: "1" }, "");
   expect([guest.status, guest.headers.location]).toEqual([
     303,

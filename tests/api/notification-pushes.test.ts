@@ -87,7 +87,7 @@ async function send(): Promise<void> {
 const countWaiting = async () =>
   (await runSql(network, "select 1 from notification_pushes")).length;
 
-test("a message is encrypted, signed, and says neither who wrote nor about what", async () => {
+test("a message is encrypted and signed, and names neither its author nor its subject", async () => {
   const { decrypt } = await turnOn();
   const { thread, id } = await answer();
   await send();
@@ -125,7 +125,7 @@ test("a message is encrypted, signed, and says neither who wrote nor about what"
   expect(verify("sha256", signed, { key: publicKey, dsaEncoding: "ieee-p1363" }, proof)).toBe(true);
 });
 
-test("a member who wants so reads who wrote and where, but no title that only members may read", async () => {
+test("with details enabled it names author and site, but no members-only title", async () => {
   const { decrypt } = await turnOn();
   const insert = `insert into notification_preferences (member_id, email_rhythm, time_zone, is_push_detailed)
     values ($1, 'daily', 'UTC', true)`;
@@ -149,7 +149,7 @@ test("a member who wants so reads who wrote and where, but no title that only me
   await runSql(network, "delete from notification_preferences");
 });
 
-test("several notifications are one message, which leads to the list", async () => {
+test("several notifications are one message, which opens the list", async () => {
   const { decrypt } = await turnOn();
   await answer();
   const first = await runSql(network, "select notification_id from notification_pushes");
@@ -166,7 +166,7 @@ test("several notifications are one message, which leads to the list", async () 
   });
 });
 
-test("nothing is sent without a device, for a kind that is off, for what was read, or in quiet hours", async () => {
+test("sends nothing without a device, for a kind that is off, for read notifications, or in quiet hours", async () => {
   await answer();
   expect(await countWaiting()).toBe(0);
   const { member } = session;
@@ -191,7 +191,7 @@ test("nothing is sent without a device, for a kind that is off, for what was rea
   await runSql(network, "delete from notification_preferences");
 });
 
-test("who has logged out gets nothing, also what was queued before", async () => {
+test("a logged-out member gets nothing, also of queued messages", async () => {
   await turnOn();
   await answer();
   const [job] = await queue();
@@ -270,7 +270,7 @@ test("a worker that stops between queueing and deleting leaves the notification 
   expect([both.flat().length, await countWaiting()]).toEqual([1, 0]);
 });
 
-test("a member has ten devices at most, and the oldest goes", async () => {
+test("a member has at most ten devices, and the oldest is removed", async () => {
   for (let turn = 0; turn < 11; turn += 1) await turnOn(await openSession(network, reader));
   const list = await getPushDevices(call());
   expect(list).toHaveLength(10);
@@ -281,7 +281,7 @@ test("a member has ten devices at most, and the oldest goes", async () => {
   expect(newest[0].id - newest[0].first).toBe(9);
 });
 
-test("a browser that another member turns on is theirs from then on", async () => {
+test("a browser that another member turns on belongs to them from then on", async () => {
   const { endpoint } = await turnOn();
   const other = await openSession(network, writer);
   await turnOn(other, endpoint);
@@ -289,7 +289,7 @@ test("a browser that another member turns on is theirs from then on", async () =
   expect(await getPushDevices(call(other))).toMatchObject([{ isCurrent: true }]);
 });
 
-test("a browser whose address changes stays the device of its session, and of nobody else", async () => {
+test("a browser with a new endpoint stays the device of its session only", async () => {
   const { endpoint } = await turnOn();
   const renew = (as: Session | null, previous: string) => {
     devices += 1;

@@ -40,7 +40,7 @@ const choices = {
   timeZone: "Europe/Berlin",
 };
 
-test("a member who has chosen nothing hears of everything, and of what is meant for them by a daily email", async () => {
+test("by default a member gets all notifications, and personal ones in a daily email", async () => {
   const settings = await getSettings("member-20@members.demo.test");
   expect(settings).toMatchObject({ emailRhythm: "daily", quietFrom: null, isSiteMuted: false });
   type Kind = { kind: string; isOnSite: boolean; isByEmail: boolean };
@@ -55,7 +55,7 @@ test("a member who has chosen nothing hears of everything, and of what is meant 
   ]);
 });
 
-test("the form stores every choice, and the list keeps to it", async () => {
+test("the form stores every choice, and the list follows them", async () => {
   const answer = await post("settings", choices);
   expect([answer.status, answer.headers.location]).toEqual([303, `${settingsPath}?result=saved`]);
   expect(await getSettings()).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   ["quietTo", "24"],
   ["emailRhythm", "hourly"],
 ])(
-  "a form whose %s is %s changes nothing and comes back with every other choice",
+  "a form whose %s is %s changes nothing and returns with every other choice",
   async (name, value) => {
     const before = await getSettings();
     const reply = await post("settings", { ...choices, [name]: value });
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("every box of a channel is in the form that comes back", async () => {
+test("the returned form has every box of a channel", async () => {
   const body = new URLSearchParams({ ...choices, timeZone: "Mars/Olympus" });
   body.append("email", "mention");
   const reply = await server.ask("/api/notifications/settings", {
@@ -119,7 +119,7 @@ test("a guest who sends the settings is asked to log in", async () => {
   expect(guest.headers.location).toBe(`/member-login?redirect=${encodeURIComponent(settingsPath)}`);
 });
 
-test("what push messages say is chosen in the form that has the choice, and stays otherwise", async () => {
+test("the content of push messages changes only by a form with that field", async () => {
   const isDetailed = async () => (await getSettings()).isPushDetailed;
   expect(await isDetailed()).toBe(false);
   await post("settings", { ...choices, hasPush: "1", pushDetails: "1" });
@@ -166,7 +166,7 @@ test("a muted thread is silent until that is ended, by its button and by the for
   expect(await states()).toEqual([{ isMuted: false }]);
 });
 
-test("what the member may not read cannot be muted", async () => {
+test("items that the member cannot read cannot be muted", async () => {
   const draft = await makeItem(server.network, { status: "draft" });
   const mute = "mutation ($id: ID!) { muteNotifications(assocId: $id, isMuted: true) }";
   for (const [id, email, code] of [

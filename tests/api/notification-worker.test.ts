@@ -57,7 +57,7 @@ const countWritten = async () => {
   return row;
 };
 
-test("a worker that is killed in the middle leaves nobody without and nobody with two", async () => {
+test("killing a worker in the middle causes no missing and no duplicate notifications", async () => {
   await clearNotifications(network);
   const thread = await makeThread(network);
   const count = await followByAll(thread.id);
@@ -134,7 +134,7 @@ async function readBatch() {
   };
 }
 
-test("what another worker has written or is writing since it was read is not written again, nor what was read with it", async () => {
+test("a batch that another worker writes at the same time is not written again", async () => {
   await clearNotifications(network);
   const thread = await makeThread(network);
   const count = await followByAll(thread.id);
@@ -155,7 +155,7 @@ test("what another worker has written or is writing since it was read is not wri
   expect(await countWritten()).toEqual({ rows: count, members: count });
 });
 
-test("events that something else has locked hold up nothing but what is about the same", async () => {
+test("locked events delay only events with the same subject", async () => {
   await clearNotifications(network);
   const { db } = network.services.store;
   const [held, free] = [await makeThread(network), await makeThread(network)];
@@ -184,7 +184,7 @@ test("events that something else has locked hold up nothing but what is about th
   expect(await runSql(network, findOpen)).toEqual([]);
 });
 
-test("a worker that is killed between those who are mentioned and the followers tells nobody twice", async () => {
+test("a worker killed between mentions and followers notifies nobody twice", async () => {
   await clearNotifications(network);
   const thread = await makeThread(network);
   const count = await followByAll(thread.id);
@@ -232,7 +232,7 @@ const repeatEvent = (contentId: string, count: number, failures = 0) =>
 
 // Up to twenty events are compared in the process, more of them by the database.
 test.for([4, 40])(
-  "%i more replies in a thread are taken with its first one, and none of another or that failed",
+  "%i more replies in a thread are batched with its first one, and none of another or a failed one",
   async (more) => {
     const [thread, other] = [await makeThread(network), await makeThread(network)];
     await clearNotifications(network);
@@ -345,7 +345,7 @@ test("workers that fail at the same event count it once, and not where another o
   expect(await runSql(network, read, [event.id])).toEqual([{ failures: 1, is_open: false }]);
 });
 
-test("what is older than half a year is deleted with its events, and nothing else", async () => {
+test("notifications older than half a year are deleted with their events, and nothing else", async () => {
   await clearNotifications(network);
   const thread = await makeThread(network);
   await followByAll(thread.id);

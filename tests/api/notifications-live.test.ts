@@ -66,7 +66,7 @@ test("a member on another instance sees the new count after a reply", async () =
 });
 
 // spec §3: unreads: messages and notifications
-test("every window of a member counts a message that comes, and one that another window has read", async () => {
+test("every window of a member counts a new message, and one that another window has read", async () => {
   const id = await makeConversation(network, { initiator: ann, other: ben });
   const windows: LiveCounts[] = [];
   for (const _window of [1, 2])

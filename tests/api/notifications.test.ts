@@ -56,8 +56,8 @@ const mention = async (email: string) => ({
   ],
 });
 
-describe("who is notified", () => {
-  test("followers hear of a reply once, its author and those who stopped following never", async () => {
+describe("recipients", () => {
+  test("followers are notified of a reply once, its author and former followers never", async () => {
     const thread = await makeThread(network);
     await follow(network, ann, thread.id);
     await follow(network, ben, thread.id);
@@ -77,7 +77,7 @@ describe("who is notified", () => {
     expect([await kinds(ben), await kinds(cy)]).toEqual([[], []]);
   });
 
-  test("who is answered or mentioned hears of that alone, though they follow the thread", async () => {
+  test("an answered or mentioned member gets only that notification, even as a follower", async () => {
     const thread = await makeThread(network);
     const first = await reply(network, ann, { item: thread.id });
     await follow(network, ben, thread.id);
@@ -94,7 +94,7 @@ describe("who is notified", () => {
     expect(await kinds("contributor@demo.test")).toEqual(["thread_reply"]);
   });
 
-  test("a mention in a new thread reaches whom it names", async () => {
+  test("a mention in a new thread notifies the member", async () => {
     const { errors } = await network.ask(
       `mutation ($document: RichText, $key: String!) {
         createThread(title: "A question about light", document: $document, idempotencyKey: $key) {
@@ -107,7 +107,7 @@ describe("who is notified", () => {
     expect(await kinds(ben)).toEqual(["mention"]);
   });
 
-  test("an edit reaches those whom it mentions anew, and nobody again", async () => {
+  test("an edit notifies newly mentioned members, and nobody twice", async () => {
     const thread = await makeThread(network);
     const id = await reply(network, cy, { item: thread.id, document: await mention(ann) });
     await clearNotifications(network);
@@ -126,7 +126,7 @@ describe("who is notified", () => {
     ]);
   });
 
-  test("a mention in a new story reaches whom it names, and one in its edit too", async () => {
+  test("a mention in a new story notifies the member, and so does one in an edit", async () => {
     const create = `mutation ($document: RichText, $key: String!) {
       createStory(title: "How I learned to rest", document: $document, idempotencyKey: $key) { id } }`;
     const { data, errors } = await network.ask(
@@ -148,7 +148,7 @@ describe("who is notified", () => {
     expect([await kinds(ann), await kinds(ben)]).toEqual([["mention"], ["mention"]]);
   });
 
-  test("members who are deleted, blocked, muting or turned the kind off are left out", async () => {
+  test("deleted, blocked and muting members, and those with the kind turned off, are left out", async () => {
     const thread = await makeThread(network);
     const emails = [ann, ben, di, "member-14@members.demo.test", "member-15@members.demo.test"];
     for (const email of emails) await follow(network, email, thread.id);
@@ -177,7 +177,7 @@ describe("who is notified", () => {
     await runSql(network, "delete from notification_mutes");
   });
 
-  test("nobody hears of a comment or a thread that was hidden before, nor sees what is hidden later", async () => {
+  test("hidden comments and threads notify nobody, and later hidden ones are not shown", async () => {
     const thread = await makeThread(network);
     await follow(network, ann, thread.id);
     const early = await reply(network, cy, { item: thread.id });
@@ -253,7 +253,7 @@ describe("a post that was held", () => {
     return id;
   };
 
-  test("its author hears of the outcome, and followers of what was published", async () => {
+  test("its author is notified of the outcome, and followers of published posts", async () => {
     const thread = await makeThread(network);
     await follow(network, ben, thread.id);
     const [kept, declined] = [await hold(thread.id), await hold(thread.id)];

@@ -30,7 +30,7 @@ describe("user", () => {
   });
 
   // spec §8: not found from the API: not-found state
-  test("fails for nobody in words that say so, unless ignore404 is set", async () => {
+  test("fails for an unknown name with a clear message, unless ignore404 is set", async () => {
     for (const args of ["id: 2000000000", 'slug: "nobody"', 'slug: ""']) {
       expect(await open(args)).toBe("NOT_FOUND");
       expect(await open(`${args}, ignore404: false`)).toBe("NOT_FOUND");
@@ -40,7 +40,7 @@ describe("user", () => {
     expect(errors?.[0]?.message).toContain("not found");
   });
 
-  test("sends nothing of a spammer to anyone but staff and the spammer", async () => {
+  test("returns spammers only to staff and the spammer", async () => {
     for (const email of ["moderator@demo.test", "admin@demo.test", "spammer@demo.test"])
       expect(await open(`id: ${spammerId}, ignore404: true`, { email })).toBe(String(spammerId));
     for (const as of [{}, juniper]) {
@@ -51,7 +51,7 @@ describe("user", () => {
 });
 
 // spec §3: user fields for others: id, username, slug, avatar, badges, role, bio, isDeleted
-test("a member who was imported has the id of the former system, for everybody and for themselves", async () => {
+test("an imported member has the id of the former system, for everybody", async () => {
   const query = "query ($id: ID!) { user(id: $id) { legacyId } currentUser { legacyId } }";
   const ask = async (email: string) => (await network.ask(query, { id: theoId }, { email })).data;
   expect(await ask(juniper.email)).toEqual({

@@ -143,7 +143,7 @@ const listOperations = () =>
     ),
   );
 
-test("no mutation changes what belongs to somebody else, whatever ids it is given", async () => {
+test("no mutation changes other members' data, whatever ids it gets", async () => {
   const session = await network.getSession(theo.email, "migraine");
   const before = await readOwnRows();
   const operations = listOperations();

@@ -41,7 +41,7 @@ describe("where internal tools are switched on", () => {
     expect(frame.text).toContain('<base target="_top">');
   });
 
-  test("any other address below it leads nowhere, and nothing can be sent to it", async () => {
+  test("other paths below it are not found, and it accepts no writes", async () => {
     for (const path of [
       "/dev/outbox/2",
       "/dev/outbox/9",
@@ -54,7 +54,7 @@ describe("where internal tools are switched on", () => {
   });
 });
 
-test("without internal tools there is no such page, for nobody", async () => {
+test("without internal tools the page does not exist", async () => {
   const server = await startTestServer({});
   try {
     await server.network.services.mailer.send(mail);

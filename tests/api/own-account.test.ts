@@ -33,7 +33,7 @@ beforeEach(async () => {
   network.changedTags.length = 0;
 });
 
-describe("what members say of themselves", () => {
+describe("the member's profile fields", () => {
   const getRow = async (email = juniper.email) =>
     (
       await runSql(
@@ -45,7 +45,7 @@ describe("what members say of themselves", () => {
 
   // spec §3: profile update fields
   // spec §7: mutation updateUser
-  test("is stored; what is left out stays and an empty text takes away", async () => {
+  test("is stored; missing fields stay and an empty text clears a field", async () => {
     await network.ask(
       update,
       {
@@ -114,7 +114,7 @@ describe("what members say of themselves", () => {
   });
 
   // spec §7: mutation to set first and last name
-  test("first and last name are both asked for, and drop the pages that show the member", async () => {
+  test("first and last name are both required, and invalidate the pages that show the member", async () => {
     const id = await getMemberId(network, juniper.email);
     const answer = await network.ask(setNames, { first: "Juniper", last: "Kowalski" }, juniper);
     expect(answer.data.setFirstAndLastName).toEqual({ firstName: "Juniper", lastName: "Kowalski" });
@@ -141,7 +141,7 @@ describe("what members say of themselves", () => {
     }
   });
 
-  test("names that pass for staff are refused, also when the second half comes later", async () => {
+  test("names that look like staff are rejected, also if the second half comes later", async () => {
     await network.ask(update, { firstName: "Community", lastName: "" }, juniper);
     const { errors } = await network.ask(update, { lastName: "Moderator" }, juniper);
     expect(errors?.[0]?.message).toBe(
@@ -177,7 +177,7 @@ describe("what members say of themselves", () => {
   );
 });
 
-describe("who may change their account", () => {
+describe("who can change their account", () => {
   test.each([
     ["a visitor", {}, "UNAUTHENTICATED"],
     ["a spammer", { email: "spammer@demo.test" }, "FORBIDDEN"],
@@ -205,7 +205,7 @@ describe("who may change their account", () => {
     ["a verified member", juniper],
     ["a member on another site", { ...juniper, site: "sleep" }],
     ["a moderator", { email: "moderator@demo.test" }],
-  ])("%s may, and nobody else's account changes", async (_who, as) => {
+  ])("%s can, and no other account changes", async (_who, as) => {
     const others = "select username, bio from members where email <> $1 order by id";
     const before = await runSql(network, others, [as.email]);
     const { errors } = await network.ask(update, { bio: "Here for my brother." }, as);
@@ -231,14 +231,14 @@ describe("who may change their account", () => {
   });
 });
 
-describe("what the account knows of itself", () => {
+describe("the account's own data", () => {
   const fields =
     "id username email firstName lastName hasDefaultUsername hasDisorder hasSocialSites isSocialLogin";
   const askAs = (email: string, wanted = fields) =>
     network.ask(`{ currentUser { ${wanted} } }`, {}, { email });
 
   // spec §3: current user: the owner's own fields
-  test("is asked with one statement, and is none of what others have", async () => {
+  test("is read in one statement, and never returned to others", async () => {
     const others = await runSql(network, "select id from members where email <> $1 order by id", [
       juniper.email,
     ]);
@@ -262,7 +262,7 @@ describe("what the account knows of itself", () => {
   });
 
   // spec §3: current user: the owner's own fields
-  test("tells its owner when they logged in last, and how", async () => {
+  test("shows its owner the time and method of the last login", async () => {
     const at = "2026-11-20T10:00:00.000Z";
     await runSql(network, "update members set last_login_at = $2 where email = $1", [
       juniper.email,
@@ -277,7 +277,7 @@ describe("what the account knows of itself", () => {
   });
 
   // spec §3: current user: the owner's own fields
-  test("holds no identifier for ads, as nobody has consented to them", async () => {
+  test("has no ad identifier without consent", async () => {
     const { data } = await askAs(juniper.email, "sha256Email acId sessionId");
     expect(Object.values(data.currentUser)).toEqual([null, null, null]);
     for (const field of ["sha256Email", "acId", "sessionId", "loggedInFromSocial"]) {
@@ -286,7 +286,7 @@ describe("what the account knows of itself", () => {
     }
   });
 
-  test("says that the name was given, and that the account came by another service", async () => {
+  test("shows that the name was chosen, and that the account was created by another service", async () => {
     const email = "member2@demo.test";
     const id = await getMemberId(network, email);
     await runSql(network, "update members set username = $2 where id = $1", [

@@ -34,7 +34,7 @@ describe("one link at a time", () => {
   };
 
   // spec §7: mutations createSocialSite, updateSocialSite and deleteSocialSite
-  test("is created, updated and deleted by its owner, and by nobody else", async () => {
+  test("is created, updated and deleted by its owner only", async () => {
     const made = await ask(create, { type: "TIKTOK", url: "https://www.tiktok.com/@rosa?x=1" });
     const { id, ...link } = made.data.createSocialSite;
     expect(link).toEqual({ type: "TIKTOK", handle: "rosa", url: "https://www.tiktok.com/@rosa" });
@@ -56,7 +56,7 @@ describe("one link at a time", () => {
 
   // spec §7: mutations createSocialSite, updateSocialSite and deleteSocialSite
   // spec §5: social links: no duplicates, saved ones included
-  test("that breaks a rule is refused at its field", async () => {
+  test("an invalid one is rejected at its field", async () => {
     await ask(create, { type: "WEBSITE", url: "rosa.example" });
     for (const [type, url] of [
       ["WEBSITE", "https://ROSA.example/"],
@@ -113,7 +113,7 @@ describe("the plain form of the links", () => {
   });
 
   // spec §5: social links: one row with platform and handle
-  test("shows again what was typed, with the reason beside the field", async () => {
+  test("shows the typed values again, with the reason at the field", async () => {
     const reply = await post("social-sites", {
       "socialSites.0.platform": "TWITTER",
       "socialSites.0.handle": "abc",
@@ -173,7 +173,7 @@ describe("the plain form of a condition", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("keeps the year of a change that does not name it", async () => {
+  test("keeps the year if a change does not name it", async () => {
     const disorderId = await getDisorderId();
     const set =
       "mutation ($disorderId: ID!, $relationship: DisorderRelationship!, $sinceYear: Int) { setDisorderRelationship(disorderId: $disorderId, relationship: $relationship, sinceYear: $sinceYear) { sinceYear } }";

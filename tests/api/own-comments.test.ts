@@ -37,7 +37,7 @@ const visible = async (item: { id: string }) =>
   ).data.contentItem.comments;
 
 describe("editing", () => {
-  test("replaces the text and keeps each version before, readable for everyone", async () => {
+  test("replaces the text and keeps each earlier version, readable for everyone", async () => {
     const { item, id, author } = await makeOwn();
     network.changedTags.length = 0;
     await network.ask(update, { id, body: "second" }, author);
@@ -123,7 +123,7 @@ describe("deleting", () => {
     expect([await visible(item), await getCount(item)]).toEqual([[], 0]);
   });
 
-  test("takes one's own comment away, and the undo brings it back", async () => {
+  test("deletes the viewer's comment, and the undo restores it", async () => {
     const { item, id, author } = await makeOwn();
     const { data } = await network.ask(remove, { id }, author);
     expect(data.deleteComment).toEqual({ isRemoved: true, body: "" });
@@ -171,7 +171,7 @@ describe("a pinned comment", () => {
       )
     ).data.contentItem.pinnedComment;
 
-  test("is set by moderators, replaced by the next, and gone once it is removed", async () => {
+  test("is set by moderators, replaced by the next, and removed with the comment", async () => {
     const { item, id, author } = await makeOwn();
     const [second = ""] = await makeComments(network, item, { count: 1 });
     const moderator = { email: "moderator@demo.test" };

@@ -38,7 +38,7 @@ const remove = "mutation { deleteProfilePicture { id avatar { full } } }";
 describe("the form of the own details", () => {
   // spec §3: profile update fields
   // spec §2: /profile and the pages below it
-  test("stores what was typed, keeps what was not sent, and returns to the page", async () => {
+  test("stores typed values, keeps missing ones, and returns to the page", async () => {
     const reply = await post("/api/profile", {
       username: "juniper_k",
       bio: "Likes rain.",
@@ -51,7 +51,7 @@ describe("the form of the own details", () => {
     expect(await getRow()).toMatchObject({ bio: "Likes snow.", zipcode: "02139" });
   });
 
-  test("keeps a username from before the rules of today, and refuses another one like it", async () => {
+  test("keeps a username from before the current rules, and rejects another one like it", async () => {
     const { id } = await getRow();
     const old = "¿older  than the rules?";
     const setName = (name: string) =>
@@ -69,7 +69,7 @@ describe("the form of the own details", () => {
     }
   });
 
-  test("that is refused says why beside the field and loses nothing", async () => {
+  test("a rejected one shows the reason at the field and keeps the text", async () => {
     const { username } = await getRow(theo.email);
     const reply = await post("/api/profile", {
       username,
@@ -83,7 +83,7 @@ describe("the form of the own details", () => {
     expect((await getRow()).bio).toBe("Likes snow.");
   });
 
-  test("leads a guest to the login, and then back", async () => {
+  test("redirects a guest to the login, and then back", async () => {
     const reply = await post("/api/profile", { bio: "x" }, "");
     expect([reply.status, reply.headers.location]).toEqual([
       303,
@@ -96,7 +96,7 @@ describe("the own picture", () => {
   const ask = (query: string, variables: object, email = juniper.email) =>
     server.network.ask(query, variables as never, { email });
 
-  test("can be any of the drawn ones, whose files browsers keep", async () => {
+  test("can be any of the drawn ones, whose files browsers cache", async () => {
     for (const { name } of drawnAvatars)
       expect(existsSync(path.join("public", drawnAvatarPath(name)))).toBe(true);
     const { data } = await ask(setDrawn, { name: "peep-03" });
@@ -118,7 +118,7 @@ describe("the own picture", () => {
       expect((await server.ask(`/media/avatars/${wrong}`)).status).toBe(404);
   });
 
-  test("is none of other names, and none of a spammer's", async () => {
+  test("rejects other names, and spammers", async () => {
     for (const name of ["peep-99", "../videos/a", "javascript:alert(1)", "toString"]) {
       const { errors } = await ask(setDrawn, { name });
       expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
@@ -219,7 +219,7 @@ test("without scripts the note of the first steps is hidden by its form, and not
   expect(await read()).toEqual({ showsFirstSteps: false, missingProfileSteps });
 });
 
-describe("what is missing from the profile", () => {
+describe("missing profile fields", () => {
   const query = "{ currentUser { missingProfileSteps } }";
 
   test("is listed until it is there, and never again once it was hidden", async () => {

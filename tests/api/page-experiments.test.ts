@@ -97,7 +97,7 @@ describe("a page with a section for each variant", () => {
   });
 
   // spec §2: experiments: nobody gets another variant's page
-  test("is nobody else's in two hundred requests at once, with changes in between", async () => {
+  test("is isolated in two hundred concurrent requests, with changes in between", async () => {
     const { article, path, browsers } = await makeVariedArticle();
     const wrong: string[] = [];
     const waves = Array.from({ length: 200 }, async (_unused, index) => {
@@ -130,7 +130,7 @@ describe("a page with a section for each variant", () => {
   });
 
   // spec §2: experiments: a member's variant follows the account
-  test("goes by the account in every browser of a member, and is read by its session alone", async () => {
+  test("follows the account in every browser of a member, and is read by its session only", async () => {
     const { symbol, path, browsers } = await makeVariedArticle();
     const own: string[][] = [];
     for (const variant of variants) {
@@ -164,7 +164,7 @@ describe("a page with a section for each variant", () => {
     expect((await ask(path, browsers.warm, { "if-none-match": control })).text).toContain("warm");
   });
 
-  test("costs one statement a second once it is kept, and none for who cannot be told from others", async () => {
+  test("costs one statement a second when cached, and none for unidentified viewers", async () => {
     const { path, browsers } = await makeVariedArticle();
     for (const variant of variants) await ask(path, browsers[variant]);
     /** Statements about experiments while these ask, and how many there may be in that time. */
@@ -217,7 +217,7 @@ test("of two experiments on a page everyone gets their own combination", async (
 });
 
 // spec §2: experiments: pages without experiments cost nothing more
-test("a page without experiments is one for all, and asks nothing of who has a cookie", async () => {
+test("a page without experiments is shared by all, and sends no query for viewers with a cookie", async () => {
   const { slug } = await makeItem(server.network);
   const { pages } = server.cache.stats();
   const cookie = `visitor=${randomBytes(16).toString("base64url")}`;

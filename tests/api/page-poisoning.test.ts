@@ -104,7 +104,7 @@ const options: [string, string, RequestOptions][] = [
 const forget = () =>
   server.network.services.store.invalidations.publish([`ContentItem:${article.id}`]);
 
-test("no header, cookie or parameter of one visitor changes a byte of what the next one gets", async () => {
+test("no header, cookie or parameter of one visitor changes the next one's page", async () => {
   const path = `/posts/${article.slug}`;
   const baseline = await server.ask(path);
   expect(baseline.status).toBe(200);
@@ -130,7 +130,7 @@ test("no header, cookie or parameter of one visitor changes a byte of what the n
   }
 });
 
-test("a member's visit leaves nothing of the member in the pages of members and visitors", async () => {
+test("a member's visit leaves nothing personal in the pages of others", async () => {
   const path = `/posts/${article.slug}`;
   forget();
   const mine = await server.ask(path, { headers: { cookie: member } });

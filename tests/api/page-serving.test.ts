@@ -32,8 +32,8 @@ const reply = (id: string, body: string) => {
   return mutate(`mutation { createComment(${args}) { page } }`, member);
 };
 
-describe("a page and what it is made of", () => {
-  test("it is made once, and again after a reply, for whoever asks next", async () => {
+describe("a page and its cache tags", () => {
+  test("it is rendered once, and again after a reply, for the next request", async () => {
     const thread = await makeThread(server.network, { replies: 2 });
     const path = `/forums/${thread.slug}`;
     expect([await getOutcome(path), await getOutcome(path), await getOutcome(path)]).toEqual([
@@ -68,7 +68,7 @@ describe("a page and what it is made of", () => {
     expect(page.text.match(/"type":"wow","count":1/g)).toHaveLength(2);
   });
 
-  test("a reply taken away by staff is gone from the next page", async () => {
+  test("a reply removed by staff is missing from the next page", async () => {
     const thread = await makeThread(server.network);
     await reply(thread.id, "buy this root");
     const path = `/forums/${thread.slug}`;
@@ -132,7 +132,7 @@ describe("a page and what it is made of", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("uncached pages", () => {
   test("a page read as its viewer is made for each one and shows each their own name", async () => {
     const names: [string, string][] = [
       ["juniper_k", member],
@@ -202,7 +202,7 @@ describe("what is not kept", () => {
 });
 
 describe("how it is sent", () => {
-  test("who has it already gets 304 without a body, who has another gets it whole", async () => {
+  test("a client with the current version gets 304 without a body, others the whole page", async () => {
     const { slug } = await makeItem(server.network);
     const page = await server.ask(`/posts/${slug}`);
     const etag = String(page.headers.etag);
@@ -237,7 +237,7 @@ describe("how it is sent", () => {
     ]);
   });
 
-  test("browsers may keep it only to ask again, and caches tell people apart by cookie", async () => {
+  test("browsers must revalidate, and caches vary by cookie", async () => {
     const { headers } = await server.ask("/");
     expect([headers["cache-control"], headers.vary]).toEqual([
       "private, no-cache",

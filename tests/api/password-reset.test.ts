@@ -52,7 +52,7 @@ describe("asking for a link", () => {
   });
 
   // spec §7: POST /api/auth/request-password-reset
-  test("is answered alike whether there is such an account, a deleted one or none", async () => {
+  test("has the same response for existing, deleted and unknown accounts", async () => {
     const { email } = await makeAccount(server);
     const deleted = await makeAccount(server);
     await runSql(server.network, "update members set deleted_at = now() where id = $1", [
@@ -88,7 +88,7 @@ describe("asking for a link", () => {
     run.mockRestore();
   });
 
-  test("is limited by what was typed, for accounts and others alike", async () => {
+  test("is limited by the typed text, for accounts and others alike", async () => {
     const limited = await startTestServer({
       settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
     });
@@ -118,7 +118,7 @@ describe("asking for a link", () => {
 
 // spec §7: POST /api/auth/reset-password
 describe("a new password by link", () => {
-  test("takes the place of the old one, ends every login, tells the owner and logs nobody in", async () => {
+  test("replaces the old one, ends every login, notifies the owner and logs nobody in", async () => {
     const { id, email, cookie, key } = await accountWithKey();
     const elsewhere = getCookie(
       await server.postJson(
@@ -249,7 +249,7 @@ describe("a new password by link", () => {
   });
 });
 
-describe("who made an account with somebody else's address", () => {
+describe("an account with somebody else's address", () => {
   /** An account that a stranger has made with an address that is not theirs, with all they could add. */
   async function trojan() {
     const account = await makeAccount(server);
@@ -304,7 +304,7 @@ describe("who made an account with somebody else's address", () => {
     expect((await getMemberRow(server, id)).phone).not.toBeNull();
   });
 
-  test("registering with it again tells its owner by mail", async () => {
+  test("registering with it again notifies its owner by mail", async () => {
     const { email } = await trojan();
     expect((await register(server, { email })).status).toBe(400);
     expect((await getMails(server, email)).at(-1)?.subject).toBe(

@@ -84,7 +84,7 @@ describe("a document of the product is answered as Yoga answers it", () => {
     }
   });
 
-  test("a failure that nobody expected", async () => {
+  test("an unexpected failure", async () => {
     const log = vi.spyOn(server.network.services.log, "error").mockImplementation(() => undefined);
     const spy = vi.spyOn(server.network.services.directory, "all").mockImplementation(() => {
       throw new Error("select secret from members");

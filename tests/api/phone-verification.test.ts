@@ -129,7 +129,7 @@ describe("proving a number", () => {
     expect((await tryCode(lastCode())).data).toEqual({ verifyPhone: true });
   });
 
-  test("what is stored of a code is of no use to who reads the database", async () => {
+  test("the stored form of a code is useless to readers of the database", async () => {
     await give();
     const [row] = await runSql(network, "select code_hash from phone_codes");
     expect(row.code_hash).toMatch(/^[\w-]{43}$/);
@@ -179,7 +179,7 @@ describe("a number verifies one account", () => {
   });
 });
 
-describe("who and what is refused", () => {
+describe("rejected members and numbers", () => {
   test.each([
     ["a visitor", undefined, "UNAUTHENTICATED"],
     ["a verified member", "member@demo.test", "FORBIDDEN"],
@@ -198,7 +198,7 @@ describe("who and what is refused", () => {
     expect(network.outbox.texts).toEqual([]);
   });
 
-  test("a spammer who is not verified gets none either", async () => {
+  test("an unverified spammer gets no code either", async () => {
     await runSql(network, "update members set is_verified = false where role_id = 4");
     const who = as(await openSession(network, "spammer@demo.test"));
     const { errors } = await network.ask(setPhone, { phone: "2025550123" }, who);
@@ -235,7 +235,7 @@ describe("who and what is refused", () => {
     "'; drop table members; --",
     "2".repeat(60_000),
     "202555012😀",
-  ])("%s is none, and nothing is sent", async (phone) => {
+  ])("%s is invalid, and nothing is sent", async (phone) => {
     const { data, errors } = await give(phone);
     expect(data).toBeNull();
     expect(errors?.[0]).toMatchObject({

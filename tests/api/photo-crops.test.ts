@@ -129,7 +129,7 @@ describe("a crop of an upload", () => {
     [{ x: 0.9, y: 0.12 }],
     [{ x: 0.08, y: 0.9 }],
     [{ x: 0.92, y: 0.9 }],
-  ])("keeps what is at the focal point %j, in every shape", async (focalPoint) => {
+  ])("keeps the focal point %j in view, in every shape", async (focalPoint) => {
     const key = await upload(await fill(await makeMarked(focalPoint)));
     const { id } = await publish({ url: toUrl(key), alt: "", focalPoint });
     const { base } = await askPhoto(id);
@@ -184,7 +184,7 @@ describe("a crop of an upload", () => {
     ]);
   });
 
-  test("is served by every site, like the upload, and gone with it", async () => {
+  test("is served by every site, like the upload, and deleted with it", async () => {
     const key = await upload(await makePhoto(400, 300));
     const address = `/media/photos/${key}/card-360.webp`;
     expect((await server.ask(address, { host: siteHost("lupus") })).status).toBe(200);
@@ -199,7 +199,7 @@ describe("a crop of an upload", () => {
     );
   });
 
-  test("is made once for all who ask at the same time", async () => {
+  test("is made once for concurrent requests", async () => {
     const key = await upload(await makePhoto(400, 300));
     const listCrops = watchCrops();
     const replies = await Promise.all(
@@ -209,7 +209,7 @@ describe("a crop of an upload", () => {
     expect(listCrops()).toEqual([`${key}/lead-360.avif`]);
   });
 
-  test("that cannot be made now is the whole photo, which nobody keeps", async () => {
+  test("a failed one is replaced by the whole photo, which is not cached", async () => {
     const key = await upload(await makePhoto(400, 300));
     const { storage } = server.network.services.uploads;
     const open = vi.spyOn(storage, "open").mockImplementation(async (name) => {
@@ -227,7 +227,7 @@ describe("a crop of an upload", () => {
   });
 });
 
-describe("nothing is made for", () => {
+describe("requests without a crop", () => {
   test.each([
     "hero-735.avif",
     "hero-14680.avif",
@@ -271,7 +271,7 @@ describe("nothing is made for", () => {
   });
 });
 
-test("the photo of a draft is named to those who may read the draft", async () => {
+test("the photo of a draft is named only to readers of the draft", async () => {
   const key = await upload(await makePhoto(400, 300));
   const { id } = await publish({ url: toUrl(key), alt: "" }, "draft");
   expect(await askPhoto(id)).toBeNull();
@@ -325,7 +325,7 @@ describe("a crop of an imported picture", () => {
   };
   const toName = (letter: string, extension: string) => `${letter.repeat(32)}.${extension}`;
 
-  test("is upright, without metadata, and tells size and preview of the photo", async () => {
+  test("is upright, without metadata, and returns size and preview of the photo", async () => {
     const name = await place(toName("a", "jpg"), await makePhoto(width, height));
     const { id } = await publish({ url: `/media/imports/${name}`, alt: "" });
     expect(await askPhoto(id)).toEqual({
@@ -345,7 +345,7 @@ describe("a crop of an imported picture", () => {
     });
   });
 
-  test("keeps transparent parts, which have no preview behind them", async () => {
+  test("keeps transparent parts, without a preview behind them", async () => {
     const channels = 4 as const;
     const drawing = { width: 400, height: 300, channels, background: "#ff000080" };
     const name = await place(toName("b", "png"), await sharp({ create: drawing }).png().toBuffer());

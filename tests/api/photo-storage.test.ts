@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a crop is kept in the bucket beside its upload, made once, and deleted with it", async () => {
+test("a crop is stored in the bucket next to its upload, made once, and deleted with it", async () => {
   const file = {
     name: "images[0]",
     fileName: "a.jpg",

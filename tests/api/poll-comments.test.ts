@@ -52,7 +52,7 @@ describe("a poll has a discussion", () => {
     expect([poll.path, poll.discussion.path]).toEqual(["/polls/7311", "/polls/7311"]);
   });
 
-  test("that is closed refuses comments, on the poll of another site there is none to find", async () => {
+  test("of a closed poll are rejected, and the poll of another site is not found", async () => {
     const { id } = await makePoll(network);
     const { discussion } = await read({ id });
     const close = "update content_items set comment_status = 'closed' where id = $1";
@@ -67,7 +67,7 @@ describe("a poll has a discussion", () => {
     expect(refused.errors?.[0]?.message).toBe(commentRefusals.missing);
   });
 
-  test("that follows its poll: a draft has none to see, a new question is its title", async () => {
+  test("follow the poll: a draft has none, and a new question becomes the title", async () => {
     const { id } = await makePoll(network, { status: "draft" });
     const [{ content_id: contentId }] = await runSql(
       network,

@@ -44,7 +44,7 @@ const getCode = (answer: { errors?: { extensions: { code: string } }[] }) =>
   answer.errors?.[0]?.extensions.code ?? "ok";
 
 describe("voting", () => {
-  test("a visitor votes once: the vote is counted and the results come with it", async () => {
+  test("a guest votes once: the vote is counted and the results are returned", async () => {
     const poll = await makePoll(network);
     const visitor = freshBrowser();
     const { data } = await vote(poll, 1, { visitor });
@@ -74,7 +74,7 @@ describe("voting", () => {
     expect(await getPollCounts(network, poll)).toEqual({ counters: [2, 0, 0], votes: [2, 0, 0] });
   });
 
-  test("who voted before logging in has voted, also on another device later", async () => {
+  test("a vote before a login counts for the member, also on another device later", async () => {
     const poll = await makePoll(network);
     const [phone, laptop] = [freshBrowser(), freshBrowser()];
     const email = "member@demo.test";
@@ -93,7 +93,7 @@ describe("voting", () => {
     expect(await getPollCounts(network, poll)).toEqual({ counters: [1, 0, 0], votes: [1, 0, 0] });
   });
 
-  test("who logs out after voting does not vote twice, and their choice is not shown to the next", async () => {
+  test("after a logout the vote still counts, and the choice is hidden from the next person", async () => {
     const poll = await makePoll(network);
     const visitor = freshBrowser();
     await vote(poll, 0, { visitor, email: "member@demo.test" });
@@ -101,7 +101,7 @@ describe("voting", () => {
     expect(data.vote).toMatchObject({ isCounted: false, poll: { hasVoted: true, choiceId: null } });
   });
 
-  test("two members who share a browser have a vote each, and neither sees the other's", async () => {
+  test("two members who share a browser have a vote each, and cannot see the other's", async () => {
     const poll = await makePoll(network);
     const visitor = freshBrowser();
     await vote(poll, 0, { visitor, email: "member@demo.test" });
@@ -116,7 +116,7 @@ describe("voting", () => {
     expect(await getPollCounts(network, poll)).toEqual({ counters: [1, 1, 0], votes: [1, 1, 0] });
   });
 
-  test("what is not the poll's, closed, a draft or another site's is refused by name, and changes nothing", async () => {
+  test("foreign options, closed polls, drafts and other sites' polls are rejected by name, and change nothing", async () => {
     const [poll, other] = [await makePoll(network), await makePoll(network)];
     const over = await makePoll(network, { closesIn: -1 });
     const closed = await makePoll(network, { status: "closed" });
@@ -224,7 +224,7 @@ describe("limits", () => {
     return found;
   };
 
-  test("one address may vote sixty times in ten minutes, whoever it says it is", async () => {
+  test("one address may vote sixty times in ten minutes, under any identity", async () => {
     const found = await codes(61, () => ({ visitor: freshBrowser(), address: "192.0.2.77" }));
     expect([found.indexOf("RATE_LIMITED"), found.at(-1)]).toEqual([60, "RATE_LIMITED"]);
   });
@@ -239,12 +239,12 @@ describe("limits", () => {
   });
 });
 
-describe("what a poll reveals", () => {
+describe("the visible data of a poll", () => {
   const everything =
     "query ($id: ID!, $number: ID) { poll(id: $id, legacyId: $number) { ...P } polls(ids: [$id]) { ...P } latestPolls(limit: 50) { ...P } } fragment P on Poll { id legacyId path question options { id text } isOpen hasVoted choiceId results { total lines { optionId count percent } } }";
 
   // spec §2: polls: no counts before one has voted
-  test("no count is in any answer before one has voted, to nobody", async () => {
+  test("counts are never returned before a vote, to anyone", async () => {
     const poll = await makePoll(network, { question: "Secret so far?" });
     await Promise.all([0, 1, 1].map((option) => vote(poll, option)));
     const voted = await vote(poll, 0, { email: "member@demo.test" });
@@ -260,7 +260,7 @@ describe("what a poll reveals", () => {
     }
   });
 
-  test("a closed one tells its results to everyone", async () => {
+  test("a closed one shows its results to everyone", async () => {
     const poll = await makePoll(network);
     for (const option of [0, 0, 2]) await vote(poll, option);
     await runSql(network, "update polls set closes_at = now() where id = $1", [poll.id]);
@@ -298,7 +298,7 @@ describe("what a poll reveals", () => {
     await expect(makePoll(network, { legacyId: 777 })).rejects.toThrow();
   });
 
-  test("many at once are three statements, as are one's own votes in them", async () => {
+  test("many at once need three statements, as do the viewer's votes", async () => {
     const made = [];
     for (let turn = 0; turn < 8; turn += 1) made.push(await makePoll(network));
     const ids = made.map(({ id }) => id);

@@ -18,7 +18,7 @@ const byId = `query ($id: ID!) { contentItem(id: $id, preview: true) {
 const preview = async (id: string, as: { email?: string } = {}) =>
   (await server.network.ask(byId, { id }, as)).data.contentItem?.preview ?? null;
 
-describe("what a preview shows about an item", () => {
+describe("the preview data of an item", () => {
   test.each([
     [{ status: "draft", publishedIn: null }, "draft"],
     [{ status: "draft", publishedIn: 2 }, "draft"],
@@ -68,7 +68,7 @@ describe("what a preview shows about an item", () => {
     expect(await preview(id, { email: email(name) })).toMatchObject({ state: "published" });
   });
 
-  test.each([undefined, ...others])("is shown to nobody else, such as %s", async (name) => {
+  test.each([undefined, ...others])("is hidden from others, such as %s", async (name) => {
     const { id } = await makeItem(server.network, { sections: [{ id: "c", kind: "Sculpture" }] });
     expect(await preview(id, name ? { email: email(name) } : {})).toBeNull();
   });
@@ -102,7 +102,7 @@ describe("homepagePreview", () => {
     },
   );
 
-  test("finds no other page, no other type and nothing of another site", async () => {
+  test("finds no other page or type, and nothing of another site", async () => {
     const as = { email: email("admin") };
     await makeItem(server.network, { type: "gallery", slug: "home-gallery" });
     for (const slug of ["about-us", "homecoming", "home-gallery", "home-", "home%00", "home\u0000"])
@@ -131,7 +131,7 @@ describe("the public variants of a page", () => {
   // spec §3: session flags
   // spec §4: subscription wall: when it stands
   // spec §4: pages of one variant never reach another
-  test("are kept apart, whoever comes first and whatever other cookies say", async () => {
+  test("are cached separately, in any order and with any other cookies", async () => {
     const member = await server.logIn(email("member"));
     const people = [
       ["", "guest"],
@@ -161,7 +161,7 @@ describe("the public variants of a page", () => {
   });
 
   // spec §2: preview as guest, subscriber or member
-  test("can be chosen in a preview by who may preview, and by nobody else", async () => {
+  test("can be chosen in a preview by editors only", async () => {
     const editor = await server.logIn(email("contributor"));
     const member = await server.logIn(email("member"));
     const { slug } = await makeItem(server.network);

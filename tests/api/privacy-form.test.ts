@@ -29,7 +29,7 @@ test("the form without scripts stores all choices and returns to the page", asyn
   ]);
 });
 
-test("one choice that does not exist stores none, and the others can be sent again", async () => {
+test("an unknown choice stores none, and the others can be sent again", async () => {
   const reply = await post({ "level.bio": "members", "level.activity": "everybody" });
   expect(reply.status).toBe(400);
   expect(reply.text).toContain('name="level.bio" value="members"');
@@ -52,7 +52,7 @@ test("a condition of someone else is refused and changes nothing", async () => {
   ).toEqual([{ level: "nobody" }]);
 });
 
-test("who is logged out is sent to the login and back", async () => {
+test("a guest is redirected to the login and back", async () => {
   const reply = await post({ "level.bio": "members" }, "");
   expect([reply.status, reply.headers.location]).toEqual([
     303,

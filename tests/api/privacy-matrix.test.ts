@@ -332,7 +332,7 @@ test("a new query or field that returns members gets arguments and data above, s
   expect(listUserFields(network.schema).filter((field) => !found.has(field))).toEqual([]);
 });
 
-test("no field tells whom others follow, or who follows them", () => {
+test("no field reveals follows or followers", () => {
   const user = network.schema.getType("User") as GraphQLObjectType;
   const follows = Object.keys(user.getFields()).filter((name) => /follow/i.test(name));
   expect(follows).toEqual(["isFollowed"]);

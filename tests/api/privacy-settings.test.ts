@@ -160,7 +160,7 @@ describe("a field for members", () => {
       });
   });
 
-  test("is not shown to someone whom the owner has blocked", async () => {
+  test("is hidden from somebody whom the owner has blocked", async () => {
     await set("bio", "members");
     await runSql(network, "insert into member_blocks (member_id, blocked_id) values ($1, $2)", [
       memberId,
@@ -170,7 +170,7 @@ describe("a field for members", () => {
   });
 });
 
-describe("a field for people whom the owner follows", () => {
+describe("a field for members whom the owner follows", () => {
   test("is shown to them, and not to the owner's followers or to staff", async () => {
     await set("bio", "following");
     const follow = (follower: number, followed: number) =>
@@ -187,7 +187,7 @@ describe("a field for people whom the owner follows", () => {
   });
 });
 
-describe("activity that nobody may see", () => {
+describe("hidden activity", () => {
   const posts =
     'query { latestContent(author: "juniper-k", types: [thread, story, recipe]) { total items { id } } user(slug: "juniper-k") { isActivityVisible } }';
 
@@ -211,7 +211,7 @@ describe("activity that nobody may see", () => {
   });
 });
 
-describe("a member who is gone", () => {
+describe("a deleted member", () => {
   const nothing = expect.objectContaining({
     bio: null,
     insertedAt: null,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a guest who reads one profile after the other gets 300 in an hour, then a page that says when to come back", async () => {
+test("a guest gets 300 profiles an hour, then a page with the retry time", async () => {
   const statuses: number[] = [];
   for (let index = 0; index < maxReads; index += 1)
     statuses.push((await server.ask(`/members/somebody-${index}`)).status);

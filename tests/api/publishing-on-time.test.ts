@@ -34,7 +34,7 @@ function watch() {
 
 describe("a scheduled item", () => {
   // spec §3: a scheduled item is published on time
-  test("is read at its address, which was kept as not found, as soon as its time has come", async () => {
+  test("is available at its URL, which was cached as not found, at its publication time", async () => {
     const item = await makeItem(server.network, { publishedIn: soon(1500) });
     // As the save that scheduled it says.
     server.network.services.store.invalidations.publish([
@@ -75,7 +75,7 @@ describe("a scheduled item", () => {
     expect(row.is_out).toBe(true);
   });
 
-  test("that is scheduled while another waits longer comes out first", async () => {
+  test("an earlier one is published first while a later one waits", async () => {
     await makeItem(server.network, { publishedIn: 1 });
     const { told, invalidations } = watch();
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -84,7 +84,7 @@ describe("a scheduled item", () => {
     await expect.poll(() => told, { timeout: patienceMs }).toContain(`ContentItem:${item.id}`);
   });
 
-  test("that is a draft or archived again by then invalidates nothing", async () => {
+  test("a draft or archived item at that time invalidates nothing", async () => {
     const items = [
       await makeItem(server.network, { publishedIn: soon(400), status: "draft" }),
       await makeItem(server.network, { publishedIn: soon(400), status: "archived" }),

@@ -113,7 +113,7 @@ describe("an item that fails", () => {
   });
 });
 
-test("accounts whose case fails do not use up what their address is allowed", async () => {
+test("accounts whose case fails do not count toward the limit of their address", async () => {
   const one = cases["same-address-cases"];
   const ids = await one.make(6);
   await run(
@@ -139,7 +139,7 @@ describe("how the queues are", () => {
     expect(errors?.[0]?.extensions.code).toBe(code);
   });
 
-  test("is for admins, and for what watches the product", async () => {
+  test("is for admins, and for monitoring", async () => {
     await run("delete from queue_failures");
     await setAside(network.services.store.db, "expired-uploads", "1");
     const { data } = await network.ask(query, {}, { email: "admin@demo.test" });
@@ -151,7 +151,7 @@ describe("how the queues are", () => {
       expect(text).toContain(`queue_oldest_overdue_seconds{queue="${name}"}`);
   });
 
-  test("has the kinds of jobs of which some wait", async () => {
+  test("has the kinds of waiting jobs", async () => {
     await network.app.warmUp();
     await run(
       "insert into pgboss.job (name, state, start_after) values ('lead', 'retry', now() + interval '1 hour')",

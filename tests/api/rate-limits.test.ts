@@ -16,7 +16,7 @@ type Refusal = {
 const codes = (answers: Refusal[]) =>
   answers.map((answer) => answer.errors?.[0]?.extensions.code ?? "ok");
 
-test("the sixth comment within five minutes is refused and told when to come back; others may go on", async () => {
+test("the sixth comment within five minutes is rejected with a retry time; others can still post", async () => {
   const thread = await makeThread(server.network);
   const write = (email: string, key = randomUUID(), id = thread.id) =>
     server.network.ask(
@@ -41,7 +41,7 @@ test("the sixth comment within five minutes is refused and told when to come bac
   expect(codes(tries)).toEqual([...Array(4).fill("NOT_FOUND"), "RATE_LIMITED"]);
 });
 
-test("the sixth thread within an hour is refused; what has been stored is answered, and others may go on", async () => {
+test("the sixth thread within an hour is rejected; stored ones are returned, and others can still post", async () => {
   const start = (email: string, key = randomUUID()) =>
     server.network.ask(
       'mutation ($key: String!) { createThread(title: "A title", body: "words", idempotencyKey: $key) { id } }',

@@ -40,7 +40,7 @@ test("twenty members at once leave counts that equal the rows", async () => {
   expect(await storedCounts(id ?? "")).toEqual(await countedRows(id ?? ""));
 });
 
-test("members who swap their reactions in opposite directions at once never fail", async () => {
+test("members who swap their reactions in opposite directions concurrently never fail", async () => {
   const id = ids[1];
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ test("members who swap their reactions in opposite directions at once never fail
   expect(await storedCounts(id ?? "")).toEqual(await countedRows(id ?? ""));
 });
 
-test("one member who clicks ten times at once is counted once", async () => {
+test("ten concurrent clicks of one member count once", async () => {
   const id = ids[2];
   const email = "member@demo.test";
   await Promise.all(
@@ -107,7 +107,7 @@ test("a write that fails half-way leaves neither a row nor a count nor an announ
   expect(network.changedTags).toEqual([]);
 });
 
-test("what changed is announced when the commit is done and not before", async () => {
+test("changes are announced after the commit, not before", async () => {
   const id = ids[5] ?? "";
   const [before] = await runSql(
     network,
@@ -138,7 +138,7 @@ test("what changed is announced when the commit is done and not before", async (
   expect(network.changedTags).toEqual([`ContentItemReactions:${id}`, `Addition:${id}`]);
 });
 
-test("choosing what is chosen already announces nothing", async () => {
+test("selecting the current reaction announces nothing", async () => {
   const asked = { id: ids[6], type: "like" };
   await network.ask(create, asked, { email: "member@demo.test" });
   network.changedTags.length = 0;

@@ -46,7 +46,7 @@ test("guests go to the login and the unverified to the verification, with the wa
   expect(await rowsFor(id)).toEqual([]);
 });
 
-test("what cannot be reacted to is explained on a page without scripts", async () => {
+test("a failed reaction is explained on a page without scripts", async () => {
   const cookie = await server.logIn("member@demo.test");
   const draft = await makeItem(server.network, { status: "draft" });
   for (const [fields, status] of [

@@ -88,7 +88,7 @@ describe("choosing and removing", () => {
     }
   });
 
-  test("a stored count that has gone wrong never falls below 0", async () => {
+  test("a wrong stored count never falls below 0", async () => {
     const id = await freshId();
     await network.ask(create, { id, as: "POST", type: "same" }, member);
     await runSql(
@@ -165,7 +165,7 @@ test.each(reactedThings)(
   },
 );
 
-describe("who and what is refused", () => {
+describe("rejected members and targets", () => {
   test.each([
     ["a visitor", undefined, "UNAUTHENTICATED", "Please create an account or log in to continue."],
     ["an unverified member", "unverified@demo.test", "NOT_VERIFIED", "Verify your account"],
@@ -213,7 +213,7 @@ describe("who and what is refused", () => {
     }
   });
 
-  test("hidden comments, comments of what is not shown, and the wrong level are not found", async () => {
+  test("hidden comments, comments of hidden items, and the wrong level are not found", async () => {
     const thread = await makeThread(network, { replies: 4 });
     const [comment = "", spam = "", deleted = "", reply = ""] = thread.replyIds;
     await putBelow(reply, comment);
@@ -232,7 +232,7 @@ describe("who and what is refused", () => {
     }
   });
 
-  test("what only members may read shows its reactions to members only, and nothing to no one", async () => {
+  test("members-only items show their reactions to members only", async () => {
     const thread = await makeThread(network, { replies: 1 });
     const reactables = [
       { assocId: thread.id, assocType: "THREAD" },
@@ -255,7 +255,7 @@ describe("who and what is refused", () => {
   });
 
   // spec §6: verified members message, react and comment where the feature is on
-  test("a site whose Reactions are off takes none", async () => {
+  test("a site with Reactions off accepts none", async () => {
     const { id } = await makeItem(network, { site: "lupus" });
     const { errors } = await network.ask(
       create,
@@ -268,7 +268,7 @@ describe("who and what is refused", () => {
 });
 
 describe("asking for many at once", () => {
-  test("what the site does not show is left out, and a thing named twice is answered once", async () => {
+  test("hidden targets are left out, and a repeated target is returned once", async () => {
     const shown = await freshId();
     const reactables = [
       { assocId: shown, assocType: "POST" },

@@ -27,7 +27,7 @@ const ask = async (variables: object, asker: { email?: string } = member) =>
     reactors: Line[];
   };
 
-test("members read who reacted in pages of twenty, the newest first, each once", async () => {
+test("members see reactors in pages of twenty, newest first, each once", async () => {
   const first = await ask({});
   const second = await ask({ page: 2 });
   expect([first.total, first.reactors.length, second.reactors.length]).toEqual([25, 20, 5]);
@@ -54,7 +54,7 @@ test("deleted accounts and spammers are not in it", async () => {
   await change("role_id = 3", emails[1]);
 });
 
-test("guests see counts only, and what is not shown has no list", async () => {
+test("guests see counts only, and hidden targets have no list", async () => {
   const guest = await network.ask(list, { id }, {});
   expect(guest.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   const draft = await makeItem(network, { status: "draft" });

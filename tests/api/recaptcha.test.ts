@@ -88,14 +88,14 @@ test("a token that was refused, is of another action or host, or has a low score
   }
 });
 
-test("what is no token never reaches the service", async () => {
+test("an invalid token never reaches the service", async () => {
   const before = asked.length;
   for (const token of [undefined, null, "", 7, ["x"], {}, "x".repeat(5000)])
     expect(await check(token)).toBe("CAPTCHA_FAILED");
   expect(asked).toHaveLength(before);
 });
 
-test("a service that fails or talks nonsense lets nobody pass, and says that it is not the person", async () => {
+test("a failing service lets nobody pass, and the message does not blame the person", async () => {
   verdict = "<html>";
   expect(await check("a-token")).toBe("UNAVAILABLE");
   verdict = { success: "yes" };

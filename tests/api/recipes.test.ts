@@ -149,12 +149,12 @@ describe("a new recipe", () => {
     [{ steps: [" ", ""] }, "This field is required", "steps"],
     [{ steps: ["Stir.", "s".repeat(2001)] }, "Maximum length of 2000 exceeded", "steps.1"],
     [{ nutrition: { fat: "f".repeat(41) } }, "Maximum length of 40 exceeded", "fat"],
-  ])("that breaks a rule is refused with its text and field", async (change, message, field) => {
+  ])("an invalid one is rejected with its message and field", async (change, message, field) => {
     expect(reasons(await cook(change))).toEqual([["BAD_USER_INPUT", message, field]]);
   });
 });
 
-test("a change keeps the version before, with its ingredients, and refuses an outdated window", async () => {
+test("a change keeps the earlier version, with its ingredients, and rejects an outdated form", async () => {
   const { id } = (await cook({ title: "Before" })).data.createRecipe;
   const save = (recipe: Recipe, revision: number, as = juniper) =>
     network.ask(update, { id, revision, recipe: { ...soup, ...recipe } }, as);
@@ -179,7 +179,7 @@ test("a change keeps the version before, with its ingredients, and refuses an ou
   ]);
 });
 
-test("after a recipe comes the one before it, and after the oldest the newest; an article has none", async () => {
+test("the next recipe is the previous one by date, and after the oldest the newest; an article has none", async () => {
   const site = "insomnia";
   for (const publishedIn of [-1, -2, -3])
     await makeItem(network, { site, type: "recipe", publishedIn });

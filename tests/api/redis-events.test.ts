@@ -12,7 +12,7 @@ const stream = "live-events";
 const patience = { timeout: 15_000 };
 
 describe.skipIf(!redisServer)(
-  "events through a Redis (skipped where there is no redis-server)",
+  "events through a Redis (skipped if redis-server is not installed)",
   () => {
     let network: TestNetwork;
     let redis: TestRedis;
@@ -101,7 +101,7 @@ describe.skipIf(!redisServer)(
       expect(other.onLoss).not.toHaveBeenCalled();
     });
 
-    test("that were trimmed before they were read are a loss", async () => {
+    test("that were trimmed unread are reported as lost", async () => {
       const [newest] = await operator.xrevrange(stream, "+", "-", "COUNT", 1);
       const last = Number.parseInt(newest?.[0] ?? "", 10);
       const events = serialize([{ channel: "a", payload: "left" }]).toString("base64");
@@ -125,7 +125,7 @@ describe.skipIf(!redisServer)(
       await vi.waitFor(() => expect(other.heard).toEqual([1]), patience);
     });
 
-    test("go through the database while Redis is down, and what it forgets is a loss", async () => {
+    test("go through the database while Redis is down, and forgotten ones are reported as lost", async () => {
       await redis.kill();
       one.bus.publish("a", "while it is down");
       await vi.waitFor(() => expect(other.heard).toEqual(["while it is down"]), patience);

@@ -65,7 +65,7 @@ describe("registering", () => {
   });
 
   // spec §5: username: a generic one is assigned if none is chosen
-  test("without a username gives a generic one that nobody else can take", async () => {
+  test("without a username gets a unique generic one", async () => {
     const body = JSON.parse((await register(server)).text);
     expect(body.account).toMatchObject({
       username: `CommunityMember${body.account.id}`,
@@ -78,7 +78,7 @@ describe("registering", () => {
     });
   });
 
-  test("asks for names on a social network and nowhere else", async () => {
+  test("requires names on a social network only", async () => {
     const nameless = { fname: "", lname: "" };
     expect((await register(server, nameless)).status).toBe(200);
     expect(parseBody(await register(server, nameless, "shn"))).toMatchObject({
@@ -87,7 +87,7 @@ describe("registering", () => {
     });
   });
 
-  test("links lead to the host of the site table, whatever host a request names besides", async () => {
+  test("links use the host of the site table, whatever host a request names", async () => {
     const email = createEmail();
     await server.postJson(
       "/api/auth/register",
@@ -150,7 +150,7 @@ describe("registering", () => {
   });
 
   // spec §7: register: a name that is taken is told whatever else is wrong
-  test("a taken name is told of beside a password that is easy to guess", async () => {
+  test("a taken name is reported together with a guessable password", async () => {
     const both = { username: "juniper_k", password: "password1" };
     expect(parseBody(await register(server, both))).toMatchObject({
       code: "CONFLICT",
@@ -159,7 +159,7 @@ describe("registering", () => {
     });
   });
 
-  test("whether a password is easy to guess is told before the form is sent, and nothing is made of it", async () => {
+  test("a guessable password is reported before the form is sent, and nothing is stored", async () => {
     const check = async (password: string, typed = {}) =>
       parseBody(await server.postJson("/api/auth/check-password", { password, ...typed }));
     expect(await check("password1")).toEqual({ status: "success", isGuessable: true });
@@ -221,7 +221,7 @@ describe("an address that has an account", () => {
     expect(hash).toHaveBeenCalledTimes(1);
   });
 
-  test("says nothing of it where the username is taken as well", async () => {
+  test("does not report it if the username is taken as well", async () => {
     const taken = createEmail();
     await register(server, { email: taken });
     const known = await register(server, { email: taken, username: "juniper_k" });
@@ -288,7 +288,7 @@ describe("programs", () => {
     await guarded.close();
   });
 
-  test("are stopped after five accounts in half an hour, and told when to come back", async () => {
+  test("are stopped after five accounts in half an hour, with a retry time", async () => {
     const limited = await startTestServer({
       settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
     });

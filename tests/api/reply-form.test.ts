@@ -50,7 +50,7 @@ describe("POST /api/replies, for browsers without scripts", () => {
     ]);
   });
 
-  test("a refused reply in a thread for members leads back to the thread", async () => {
+  test("a rejected reply in a members-only thread returns to the thread", async () => {
     const thread = await makeThread(server.network);
     const makeMembersOnly = "update content_items set visibility = 'members' where id = $1";
     await runSql(server.network, makeMembersOnly, [thread.id]);
@@ -66,7 +66,7 @@ describe("POST /api/replies, for browsers without scripts", () => {
     ["a guest", {}, "guest", 401, "You are not logged in."],
     ["an unverified member", {}, "unverified@demo.test", 403, "Verify your account"],
     ["a spammer", {}, "spammer@demo.test", 403, "Not authorized"],
-  ])("%s: shows the reason, and the form with what was typed", async (...row) => {
+  ])("%s: shows the reason, and the form with the typed text", async (...row) => {
     const [_what, fields, who, status, reason] = row;
     const thread = await makeThread(server.network);
     const visitor = who === "guest" ? "" : await server.logIn(who || "member@demo.test");

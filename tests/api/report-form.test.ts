@@ -39,7 +39,7 @@ test("a member reports without scripts, and is thanked on the page with the way 
   expect(await listReports()).toMatchObject([{ reason: "spam", details: "A shop" }]);
 });
 
-test("a report without a reason shows the form again with what was typed", async () => {
+test("a report without a reason shows the form again with the typed text", async () => {
   const cookie = await server.logIn("member2@demo.test");
   const answer = await post({ details: "<b>It names me</b>", redirect: "/forums/one" }, cookie);
   expect(answer.status).toBe(400);
@@ -50,7 +50,7 @@ test("a report without a reason shows the form again with what was typed", async
 });
 
 // spec §6: unverified members must verify before they write
-test("unverified members are asked to verify, unless they worry about somebody", async () => {
+test("unverified members see the verification prompt, unless somebody is in danger", async () => {
   const cookie = await server.logIn("unverified@demo.test");
   const refused = await post({ reason: "spam" }, cookie);
   expect(refused.status).toBe(403);
@@ -60,7 +60,7 @@ test("unverified members are asked to verify, unless they worry about somebody",
   expect((await listReports()).length).toBe(before + 1);
 });
 
-test("guests go to the registration, which leads back to the form", async () => {
+test("guests are redirected to the registration, which redirects back to the form", async () => {
   const { status, headers } = await post({ reason: "spam" }, "");
   const back = encodeURIComponent(`/content-flag/comment/${commentId}`);
   expect([status, headers.location]).toEqual([303, `/register?redirect=${back}`]);
@@ -72,7 +72,7 @@ test.each<Record<string, string>>([
   { assocId: "" },
   { assocType: "message" },
   { assocId: "1 or 1" },
-])("what cannot be reported is refused: %j", async (fields) => {
+])("%j cannot be reported", async (fields) => {
   const cookie = await server.logIn("member@demo.test");
   const before = await runSql(server.network, "select count(*) from moderation_reports");
   expect((await post({ reason: "spam", ...fields }, cookie)).status).toBe(400);

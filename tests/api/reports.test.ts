@@ -34,7 +34,7 @@ const findCase = async (assocId: string, email = moderator.email, site = "migrai
 
 // spec §1: members report content
 // spec §7: mutation contentFlag
-test("a report keeps the words as they were, also after their author has changed them", async () => {
+test("a report keeps the original text, also after its author has changed it", async () => {
   const { id } = await makeReply({ body: "Stop all your medicine" });
   const { data } = await as(reporter.email).report("COMMENT", id, {
     reason: "MEDICAL_ADVICE",
@@ -89,7 +89,7 @@ test("the same reason of the same member counts once", async () => {
 });
 
 // spec §6: unverified members must verify before they write
-test("who is not verified yet reports a danger only, and a guest nothing", async () => {
+test("an unverified member can report a danger only, and a guest nothing", async () => {
   const { id } = await makeReply();
   const unverified = as("unverified@demo.test");
   expect(toRefusal(await unverified.report("COMMENT", id))).toMatch(/^NOT_VERIFIED/);
@@ -99,7 +99,7 @@ test("who is not verified yet reports a danger only, and a guest nothing", async
   );
 });
 
-test("oneself, what one wrote, what is gone and what another site shows cannot be reported", async () => {
+test("the viewer, their own posts, deleted ones and those of another site cannot be reported", async () => {
   const own = await makeReply({ email: reporter.email });
   expect(toRefusal(await as(reporter.email).report("COMMENT", own.id))).toMatch(/^BAD_USER_INPUT/);
   const ownId = String(await getMemberId(network, reporter.email));
@@ -133,7 +133,7 @@ test("reports of one member from two sites are one case, which moderators of bot
   ).toEqual([expect.objectContaining({ reportCount: 2, reasons: ["HARASSMENT", "SPAM"] })]);
 });
 
-test("a report of staff is for the network, and nobody sees a case about themselves", async () => {
+test("a report of staff goes to the network, and nobody sees a case about themselves", async () => {
   const id = String(await getMemberId(network, moderator.email));
   await as(reporter.email).report("USER", id, { reason: "HARASSMENT" });
   expect(await findCase(id)).toBeUndefined();

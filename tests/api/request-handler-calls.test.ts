@@ -111,7 +111,7 @@ describe("requests that change something", () => {
   });
 });
 
-describe("what is not taken", () => {
+describe("rejected requests", () => {
   test("GraphQL by any method but POST", async () => {
     for (const method of ["GET", "PUT", "DELETE", "OPTIONS"]) {
       const reply = await server.ask("/api?query={site{prefix}}", { method });
@@ -123,7 +123,7 @@ describe("what is not taken", () => {
     }
   });
 
-  test("paths under /api that nobody serves", async () => {
+  test("unknown paths under /api", async () => {
     for (const path of [
       "/api/nothing",
       "/api/",
@@ -137,7 +137,7 @@ describe("what is not taken", () => {
     }
   });
 
-  test("a call by another method, told which one it takes", async () => {
+  test("a call with another method, with the allowed one in the response", async () => {
     const reply = await server.ask("/api/auth/identity/callback");
     expect([reply.status, reply.headers.allow]).toEqual([405, "POST"]);
   });
@@ -205,7 +205,7 @@ describe("what is not taken", () => {
     },
   );
 
-  test("JSON that is none, or has another shape", async () => {
+  test("invalid JSON, or another shape", async () => {
     for (const body of [
       "{",
       "null",
@@ -233,7 +233,7 @@ describe("what is not taken", () => {
     "=; ;;=;",
     "sid=%00",
     "__proto__=1; sid=x%0d%0aset-cookie: a=b",
-  ])("a made-up cookie (%s) is nobody, and no failure", async (odd) => {
+  ])("a made-up cookie (%s) is a guest, without an error", async (odd) => {
     const headers = { cookie: odd };
     const reply = await server.postJson("/api", { query: "{ currentUser { id } }" }, { headers });
     expect(JSON.parse(reply.text)).toEqual({ data: { currentUser: null } });
@@ -283,7 +283,7 @@ describe("logging out", () => {
   });
 
   // spec §7: GET /api/auth/log-out
-  test("from the site itself ends the session at once and clears what the browser keeps", async () => {
+  test("from the site itself ends the session at once and clears the browser's storage", async () => {
     const mine = await server.logIn("member2@demo.test");
     expect(await getUsername(server, mine)).toBe("theo.walks");
     const reply = await server.ask("/api/auth/log-out?redirect=//evil.test/", {
@@ -295,7 +295,7 @@ describe("logging out", () => {
     expect(await getUsername(server, mine)).toBeNull();
   });
 
-  test("of someone who is not logged in is no failure", async () => {
+  test("by a guest succeeds", async () => {
     const reply = await server.ask("/api/auth/log-out?redirect=/forums", {
       headers: { "sec-fetch-site": "same-origin" },
     });

@@ -59,7 +59,7 @@ const read = async (id: string) =>
     )
   ).data.contentItem;
 
-test("a story comes back to its address and its list", async () => {
+test("a story returns to its URL and its list", async () => {
   const { id, path } = await tell("Back again");
   const isListed = async () =>
     JSON.stringify(
@@ -99,7 +99,7 @@ describe("a thread with replies", () => {
     expect(await read(id)).toMatchObject({ title: "Deleted thread" });
   });
 
-  test("keeps the address without words when another thread has the old one by now", async () => {
+  test("gets a slug without words if another thread has the old one by now", async () => {
     const { id } = await startThread("Twice the same");
     await remove(id);
     const { path } = await read(id);
@@ -135,7 +135,7 @@ describe("is refused", () => {
     [theo, "FORBIDDEN: Not authorized"],
     [{ email: "admin@demo.test" }, "FORBIDDEN: Not authorized"],
     [{ ...juniper, site: "sleep" }, "NOT_FOUND: This has been removed."],
-  ])("to %j, who is not offered it either", async (as, message) => {
+  ])("is rejected for %j, without an offer", async (as, message) => {
     const { id } = await tell();
     await remove(id);
     expect(await offered(id, as)).toBeNull();

@@ -57,7 +57,7 @@ const matrix = [...staff, ...others].flatMap((actor) =>
   ),
 );
 
-describe("who may restrict whom", () => {
+describe("who can restrict whom", () => {
   // spec §6: moderators and admins restrict members, nobody restricts staff
   test.each(matrix)("$actor, $kind, $target: $expected", async ({ as, kind, target, expected }) => {
     const id = await getMemberId(server.network, target);
@@ -108,7 +108,7 @@ describe("a suspended member", () => {
     expect(errors?.[0]?.message).toMatch(/suspended on this site until .* UTC.*appeal/);
   });
 
-  test("reads, is told why, and gets an email", async () => {
+  test("can read, sees the reason, and gets an email", async () => {
     await suspend();
     const { errors } = await ask("{ threads { items { id } } currentUser { email } }", {}, juniper);
     expect(errors).toBeUndefined();
@@ -138,7 +138,7 @@ describe("a suspended member", () => {
 
 describe("a limited member", () => {
   // spec §6: limited members start no conversations
-  test("starts no conversation and goes on with an open one", async () => {
+  test("cannot start conversations but can continue open ones", async () => {
     const start = `mutation ($id: ID!) { createConversation(userId: $id, body: "Hello") { id } }`;
     const partnerId = await getMemberId(server.network, "admin@demo.test");
     await suspend({ kind: "limit" });
@@ -149,7 +149,7 @@ describe("a limited member", () => {
 });
 
 describe("a decision", () => {
-  test("is logged with before and after, and can be undone once by those who may make it", async () => {
+  test("is logged with old and new state, and can be undone once by those who may make it", async () => {
     const { data } = await suspend({ endsAt: null }, admin);
     const { id } = data.restrictMember;
     const [logged] = await runSql(
@@ -170,7 +170,7 @@ describe("a decision", () => {
     expect(codeOf(await ask(undo, { id }, admin))).toBe("CONFLICT");
   });
 
-  test("that somebody has changed since is not undone, nor one that is older than 30 days", async () => {
+  test("a changed one cannot be undone, nor one older than 30 days", async () => {
     const first = (await suspend()).data.restrictMember.id;
     await suspend({ kind: "limit" });
     expect(codeOf(await ask(undo, { id: first }, moderator))).toBe("CONFLICT");
@@ -183,7 +183,7 @@ describe("a decision", () => {
     expect(codeOf(await ask(undo, { id: last }, moderator))).toBe("CONFLICT");
   });
 
-  test("that ended a restriction brings it back when it is undone", async () => {
+  test("undoing the end of a restriction restores it", async () => {
     await suspend({ kind: "limit" });
     const { id } = (await ask(endIt, { id: juniperId }, moderator)).data.endRestriction;
     expect(await getRestriction()).toBeNull();

@@ -226,7 +226,7 @@ describe("a first post that is held", () => {
     expect(again.errors?.[0]?.message).toBe("This was already reviewed.");
   });
 
-  test("is gone when it is declined, and the next one is held too", async () => {
+  test("is removed when declined, and the next one is held too", async () => {
     const { id } = await makeThread(network);
     const author = { email: member(10), ...holding };
     expect(await comment(id, "Cheap", author)).toBe("held");
@@ -237,7 +237,7 @@ describe("a first post that is held", () => {
     expect(await comment(id, "Cheaper", author)).toBe("held");
   });
 
-  test("holds what looks like a program by new members, on every site", async () => {
+  test("holds posts of new members that look like a program, on every site", async () => {
     const { id } = await makeThread(network);
     const email = member(14);
     await setAge(email, 1);
@@ -313,39 +313,36 @@ describe("an edit", () => {
       "Recipe",
       `recipe: { title: "A title", servings: 2, ingredients: [{ item: "Rice" }], steps: [$body] }`,
     ],
-  ])(
-    "of a %s by a new member is held for a moderator, and keeps its date",
-    async (kind, fields) => {
-      const as = { email: member(16 + ["Thread", "Story", "Recipe"].indexOf(kind)) };
-      await setAge(as.email, 1);
-      const created = await network.ask(
-        `mutation ($body: String!, $key: String!) { create${kind}(${fields}, idempotencyKey: $key) { id isUnpublished } }`,
-        { body: `Harmless words of a ${kind}`, key: `edited-${kind}-of-tests` },
+  ])("a %s by a new member is held for a moderator, and keeps its date", async (kind, fields) => {
+    const as = { email: member(16 + ["Thread", "Story", "Recipe"].indexOf(kind)) };
+    await setAge(as.email, 1);
+    const created = await network.ask(
+      `mutation ($body: String!, $key: String!) { create${kind}(${fields}, idempotencyKey: $key) { id isUnpublished } }`,
+      { body: `Harmless words of a ${kind}`, key: `edited-${kind}-of-tests` },
+      as,
+    );
+    expect(created.errors).toBeUndefined();
+    const { id } = created.data[`create${kind}`];
+    const dateOf = async () =>
+      (await runSql(network, "select published_at from content_items where id = $1", [id]))[0]
+        .published_at;
+    const publishedAt = await dateOf();
+    const edit = (body: string) =>
+      network.ask(
+        `mutation ($id: ID!, $body: String!) { update${kind}(id: $id, expectedRevision: 0, ${fields}) { isUnpublished } }`,
+        { id, body },
         as,
       );
-      expect(created.errors).toBeUndefined();
-      const { id } = created.data[`create${kind}`];
-      const dateOf = async () =>
-        (await runSql(network, "select published_at from content_items where id = $1", [id]))[0]
-          .published_at;
-      const publishedAt = await dateOf();
-      const edit = (body: string) =>
-        network.ask(
-          `mutation ($id: ID!, $body: String!) { update${kind}(id: $id, expectedRevision: 0, ${fields}) { isUnpublished } }`,
-          { id, body },
-          as,
-        );
-      expect((await edit(links)).errors?.[0]?.message).toMatch(/up to 2 links/);
-      const held = await edit(program);
-      expect(held.errors).toBeUndefined();
-      expect(held.data[`update${kind}`].isUnpublished).toBe(true);
-      const readItem = "query ($id: ID!) { contentItem(id: $id) { title } }";
-      expect((await network.ask(readItem, { id })).data.contentItem).toBeNull();
-      expect((await approve(id, "CONTENT")).errors).toBeUndefined();
-      expect((await network.ask(readItem, { id })).data.contentItem).not.toBeNull();
-      expect(await dateOf()).toEqual(publishedAt);
-    },
-  );
+    expect((await edit(links)).errors?.[0]?.message).toMatch(/up to 2 links/);
+    const held = await edit(program);
+    expect(held.errors).toBeUndefined();
+    expect(held.data[`update${kind}`].isUnpublished).toBe(true);
+    const readItem = "query ($id: ID!) { contentItem(id: $id) { title } }";
+    expect((await network.ask(readItem, { id })).data.contentItem).toBeNull();
+    expect((await approve(id, "CONTENT")).errors).toBeUndefined();
+    expect((await network.ask(readItem, { id })).data.contentItem).not.toBeNull();
+    expect(await dateOf()).toEqual(publishedAt);
+  });
 });
 
 describe("a post that is held", () => {

@@ -46,7 +46,7 @@ const listCases = () =>
     from moderation_cases c join moderation_reports r on r.case_id = c.id
     where r.reason = 'same_address' order by c.id`);
 
-test("a sign-up keeps a keyed hash of its address and never the address itself", async () => {
+test("a sign-up stores a keyed hash of its address and never the address itself", async () => {
   const [one, other] = await signUp(2);
   const rows = await run(
     "select member_id, address_hash from sign_up_addresses order by member_id",
@@ -146,7 +146,7 @@ test("an address with many sign-ups opens three cases a day, also of two instanc
   expect(new Set(members).size).toBe(6);
 });
 
-test("admins see the accounts of the same address with a case, moderators of sites none, and nobody else a case", async () => {
+test("admins see accounts with the same address and a case, moderators of sites do not, and others see no case", async () => {
   const [spammer, newer] = await signUp(3);
   await markAsSpammer(spammer.id);
   await open();

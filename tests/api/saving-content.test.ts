@@ -54,7 +54,7 @@ const codes = {
 };
 
 // spec §5: content addresses have no odd characters
-test("an address with a character that none has is refused, and nothing is stored", async () => {
+test("a slug with an invalid character is rejected, and nothing is stored", async () => {
   for (const odd of ["\u0000", "\ud800", "\u001b"]) {
     const media = { url: `/media/a${odd}.png`, alt: "" };
     const changes: [string, ContentInput][] = [
@@ -73,7 +73,7 @@ test("an address with a character that none has is refused, and nothing is store
   }
 });
 
-describe("who may save", () => {
+describe("who can save", () => {
   test("a visitor, a member, a moderator and a spammer may not, whatever they send", async () => {
     const { item } = await make();
     for (const content of [{ title: "x" }, { id: item.id, expectedRevision: 1 }, { id: "0" }]) {
@@ -140,7 +140,7 @@ describe("who may save", () => {
   });
 });
 
-describe("what is saved", () => {
+describe("saved fields", () => {
   // spec §3: content item: every stored field
   test("every field of the content model, in its stored form", async () => {
     await makeCategory(network, "saved-things");
@@ -191,7 +191,7 @@ describe("what is saved", () => {
     );
   });
 
-  test("what is left out stays as it is, and null empties what may be empty", async () => {
+  test("missing fields stay unchanged, and null clears optional ones", async () => {
     const { item } = await make({
       permalink: "a-page-of-its-own",
       sections: [html("a")],
@@ -258,7 +258,7 @@ describe("what is saved", () => {
     expect((await getRow(item.id)).sections).toEqual([broken]);
   });
 
-  test("the number of statements does not grow with what is saved", async () => {
+  test("the number of statements is constant", async () => {
     const small = await make();
     const recordSaveStatements = async (content: ContentInput) =>
       (await recordStatements(() => save({ id: small.item.id, ...content }))).statements.length;
@@ -275,8 +275,8 @@ describe("what is saved", () => {
   });
 });
 
-describe("what cannot be saved", () => {
-  test("is reported all at once, by field, and nothing of it is stored", async () => {
+describe("invalid saves", () => {
+  test("are reported all at once, by field, and store nothing", async () => {
     const before = await runSql(network, "select count(*)::int as n from content_items");
     const message = await getRefusal({
       slug: "Not A Slug",
@@ -331,7 +331,7 @@ describe("what cannot be saved", () => {
     expect(message).toContain(words);
   });
 
-  test("a slug is used once in a path space, and an item keeps its type", async () => {
+  test("a slug is unique in a path space, and an item keeps its type", async () => {
     const { item } = await make({ type: "post" });
     expect(await getRefusal({ slug: item.slug, title: "x", type: "page" })).toContain("is taken");
     expect((await make({ slug: item.slug, type: "gallery" })).item.path).toBe(
@@ -357,7 +357,7 @@ describe("what cannot be saved", () => {
 
 describe("two editors at once", () => {
   // spec §3: editors: a conflict loses nothing
-  test("the later one gets the conflict, and nothing of theirs is stored", async () => {
+  test("the later one gets the conflict, and stores nothing", async () => {
     const { item } = await make();
     await save({ id: item.id, expectedRevision: 1, title: "First" });
     const late = { id: item.id, expectedRevision: 1, title: "Second" };
@@ -409,7 +409,7 @@ describe("states", () => {
     expect(states).toEqual(["draft", "scheduled", "published", "archived", "published", "draft"]);
   });
 
-  test("only what is public can be read without a preview", async () => {
+  test("only public items can be read without a preview", async () => {
     const byId = "query ($id: ID!) { contentItem(id: $id) { id preview { state } } }";
     const { item } = await make();
     const read = async () => (await network.ask(byId, { id: item.id }, admin)).data.contentItem;
@@ -423,7 +423,7 @@ describe("states", () => {
 
 describe("a public item with a new path", () => {
   // spec §3: editors: a moved item redirects from its old address
-  test("leads its readers there, on every site that showed it", async () => {
+  test("redirects its readers, on every site that showed it", async () => {
     const { item } = await make({ status: "published", placements: ["sleep"] });
     const slug = freshSlug();
     await save({ id: item.id, expectedRevision: 1, slug });
@@ -433,7 +433,7 @@ describe("a public item with a new path", () => {
     expect(network.changedTags).toContain(`SiteRedirect@${network.site("sleep").id}`);
   });
 
-  test("moved twice leads straight on; moved back it leads nowhere", async () => {
+  test("moved twice redirects straight to the last path; moved back it does not redirect", async () => {
     const { item } = await make({ status: "published" });
     const first = `/posts/${item.slug}`;
     const second = freshSlug();

@@ -292,7 +292,7 @@ describe.each(editable)("an edit of a %s", (kind) => {
     expect((Object.values(data)[0] as Post).body).toBe("Fine [cheese]");
   });
 
-  test("with a word to flag keeps it public and opens a case", async () => {
+  test("with a flagged word stays public and opens a case", async () => {
     const { id } = await post(kind, { body: "Fine words" });
     await edit(kind, id, { body: "Fine cheddar" });
     expect(await findState(kind, id)).toBe("visible");
@@ -316,7 +316,7 @@ describe("a formatted text", () => {
     expect(getError(answer).message).toMatch(/“gorgonzola”/);
   });
 
-  test("keeps its formatting where words are replaced", async () => {
+  test("keeps its formatting when words are replaced", async () => {
     const stored = await post("comment", {
       document: document(
         paragraph(text("I eat br"), text("ie", "bold"), text(" daily")),
@@ -340,7 +340,7 @@ describe("a formatted text", () => {
     expect(getError(answer).message).toMatch(/links to evil\.test/);
   });
 
-  test("is not refused for the name of a member whom it mentions", async () => {
+  test("is not rejected for the name of a mentioned member", async () => {
     const [member] = await runSql(
       network,
       "update members set username = 'gorgonzola' where email = $1 returning id, username",
@@ -424,7 +424,7 @@ describe("risk wording", () => {
     },
   );
 
-  test("in what a word rule holds is a reason of the same case", async () => {
+  test("a finding in a post held by a word rule adds a reason to the same case", async () => {
     const { id } = await post("comment", { body: "Parmesan. I want to die." });
     expect(await findState("comment", id)).toBe("held");
     expect(await findCases("comment", id)).toMatchObject([
@@ -504,7 +504,7 @@ describe("the case of a held post", () => {
     }
   });
 
-  test("stays open for what else was reported, without saying that the post is held", async () => {
+  test("stays open for other reports, without showing that the post is held", async () => {
     const { id } = await hold("comment");
     await runSql(
       network,
@@ -623,7 +623,7 @@ describe("the case of a held post", () => {
   });
 });
 
-test("a post without findings asks the database nothing about rules and cases", async () => {
+test("a post without findings sends no queries about rules and cases", async () => {
   const { statements } = await recordStatements(() => send("comment", { body: "Plain words" }));
   expect(
     statements.filter((text) => /word_rules|moderation_cases|moderation_reports/.test(text)),

@@ -52,7 +52,7 @@ describe("narrowing", () => {
   });
 
   // spec §2: search: filters by type, site and category, with counts
-  test("says what each type, site and category of this site would leave, of what anyone may read", async () => {
+  test("counts each type, site and category of this site, of public items", async () => {
     const { facets, total } = await search("narwhal");
     expect(total).toBe(4);
     expect(facets.isCapped).toBe(false);
@@ -74,7 +74,7 @@ describe("narrowing", () => {
     [{ category: "devices" }, ["Narwhal one"]],
     [{ type: "post", site: "migraine" }, ["Narwhal one", "Narwhal two"]],
     [{ type: "thread", category: "devices" }, []],
-  ])("%j leaves %j, as its count says", async (scope, expected) => {
+  ])("%j gives %j results, as its count says", async (scope, expected) => {
     const found = await search("narwhal", scope);
     expect([titles(found), found.total]).toEqual([expected, expected.length]);
     const { types, sites, categories } = found.facets;
@@ -84,7 +84,7 @@ describe("narrowing", () => {
     }
   });
 
-  test("to what the site does not have narrows nothing", async () => {
+  test("by an unknown value does not filter", async () => {
     for (const scope of [{ site: "nowhere" }, { category: "nothing" }, { type: "recipe" } as const])
       if (!("type" in scope)) expect((await search("narwhal", scope)).total).toBe(4);
     await makeThread(network, { site: "lupus", title: "Narwhal thread" });
@@ -115,7 +115,7 @@ describe("narrowing", () => {
     ]);
   });
 
-  test("goes on from page to page", async () => {
+  test("continues from page to page", async () => {
     for (let at = 0; at < 25; at += 1)
       await makeItem(network, { title: `Manatee ${at}`, site: "shn" });
     await makeThread(network, { title: "Manatee thread", site: "shn" });
@@ -147,7 +147,7 @@ describe("other names of a condition", () => {
   });
 
   // spec §2: search: other names of a condition
-  test("are found as well, below what was typed", async () => {
+  test("are found as well, ranked below the typed term", async () => {
     for (const term of ["flag sickness", "FLAG  SICKNESS"]) {
       const found = await search(term);
       expect(inOrder(found)).toEqual([
@@ -166,7 +166,7 @@ describe("other names of a condition", () => {
     ]);
   });
 
-  test("of several words find what has them next to each other, each item once", async () => {
+  test("of several words match adjacent words, each item once", async () => {
     await makeCondition(network, {
       name: "Quollitis",
       synonyms: ["Quoll fever", "Juvenile quollitis"],
@@ -193,7 +193,7 @@ describe("other names of a condition", () => {
     expect(titles(await search('"flag sickness"'))).toEqual(["Only in passing: flag sickness"]);
   });
 
-  test("lead to the condition's page, on the sites that have it", async () => {
+  test("link to the condition's page, on the sites that have it", async () => {
     expect((await search("flag sickness")).disorder?.path).toBe("/conditions/vexillary-ague");
     expect((await search("flag sickness at school")).disorder?.name).toBe("Vexillary ague");
     for (const [term, site] of [

@@ -58,7 +58,7 @@ const titles = (found: Found) => found.results.map(({ item }) => item.title);
 
 describe("a word that is in thousands of items", () => {
   // spec §2: search: a frequent word
-  test("finds those with it in the title first, then the newest, and says that there are more", async () => {
+  test("finds items with it in the title first, then the newest, and reports that there are more", async () => {
     const found = await search("quokka");
     expect(found).toMatchObject({ total: 250, isCapped: true, pageCount: 25 });
     expect(titles(found).slice(0, 5)).toEqual([
@@ -168,7 +168,7 @@ describe("a word that is in thousands of items", () => {
     expect(found.length).toBeGreaterThan(100);
   });
 
-  test("a phrase in more items than are counted is found in some of them, and says that there are more", async () => {
+  test("a phrase in more items than the limit is found in some of them, and reports that there are more", async () => {
     await addPieces("migraine", "dunnart", 300, 9000);
     await runSql(
       network,

@@ -66,7 +66,7 @@ async function change(email: string, query: string): Promise<void> {
   expect(JSON.parse(text).errors).toBeUndefined();
 }
 
-test("takes items from memory once they were shown, and asks the database only for what is found", async () => {
+test("takes shown items from memory, and queries only for matches", async () => {
   const thread = await makeThread(server.network, { title: "Quokka in the morning" });
   expect(await search("quokka")).toContain(thread.title);
   await expectOneStatement("quokka", thread.title);
@@ -82,7 +82,7 @@ test("shows a new reply in the number of replies at once", async () => {
   expect(await search("wallaby")).toContain("Wallaby at night: 1 by");
 });
 
-test("keeps what members may see apart from what guests may see, and nothing that was deleted", async () => {
+test("caches members' and guests' items separately, and nothing deleted", async () => {
   const { services } = server.network;
   const { records, store, uploads } = services;
   const site = server.network.site("migraine");
@@ -112,7 +112,7 @@ test("finds nothing that was deleted after it was shown", async () => {
   expect(await search("bandicoot")).not.toContain(thread.title);
 });
 
-test("knows a condition, and its other names, as soon as they are stored, and keeps them", async () => {
+test("knows a condition and its other names as soon as they are stored, and caches them", async () => {
   await makeThread(server.network, { title: "Living with dasyurid syndrome" });
   const { store } = server.network.services;
   const site = server.network.site("migraine");
@@ -127,7 +127,7 @@ test("knows a condition, and its other names, as soon as they are stored, and ke
   expect(await search("mossgrowth")).not.toContain("dasyurid syndrome");
 });
 
-test("keeps what is beside the results until it changes, and sites apart", async () => {
+test("caches the side data of results until it changes, separately by site", async () => {
   const { store } = server.network.services;
   const [category] = await runSql(
     server.network,

@@ -62,7 +62,7 @@ test("plain words are found by medical ones, and initials by title", async () =>
   expect((await search("QLD")).titles).toEqual(["Quokka Lung Disorder"]);
 });
 
-test("what a reader may not see is not related either", async () => {
+test("items that a reader cannot see are not related either", async () => {
   await store("Echidna burrows and ponds", "", { status: "draft" });
   const { id } = await store("Echidna burrows", "", { type: "thread" });
   await runSql(network, "update content_items set visibility = 'members' where id = $1", [
@@ -81,7 +81,7 @@ test("a title is found before others with the same words in another form", async
     expect((await search(title)).titles[0]?.toLowerCase()).toBe(title.toLowerCase());
 });
 
-test("related results take one more statement, and none where nothing else can be meant", async () => {
+test("related results need one more statement, and none without another meaning", async () => {
   await store("Only quolfs");
   const count = async (term: string) => {
     const { statements } = await recordStatements(() => search(term));

@@ -22,7 +22,7 @@ const setItem = (id: string, column: "visibility" | "status" | "title", value: s
   runSql(network, `update content_items set ${column} = $2 where id = $1`, [Number(id), value]);
 
 // spec §2: search: misspelt words are corrected one by one
-test("a word is corrected for those who may see a title with it", async () => {
+test("a word is corrected only for readers who can see a title with it", async () => {
   const { id } = await makeItem(network, { type: "thread", title: "Ocelot diary" });
   expect(await correct("oczelot")).toBe("ocelot");
   await setItem(id, "visibility", "members");
@@ -53,7 +53,7 @@ test("a word is kept as long as a title of the site has it", async () => {
   expect(await countWord("margay")).toBe(0);
 });
 
-test("words such as with stay when a title that has one goes", async () => {
+test("words such as with stay when a title with one is removed", async () => {
   const { id } = await makeItem(network, { title: "Living with caracals" });
   const before = await countWord("with");
   expect(before).toBeGreaterThan(0);

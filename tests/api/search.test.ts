@@ -60,7 +60,7 @@ describe("finding", () => {
     expect(found).toMatchObject({ total: 4, page: 1, pageCount: 1, isSimilar: false });
   });
 
-  test("shows the place of a match in the text, tags taken out, nothing of it as markup", async () => {
+  test("shows the match in the text, without tags and without markup", async () => {
     await makeItem(network, {
       sections: [
         ...html("<h2>Begin</h2><p>Some <em>quok</em>kas &amp; friends &lt;b&gt; are small.</p>"),
@@ -100,7 +100,7 @@ describe("finding", () => {
     expect(titles(await search("beyonce axolotl"))).toEqual(["With columns"]);
   });
 
-  test("what is changed is found by its new words at once", async () => {
+  test("changed items are found by their new words at once", async () => {
     const { id } = await makeItem(network, { title: "Wombats" });
     await runSql(network, "update content_items set title = 'Dugongs' where id = $1", [id]);
     expect([titles(await search("wombats")), titles(await search("dugong"))]).toEqual([
@@ -125,13 +125,13 @@ describe("finding", () => {
     expect(new Set(pages.flatMap(titles)).size).toBe(25);
   });
 
-  test("costs the names of conditions, the search and what a list of the same items costs, whatever their number", async () => {
+  test("needs the statements for condition names, the search and a list of the same items, for any number", async () => {
     const { statements } = await recordStatements(() => search("capybara", { site: "shn" }));
     expect(statements.length).toBeLessThanOrEqual(3);
   });
 });
 
-describe("what the demo finds", () => {
+describe("searches of the demo", () => {
   test("aura, magnesium and sleep", async () => {
     expect(titles(await search("aura"))[0]).toMatch(/aura/i);
     expect(titles(await search("magnesium")).join()).toMatch(/Magnesium|Supplements/);
@@ -146,7 +146,7 @@ describe("what the demo finds", () => {
     ["magnes", "magnesium"],
     ["migriane", "migraine"],
     ["magneisum and slepe", "magnesium and sleep"],
-  ])("the same for %s as for %s, and says so", async (typed, corrected) => {
+  ])("the same for %s as for %s, with a note", async (typed, corrected) => {
     const found = await search(typed);
     expect(found).toMatchObject({ term: typed, correctedTerm: corrected, isSimilar: false });
     const expected = await search(corrected);
@@ -159,7 +159,7 @@ describe("what the demo finds", () => {
       );
   });
 
-  test("nothing else where the words are known, quoted or excluded, or like no word of a title", async () => {
+  test("no correction if the words are known, quoted or excluded, or similar to no title word", async () => {
     for (const term of ["zymurgy", '"migrane"', "aura -migrane", "aura"])
       expect([term, (await search(term)).correctedTerm]).toEqual([term, null]);
   });
@@ -200,7 +200,7 @@ describe("what the demo finds", () => {
   });
 });
 
-describe("what is not found", () => {
+describe("items that are not found", () => {
   // spec §2: a search finds the site's own and placed content only
   test("things of another site, unless they are placed here", async () => {
     await makeItem(network, { site: "sleep", title: "Pangolin of sleep" });
@@ -216,7 +216,7 @@ describe("what is not found", () => {
     expect((await search("pangolin", { site: "sleep" })).total).toBe(2);
   });
 
-  test("drafts, scheduled and deleted things, by nobody, not even by their words in a near miss", async () => {
+  test("drafts, scheduled and deleted items, for any viewer, not even by a near match", async () => {
     for (const options of [
       { status: "draft" },
       { status: "deleted" },
@@ -326,7 +326,7 @@ describe("the page of a search", () => {
   });
   afterAll(() => server.close());
 
-  test("is never kept, whoever asks for it how often", async () => {
+  test("is never cached, for any viewer or number of requests", async () => {
     const outcomes = [];
     for (const path of [
       "/search?s=aura",

@@ -113,7 +113,7 @@ const settled = () => server.network.services.background.idle();
 
 describe("an authenticator app", () => {
   // spec §6: staff second factor: authenticator app
-  test("counts once a code confirms it; its secret is encrypted, ten codes come with it, a mail tells", async () => {
+  test("counts once a code confirms it; its secret is encrypted, it has ten recovery codes, and a mail is sent", async () => {
     const { cookie, oldCookie, secret, uri, codes } = await addAuthenticator();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*issuer=/);
     expect(codes).toHaveLength(10);
@@ -139,7 +139,7 @@ describe("an authenticator app", () => {
     expect(mails()).toEqual([expect.stringContaining("An authenticator app was added")]);
   });
 
-  test("is not set up by a wrong code, nor by none", async () => {
+  test("is not set up with a wrong or missing code", async () => {
     const cookie = await server.logIn(moderator);
     await post("authenticator/begin", {}, cookie);
     const { secret } = (await getFactor(cookie)).pendingAuthenticator;
@@ -159,7 +159,7 @@ describe("an authenticator app", () => {
   });
 
   // spec §6: staff second factor: authenticator app
-  test("is asked for at the next login, which then gets another cookie", async () => {
+  test("is required at the next login, which then gets another cookie", async () => {
     const { secret } = await addAuthenticator();
     const awaiting = await begin();
     const done = await post("second-factor", { code: nextCode(secret) }, awaiting);
@@ -172,7 +172,7 @@ describe("an authenticator app", () => {
     expect((await post("second-factor", { code: nextCode(secret) }, awaiting)).status).toBe(401);
   });
 
-  test("takes each code once, also when twenty use it at the same moment, and none before it", async () => {
+  test("accepts each code once, also for twenty concurrent uses, and no earlier one", async () => {
     const { secret } = await addAuthenticator();
     const code = nextCode(secret);
     const logins = await Promise.all([begin(), begin(), begin()]);
@@ -233,7 +233,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  test("whoever knows the password and uses up the tries leaves those of a browser that has logged in before", async () => {
+  test("somebody who knows the password and uses up the attempts does not affect a browser that has logged in before", async () => {
     const { secret } = await addAuthenticator();
     const answer = await server.postJson(
       "/api/auth/second-factor",
@@ -271,7 +271,7 @@ describe("an authenticator app", () => {
     expect((await post("second-factor", { code }, await begin())).status).toBe(200);
   });
 
-  test("once removed is not asked for any more, and its recovery codes are gone; a mail tells", async () => {
+  test("once removed is not required any more, and its recovery codes are deleted; a mail is sent", async () => {
     const { cookie } = await addAuthenticator();
     expect((await post("authenticator/remove", {}, cookie)).status).toBe(200);
     expect(await getFactor(cookie)).toMatchObject({
@@ -322,7 +322,7 @@ describe("a login that waits for its second factor", () => {
     expect(await socket.closed).toBe(4403);
   });
 
-  test("tells nothing of the account, and ends after ten minutes", async () => {
+  test("reveals nothing of the account, and ends after ten minutes", async () => {
     const { secret } = await addAuthenticator();
     const cookie = await begin();
     await runSql(
@@ -343,7 +343,7 @@ describe("a login that waits for its second factor", () => {
     expect((await post("second-factor", { code: nextCode(secret) }, cookie)).status).toBe(401);
   });
 
-  test("goes on by plain forms, to where the person was heading", async () => {
+  test("works by plain forms, and continues to the remembered page", async () => {
     const { secret } = await addAuthenticator();
     const first = await server.postForm("/api/auth/identity/callback", {
       ...login,
@@ -537,7 +537,7 @@ describe("changing factors", () => {
     expect((await getFactor(added.cookie)).canChange).toBe(true);
   });
 
-  test("works by plain forms, which lead back to the screen", async () => {
+  test("works by plain forms, which redirect back to the screen", async () => {
     const cookie = await server.logIn(moderator);
     const send = (path: string, fields: Record<string, string>, as = cookie) =>
       server.postForm(`/api/auth/${path}`, fields, { headers: { cookie: as } });

@@ -70,7 +70,7 @@ test("the demo page of every section holds each type on three sites of different
   }
 });
 
-describe("no list that fills itself repeats what its page shows before it", () => {
+describe("no automatic list repeats an item that its page shows before it", () => {
   const ids = (shown: Shown[]): string[] =>
     shown.flatMap(({ items, columns }) => [
       ...(items ?? []).map(({ id }: Shown) => id),
@@ -79,7 +79,7 @@ describe("no list that fills itself repeats what its page shows before it", () =
   const top = (id: string) => ({ id, kind: "TopArticles", heading: "Top", limit: 3, days: 3650 });
   const recents = (id: string) => ({ id, kind: "HomepageRecents", heading: "New", limit: 3 });
 
-  test("in sections and in columns, and goes on with what comes after it", async () => {
+  test("in sections and columns, and continues with the following items", async () => {
     const shown = await saveAndGetSections([
       { id: "hero", kind: "HomepageHero", lead: null },
       recents("recents"),
@@ -94,7 +94,7 @@ describe("no list that fills itself repeats what its page shows before it", () =
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("at the end of an article, below a recommendation wherever it stands, and what editors chose", async () => {
+  test("at the end of an article, below a recommendation at any position, and editors' choices", async () => {
     const next = async (sections: readonly unknown[]) => {
       const { slug } = await makeItem(network, { type: "post", sections });
       const { data } = await network.ask(
@@ -118,7 +118,7 @@ describe("no list that fills itself repeats what its page shows before it", () =
 });
 
 describe("a page made of sections", () => {
-  test("shows in each type what it names", async () => {
+  test("shows the named content in each type", async () => {
     const firstId = Number(recent[0]?.id);
     const [hero, recents, teaser, recommendation, threads, top] = await saveAndGetSections([
       { id: "hero", kind: "HomepageHero", lead: null },
@@ -138,7 +138,7 @@ describe("a page made of sections", () => {
     expect(top.items).toHaveLength(2);
   });
 
-  test("a reading list keeps its order and leaves out what the site does not show", async () => {
+  test("a reading list keeps its order and leaves out items that the site does not show", async () => {
     const draft = await makeItem(network, { status: "draft" });
     const foreign = await makeItem(network, { site: "sleep" });
     const ids = [recent[2], draft, foreign, recent[0]].map((item) => Number(item?.id));
@@ -164,7 +164,7 @@ describe("a page made of sections", () => {
     expect(titles(columns.columns[1].sections[0].items)).toEqual([recent[0]?.title]);
   });
 
-  test("leaves out what is broken, unknown or has lost its thing, and shows the rest", async () => {
+  test("leaves out broken and unknown sections, and those with missing items, and shows the rest", async () => {
     const draft = await makeItem(network, { status: "draft" });
     const shown = await saveAndGetSections([
       quote("a"),
@@ -247,7 +247,7 @@ describe("a page made of sections", () => {
   });
 
   // spec §2: a section that cannot be loaded affects nothing else
-  test("one that cannot be loaded takes only itself away, and the answer says so", async () => {
+  test("a failed section removes only itself, and the response reports it", async () => {
     const { slug } = await makeItem(network, {
       sections: [quote("a"), { id: "t", kind: "TopArticles", heading: "Top", limit: 2, days: 30 }],
     });

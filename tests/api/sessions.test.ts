@@ -21,7 +21,7 @@ const check = async (cookie: string, site = "migraine") =>
   );
 
 describe("a session", () => {
-  test("of one site is nobody on another", async () => {
+  test("of one site is a guest on another", async () => {
     const cookie = await server.logIn(email);
     expect(await getName(cookie)).not.toBeNull();
     expect([await getName(cookie, "sleep"), (await check(cookie, "sleep")).user]).toEqual([
@@ -51,7 +51,7 @@ describe("a session", () => {
     expect(rest).toEqual({ ip_address: null, user_agent: null });
   });
 
-  test("with a changed id, or the stored hash in place of the id, is nobody", async () => {
+  test("with a changed id, or the stored hash instead of the id, is a guest", async () => {
     const cookie = await server.logIn(email);
     const { id } = await server.getSession(cookie);
     const [{ token }] = await runSql(
@@ -70,14 +70,14 @@ describe("a session", () => {
       expect(await getName(forged)).toBeNull();
   });
 
-  test("of an earlier release, whose cookie ends in a signature, goes on", async () => {
+  test("of an earlier release, with a signature in the cookie, continues", async () => {
     const cookie = await server.logIn(email);
     expect(await getName(`${cookie}.${encodeURIComponent("c2lnbmF0dXJl/+c2ln=")}`)).toBe(
       "juniper_k",
     );
   });
 
-  test("ends in the database at log-out: the cookie is worth nothing to who has copied it", async () => {
+  test("ends in the database at logout: a copied cookie is useless", async () => {
     const cookie = await server.logIn(email);
     const { id } = await server.getSession(cookie);
     await server.ask("/api/auth/log-out", { headers: { cookie, "sec-fetch-site": "same-origin" } });
@@ -99,7 +99,7 @@ describe("a session", () => {
     expect([await getName(one), await getName(other)]).toEqual([null, "juniper_k"]);
   });
 
-  test("is over when its time has come, and when its member is gone", async () => {
+  test("ends at its time, and when its member is deleted", async () => {
     const late = await server.logIn(email);
     const { id } = await server.getSession(late);
     await runSql(
@@ -123,7 +123,7 @@ describe("a session", () => {
 describe("check-session", () => {
   // spec §7: websocket at /api/socket, opened by a ticket
   // spec §7: GET /api/auth/check-session
-  test("hands a socket ticket to the person on the site itself, and says nothing of them elsewhere", async () => {
+  test("issues a socket ticket to the member on the site itself, and reveals nothing elsewhere", async () => {
     const cookie = await server.logIn(email);
     const own = await check(cookie);
     expect(own.user).toMatchObject({

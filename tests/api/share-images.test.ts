@@ -48,7 +48,7 @@ test("a public article has a picture that may be kept for a year, on any site", 
 });
 
 describe("there is no picture", () => {
-  test("of what is not public, or no longer", async () => {
+  test("of private or removed items", async () => {
     const { network } = server;
     const hidden = [
       await makeItem(network, { status: "draft" }),
@@ -90,7 +90,7 @@ describe("there is no picture", () => {
   });
 });
 
-test("who asks for many that are not drawn yet has to wait; what is drawn is always there", async () => {
+test("requests for many undrawn pictures are rate limited; drawn ones are always available", async () => {
   const limited = await startTestServer({ settings: { RATE_LIMIT_SCALE: "0.05" } });
   try {
     const { network } = limited;

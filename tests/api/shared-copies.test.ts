@@ -61,7 +61,7 @@ async function ask(path: string, options: RequestOptions = {}, index: 0 | 1 = 0)
 }
 
 describe("a page that is the same for everyone", () => {
-  test("may be kept for what is left of five minutes, and browsers still ask each time", async () => {
+  test("may be cached for the rest of five minutes, and browsers still revalidate", async () => {
     const { slug } = await makeItem(on(0).network);
     for (const outcome of ["MISS", "HIT"]) {
       const { headers } = await on(0).ask(`/posts/${slug}`);
@@ -84,8 +84,8 @@ describe("a page that is the same for everyone", () => {
   });
 });
 
-describe("nothing else may be kept", () => {
-  test("neither what members get, nor anything for whoever has a cookie", async () => {
+describe("nothing else may be cached", () => {
+  test("neither members' pages, nor any response to a request with a cookie", async () => {
     const thread = await makeThread(on(0).network, { replies: 1 });
     const path = `/forums/${thread.slug}`;
     expect((await ask(path)).control).toMatch(/^max-age=/);
@@ -129,7 +129,7 @@ describe("nothing else may be kept", () => {
       }
   });
 
-  test("nor what a reader gets whom an email made a subscriber", async () => {
+  test("nor the response to a reader who became a subscriber by an email link", async () => {
     const { slug } = await makeItem(on(0).network);
     const path = `/posts/${slug}?utm_medium=email&utm_source=newsletter`;
     const { headers } = await on(0).ask(path);

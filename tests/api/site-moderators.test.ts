@@ -65,7 +65,7 @@ describe("a moderator of one site", () => {
     }
   });
 
-  test("has the sites of a moderator in the viewer, an admin all and a member none", async () => {
+  test("has the sites of a moderator in the viewer, all for an admin and none for a member", async () => {
     const sitesOf = async (email: string, site: string) =>
       (await server.network.getSession(email, site)).member.moderatedSiteIds;
     const migraine = server.network.site("migraine").id;

@@ -72,7 +72,7 @@ describe("a site redirect", () => {
   });
 
   // spec §2: removed content answers 410
-  test("that is gone shows the not-found screen of its site with status 410, which is kept", async () => {
+  test("to a gone page shows the not-found page of its site with status 410, which is cached", async () => {
     await save([{ path: "/was-here", redirect: "", status: 410 }]);
     const first = await server.ask("/was-here");
     expect(first.status).toBe(410);
@@ -122,13 +122,13 @@ describe("a site redirect", () => {
     ["page -1", "/page/-1", "200"],
     ["page 10^9", "/a-list?page=1000000000", "404"],
     ["a reserved word", "/new", "404"],
-  ])("that is asked for with %s is never found and breaks nothing", async (_what, url, answer) => {
+  ])("requested with %s is never found and causes no error", async (_what, url, answer) => {
     await save([{ path: "/a", redirect: "/b" }]);
     expect(await visit(url)).toBe(answer);
   });
 
   // spec §8: failed redirects load: reported
-  test("list that cannot be read takes no page with it, and no page is said to be missing", async () => {
+  test("an unreadable list fails no page, and no page is reported as missing", async () => {
     const { redirects, log } = server.network.services;
     const of = redirects.of;
     const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
@@ -145,7 +145,7 @@ describe("a site redirect", () => {
   });
 });
 
-test("what another process saved is found after five minutes, and nobody waits for it", async () => {
+test("a redirect saved by another process is found after five minutes, without delaying requests", async () => {
   const { db } = server.network.services.store;
   const site = server.network.site("migraine");
   let time = 0;
@@ -188,7 +188,7 @@ describe("saving redirects", () => {
     expect(await outcome).toBe(expected);
   });
 
-  test("resolves chains with those that are stored, and says what it did", async () => {
+  test("resolves chains with stored ones, and reports the changes", async () => {
     await save([{ path: "/a", redirect: "/b" }]);
     const report = await save([
       { path: "/b", redirect: "/c" },
@@ -211,7 +211,7 @@ describe("saving redirects", () => {
     expect(await visit("/a")).toBe("301 /c");
   });
 
-  test("twice the same changes no row and tells no cache", async () => {
+  test("the same list twice changes no row and invalidates no cache", async () => {
     const rows = [
       { path: "/a", redirect: "/b" },
       { path: "/c", redirect: "", status: 410 },
@@ -278,7 +278,7 @@ describe("a redirect with a query or in any case", () => {
     expect(await visit("/oLD/")).toBe("301 /posts/old");
   });
 
-  test("gone or missing, is answered with the shared screen, not rendered for each", async () => {
+  test("gone or missing pages share one cached screen, which is not rendered for each", async () => {
     await save(
       Array.from({ length: 40 }, (_unused, at) => ({
         path: `/gone?id=${at}`,
@@ -305,7 +305,7 @@ describe.skipIf(!existsSync(folder))("real redirect lists", () => {
     ["dh_mediacentre.csv", 920, 1],
     ["dh_immunisation.csv", 304, 2],
   ])(
-    "every row of %s is answered as the list says; reserved paths are reported",
+    "every row of %s has the listed response; reserved paths are reported",
     async (file, count, reservedCount) => {
       const rows = await readRedirectList(path.join(folder, file));
       expect(rows).toHaveLength(count);

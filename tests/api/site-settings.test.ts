@@ -73,7 +73,7 @@ test("a site without settings answers a default for each", async () => {
 
 // spec §3: site settings
 // spec §3: site settings
-test("what an operator stores is answered; what is invalid or no setting is not", async () => {
+test("an operator's valid settings are returned; invalid and unknown ones are not", async () => {
   await storeSettings({
     accessibility: false,
     ads_enabled: true,

@@ -48,7 +48,7 @@ async function listAddresses(prefix: string): Promise<string[]> {
 }
 
 // spec §9: sitemaps and feeds list what is public on the site
-test("each site lists what is public and at home there, once, and nothing else", async () => {
+test("each site lists its own public pages, once, and nothing else", async () => {
   const { network } = server;
   const shown = await makeItem(network, { placedOn: ["sleep"], slug: "at-home-on-migraine" });
   const thread = await makeThread(network, {});
@@ -99,7 +99,7 @@ test("each site lists what is public and at home there, once, and nothing else",
 });
 
 // spec §3: conditions in sitemaps
-test("the conditions of a site are listed, and the directory where there is more than one", async () => {
+test("the conditions of a site are listed, and the directory if there is more than one", async () => {
   const { network } = server;
   const here = await makeCondition(network, { name: "Listed here", sites: ["shn"] });
   const elsewhere = await makeCondition(network, { name: "Listed elsewhere", sites: ["lupus"] });
@@ -146,7 +146,7 @@ test("an address has the day of its last change and its featured picture", async
   expect(url && getTexts(url, "image:loc")).toEqual([`${siteOrigin("shn")}/media/a.jpg?x=1&y=2`]);
 });
 
-test("many items are divided by number, and none is missing or listed twice", async () => {
+test("many items are split by number, without gaps or duplicates", async () => {
   const { network } = server;
   const { db } = network.services.store;
   await makeArticles(network, 7, { site: "mentalhealth" });
@@ -168,7 +168,7 @@ test("many items are divided by number, and none is missing or listed twice", as
   );
 });
 
-test("it is kept until something of the site comes or goes, and compressed", async () => {
+test("it is cached until an item of the site is added or removed, and compressed", async () => {
   announce("sleep");
   const first = await server.ask("/sitemap.xml", { host: siteHost("sleep") });
   const second = await server.ask("/sitemap.xml", {

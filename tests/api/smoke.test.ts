@@ -52,7 +52,7 @@ test("every site of the network is listed with its prefix, name and host", async
 
 // spec §3: menu: nested items of five levels at most
 // spec §7: query menu
-test("the menu nests and every entry leads somewhere on the site", async () => {
+test("the menu nests and every entry links to a page of the site", async () => {
   const { data } = await network.ask(
     "{ menu { title url items { title url } } categories { slug } }",
   );

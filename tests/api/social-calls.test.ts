@@ -190,7 +190,7 @@ describe("one host for all answers of providers", () => {
   });
 
   // spec §7: one host takes the callbacks of providers
-  test("what it hands over is good for that browser, on that host, for a minute", async () => {
+  test("its token is valid for that browser, on that host, for a minute", async () => {
     const browser = socialBrowser(server, "sleep");
     const handed = await server.ask(await browser.toProvider(), { host: "login.localhost" });
     const { path } = follow(handed.headers.location ?? "");
@@ -222,7 +222,7 @@ describe("the dashboard", () => {
   // spec §2: /api/dashboard-redirect leads to the dashboard, channel 46
   // spec §7: GET /api/dashboard-redirect
   // spec §9: certification channel 46
-  test("members are sent on to where the operator says, in the channel that was asked for", async () => {
+  test("members are redirected to the operator's URL, with the requested channel", async () => {
     const cookie = await server.logIn("member@demo.test");
     const getLocation = async (query: string) =>
       (await server.ask(`/api/dashboard-redirect${query}`, { headers: { cookie } })).headers
@@ -251,7 +251,7 @@ describe("the dashboard", () => {
   });
 });
 
-describe("what Facebook demands", () => {
+describe("the requirements of Facebook", () => {
   const path = "/api/auth/facebook/data-deletion";
   const signed = (content: object, secret = "facebook-secret") => {
     const text = Buffer.from(JSON.stringify(content)).toString("base64url");
@@ -271,7 +271,7 @@ describe("what Facebook demands", () => {
     ).length;
 
   // spec §7: Facebook data deletion
-  test("somebody who has their data deleted there is forgotten, and can look it up", async () => {
+  test("a person's deletion request there erases their data, with a status page", async () => {
     const browser = socialBrowser(server);
     const answer = await browser.toProvider("facebook");
     const handed = await server.ask(answer, { host: "login.localhost" });
@@ -289,7 +289,7 @@ describe("what Facebook demands", () => {
     expect((await server.ask(`${path}?code=${other}`)).status).toBe(404);
   });
 
-  test("nobody but Facebook can ask for it", async () => {
+  test("only Facebook can request it", async () => {
     const content = { algorithm: "HMAC-SHA256", user_id: "somebody" };
     for (const request of [
       signed(content, "another secret"),

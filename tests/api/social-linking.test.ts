@@ -42,7 +42,7 @@ function mailedPath(): string {
   return new URL(url).pathname + new URL(url).search;
 }
 
-describe("an account that somebody has proven to be theirs", () => {
+describe("an account with a verified owner", () => {
   test.each(["google", "facebook"])("is not entered by %s without its password", async (name) => {
     const memberId = await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
@@ -169,7 +169,7 @@ describe("an account that somebody made with another person's address before the
   });
 
   // spec §6: pre-registered accounts: other sign-in methods and links stop working
-  test("another sign-in method that was linked before is gone, and a phone number as well", async () => {
+  test("an earlier linked sign-in method is removed, and a phone number as well", async () => {
     provider.state.person.sub = "the-attacker";
     const attacker = await socialBrowser(server).logIn("facebook");
     const memberId = Number(attacker.result.account.id);
@@ -253,7 +253,7 @@ describe("disconnecting", () => {
   });
 
   // spec §7: POST /api/auth/unlink-social
-  test("keeps the last sign-in method, and neither the password nor another member's can be named", async () => {
+  test("keeps the last sign-in method, and the password or another member's method cannot be named", async () => {
     const browser = socialBrowser(server);
     const { result } = await browser.logIn();
     const own = await getId(Number(result.account.id), "google");

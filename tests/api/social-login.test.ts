@@ -82,7 +82,7 @@ describe("the request to the provider", () => {
     await secure.close();
   });
 
-  test("a page of another host begins no login", async () => {
+  test("a page of another host cannot start a login", async () => {
     const reply = await server.ask("/api/auth/google/login", {
       headers: { "sec-fetch-site": "cross-site" },
     });
@@ -123,7 +123,7 @@ describe("somebody new", () => {
     });
   });
 
-  test("is known when they come again, and under another address as well", async () => {
+  test("is recognized at the next login, also with another address", async () => {
     const first = await socialBrowser(server).logIn();
     provider.state.person.email = "moved@mail.test";
     const browser = socialBrowser(server, "sleep");
@@ -132,7 +132,7 @@ describe("somebody new", () => {
     expect(result.account.id).toBe(first.result.account.id);
   });
 
-  test("is one account when they come thirty times at once", async () => {
+  test("is one account for thirty concurrent logins", async () => {
     const browsers = Array.from({ length: 30 }, () => socialBrowser(server));
     const answers = await Promise.all(browsers.map((browser) => browser.logIn()));
     const results = answers.map(({ result }) => result);
@@ -161,7 +161,7 @@ describe("somebody new", () => {
   });
 });
 
-describe("an answer that is not to be trusted logs nobody in", () => {
+describe("untrusted responses log nobody in", () => {
   test.each([
     ["another issuer", { iss: "https://evil.test" }],
     ["another product", { aud: "somebody-else" }],
@@ -239,7 +239,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  test("a state that was not made here, or is none", async () => {
+  test("a foreign or missing state", async () => {
     const browser = socialBrowser(server);
     await browser.toProvider();
     for (const query of ["", "?code=1", "?code=1&state=", `?code=1&state=${"a".repeat(43)}`])
@@ -295,7 +295,7 @@ describe("the last page of the pop-up", () => {
     expect(pages[0]).not.toContain(hostile);
   });
 
-  test("lets run its own script only, keeps its opener and sends no referrer", async () => {
+  test("allows only its own script, keeps its opener and sends no referrer", async () => {
     const browser = socialBrowser(server);
     const { headers } = await browser.ask(await browser.toProvider());
     expect(headers["content-security-policy"]).toMatch(
@@ -321,7 +321,7 @@ describe("the last page of the pop-up", () => {
 });
 
 describe("Facebook", () => {
-  test("says who somebody is but not that the address is theirs: the account is to be verified", async () => {
+  test("identifies the person but does not verify the address: the account must be verified", async () => {
     const browser = socialBrowser(server);
     const { result } = await browser.logIn("facebook");
     expect(result).toMatchObject({
@@ -337,7 +337,7 @@ describe("Facebook", () => {
     expect((await socialBrowser(server).logIn("facebook")).result).toMatchObject({ isNew: false });
   });
 
-  test("without an address there is nothing to go by", async () => {
+  test("without an address the login cannot continue", async () => {
     provider.state.person.email = undefined;
     const { result } = await socialBrowser(server).logIn("facebook");
     expect(result).toMatchObject({
@@ -348,7 +348,7 @@ describe("Facebook", () => {
 });
 
 describe("without a pop-up", () => {
-  test("the whole page goes there and comes back to where it was, and asks what came of it", async () => {
+  test("the whole page redirects there and back, and then requests the result", async () => {
     const browser = socialBrowser(server);
     const query = `?mode=page&redirect=${encodeURIComponent("/forums?order=new#top")}`;
     const reply = await browser.ask(await browser.toProvider("google", query));
@@ -396,7 +396,7 @@ describe("without a pop-up", () => {
     ["https://evil.test/", "/?social-login=done"],
     ["/member-login?redirect=/messages", "/messages?social-login=done"],
     ["/member-login?redirect=//evil.test", "/?social-login=done"],
-  ])("a way back to %s leads to %s", async (redirect, location) => {
+  ])("a return path to %s redirects to %s", async (redirect, location) => {
     const browser = socialBrowser(server);
     const query = `?mode=page&redirect=${encodeURIComponent(redirect)}`;
     const reply = await browser.ask(await browser.toProvider("google", query));
@@ -404,7 +404,7 @@ describe("without a pop-up", () => {
   });
 });
 
-describe("what is not set up", () => {
+describe("unconfigured providers", () => {
   // spec §7: without a provider: no buttons, no calls
   test("is not there: no call answers, and no site offers it", async () => {
     const plain = await startTestServer({});

@@ -42,7 +42,7 @@ describe("saving places elsewhere", () => {
   // spec §3: social sites: id, type, url
   // spec §5: social links: incomplete rows are dropped
   // spec §7: mutation setSocialSites
-  test("keeps the whole rows, drops the others and tells the pages of the member", async () => {
+  test("stores complete rows, drops the others and invalidates the pages of the member", async () => {
     const rows = await saved([
       { platform: "INSTAGRAM", handle: " @juniper.k " },
       { platform: "TWITTER" },
@@ -133,7 +133,7 @@ describe("saving places elsewhere", () => {
       ]);
   });
 
-  test("asks for one whole row at least, also where some are stored", async () => {
+  test("requires at least one complete row, also if some are stored", async () => {
     for (const rows of [[], [{}], [{ platform: "TWITTER", handle: "  " }]])
       expect((await refused(rows))[0]).toBe(noRow);
     await saved([{ platform: "FACEBOOK", handle: "one" }]);
@@ -142,7 +142,7 @@ describe("saving places elsewhere", () => {
 
   // spec §5: duplicate socials
   // spec §5: social links: no duplicates, saved ones included
-  test("refuses the same twice, among the rows and with what is stored, whatever the capitals", async () => {
+  test("rejects duplicates, among the rows and with stored ones, ignoring case", async () => {
     const rows = [
       { platform: "FACEBOOK", handle: "Same" },
       { platform: "FACEBOOK", handle: "@same" },
@@ -212,7 +212,7 @@ describe("who may", () => {
   });
 
   // spec §7: query userSocialSites
-  test("what is stored is its owner's to see", async () => {
+  test("stored sites are visible to their owner", async () => {
     await saved([{ platform: "FACEBOOK", handle: "one" }]);
     for (const as of [{}, theo, { email: "admin@demo.test" }])
       expect(await getList(juniper, as)).toEqual([]);

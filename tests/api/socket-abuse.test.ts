@@ -87,7 +87,7 @@ test.each([
   ],
   ["cut off JSON", '{"type":"ping"'],
   ["deep nesting", `${"[".repeat(30_000)}`],
-])("%s closes the socket with 4400 and the server goes on", async (_what, text) => {
+])("%s closes the socket with 4400 and the server continues", async (_what, text) => {
   const client = await connectAs(server, juniper);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   client.socket.send(text);

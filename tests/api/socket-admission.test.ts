@@ -25,7 +25,7 @@ describe("the handshake", () => {
     expect(await openSocket(server, { origin }).refused).toContain("403");
   });
 
-  test("at another path, or for a host nobody serves, is refused", async () => {
+  test("at another path, or for an unknown host, is rejected", async () => {
     for (const path of ["/", "/api", "/api/socket/", "/api/socket2", "/_next/webpack-hmr"])
       expect(await openSocket(server, { path }).refused).toContain("404");
     expect(await openSocket(server, { host: "unknown.localhost" }).refused).toContain("421");

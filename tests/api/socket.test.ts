@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const subscription = "subscription ($id: ID!) { messageCreated(conversationId: $id) { body } }";
 
-describe("what goes over the socket", () => {
+describe("messages on the socket", () => {
   const subscribe = (id: string, query = subscription, key = "1") => ({
     id: key,
     type: "subscribe",
@@ -78,7 +78,7 @@ describe("what goes over the socket", () => {
     expect(mine).not.toHaveProperty("payload.errors");
   });
 
-  test("once a subscription listens the client is told its name, and nothing is missed from then on", async () => {
+  test("the client learns when a subscription is active, and misses nothing from then on", async () => {
     const id = await makeConversation(server.network);
     const client = await connectAs(server, juniper);
     client.send(subscribe(id, `subscription Named ${subscription.slice("subscription ".length)}`));
@@ -203,7 +203,7 @@ describe("the end of a session", () => {
     expect(bystander.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test("stopping the server asks clients to come back later", async () => {
+  test("stopping the server asks clients to reconnect later", async () => {
     const own = await startTestServer({});
     const { services } = own.network;
     const session = await openSession(own.network, juniper);

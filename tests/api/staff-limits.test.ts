@@ -27,7 +27,7 @@ const reached = async () =>
     .split("\n")
     .filter((line) => line.startsWith("staff_limits_reached_total{"));
 
-test("a moderator does a number of things in an hour, an admin more; then the answer says so and operators hear of it", async () => {
+test("a moderator has an hourly limit of actions, an admin a higher one; then the response says so and operators are alerted", async () => {
   const { id } = await makeCase(server.network, "COMMENT");
   const codesOf = async (email: string, count: number) => {
     const messages: (string | null)[] = [];

@@ -116,7 +116,7 @@ async function count<Data, Variables>(
   return { result, statements: statements.length, texts: statements };
 }
 
-test("the frame of every page asks the database nothing", async () => {
+test("the layout of every page needs no statement", async () => {
   expect((await count(SiteShellDocument, {})).statements).toBe(0);
   expect((await count(NetworkDocument, {})).statements).toBe(0);
 });
@@ -166,7 +166,7 @@ test.each([
   expect(statements).toBeLessThanOrEqual(5);
 });
 
-test("what looks for work begins no transaction where there is none, and asks one statement for most of it", async () => {
+test("looking for work starts no transaction if there is none, and needs one statement for most of it", async () => {
   await runSql(network, "update member_posts set is_scanned = true");
   await runSql(network, "update notification_events set delivered_at = now()");
   const sent: string[] = [];
@@ -220,7 +220,7 @@ test("a category with twelve articles", async () => {
   expect(statements).toBeLessThanOrEqual(5);
 });
 
-test("what a member's browser asks for itself after a page of twenty-one things", async () => {
+test("the requests of a member's browser after a page of twenty-one items", async () => {
   const replies = Array.from({ length: 20 }, (_unused, index) => ({
     assocType: "COMMENT" as const,
     assocId: String(index + 1),

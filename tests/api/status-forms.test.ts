@@ -103,7 +103,7 @@ test("a member posts, changes and deletes a status and replies to it without scr
   expect(await newest(email)).toMatchObject({ state: "visible" });
 });
 
-test("who deletes a reply without scripts takes that back on the page that follows; nobody else can", async () => {
+test("deleting a reply without scripts opens a page with an undo; others cannot undo it", async () => {
   const cookie = await server.logIn("member@demo.test");
   const other = await server.logIn("member2@demo.test");
   await post("/api/statuses", { key: "undo", body: "A walk", visibility: "everyone" }, cookie);
@@ -146,7 +146,7 @@ test("who deletes a reply without scripts takes that back on the page that follo
   expect((await post("/api/status-replies/restore", deletion, other)).status).toBe(409);
 });
 
-test("a form that is refused comes back with the reason and what was typed", async () => {
+test("a rejected form returns with the reason and the typed text", async () => {
   const [status] = await runSql(
     server.network,
     "select id from profile_statuses where state = 'visible' limit 1",
@@ -175,7 +175,7 @@ test("a form that is refused comes back with the reason and what was typed", asy
   }
 });
 
-test("what is held says so instead of leading to a page that does not show it", async () => {
+test("a held post shows a message instead of a link to a page without it", async () => {
   const cookie = await server.logIn("member2@demo.test");
   const id = await getMemberId(server.network, "member2@demo.test");
   await runSql(server.network, "update members set inserted_at = now() where id = $1", [id]);

@@ -48,7 +48,7 @@ const read = async (id: string, as: RequestedAs = {}) =>
   (await ask(as, readOne, { id })).userProfileStatus;
 
 describe("earlier versions", () => {
-  test("whoever reads a status update reads what it said before each change, newest first", async () => {
+  test("readers of a status update can read its earlier versions, newest first", async () => {
     const { id } = await post({ body: "The first words" });
     expect((await read(id)).earlierVersions).toEqual([]);
     await edit(id, { body: "The second words" });
@@ -63,7 +63,7 @@ describe("earlier versions", () => {
     });
   });
 
-  test("a change of who can see it, and none, make no version and no edit", async () => {
+  test("a change of visibility, or no change, creates no version and no edit mark", async () => {
     const { id } = await post({ body: "The same words" });
     await edit(id, { body: "The same words" });
     await edit(id, { body: "The same words", visibility: "members" });
@@ -71,7 +71,7 @@ describe("earlier versions", () => {
     expect(await read(id)).toBeNull();
   });
 
-  test("nobody reads earlier versions of what is not shown to them", async () => {
+  test("earlier versions are hidden like the status update", async () => {
     const { id } = await post({ body: "Before", visibility: "members" });
     await edit(id, { body: "After" });
     expect(await read(id)).toBeNull();
@@ -117,7 +117,7 @@ describe("undo of a deletion", () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test("nobody restores what somebody else or staff removed, and nobody ten minutes later", async () => {
+  test("members cannot restore others' posts, those removed by staff, or any after ten minutes", async () => {
     const { id } = await post();
     await ask(author, remove, { id });
     await expect(ask(reader, restore, { id })).rejects.toThrow("FORBIDDEN");
@@ -141,7 +141,7 @@ describe("undo of a deletion", () => {
     await expect(ask(author, restore, { id: spam.id })).rejects.toThrow(statusRefusals.undoExpired);
   });
 
-  test("what was held is held again", async () => {
+  test("a held post is held again", async () => {
     const { id } = await post();
     const authorId = await getMemberId(network, author.email);
     await runSql(network, "update members set inserted_at = now() where id = $1", [authorId]);
@@ -157,7 +157,7 @@ describe("undo of a deletion", () => {
     );
   });
 
-  test("images that are gone by then leave the words, and a status of images alone stays deleted", async () => {
+  test("deleted images leave the text, and a status of images alone stays deleted", async () => {
     const image = {
       type: "image",
       attrs: { src: `/media/uploads/${"0".repeat(32)}/medium`, alt: "" },

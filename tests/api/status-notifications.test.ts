@@ -67,7 +67,7 @@ async function list(email: string) {
 }
 const name = async (email: string) => (await getMember(email)).username;
 
-test("the author of a status update and who is answered below it hear of a reply, and its writer not", async () => {
+test("the author of a status update and answered members are notified of a reply, and its writer is not", async () => {
   const status = await post(ann);
   const first = await reply(ben, status);
   await reply(cy, status, first);
@@ -84,7 +84,7 @@ test("the author of a status update and who is answered below it hear of a reply
   expect(await list(cy)).toEqual([]);
 });
 
-test("who is mentioned in a status update hears of it", async () => {
+test("a mentioned member in a status update is notified", async () => {
   await post(ann, ben);
   expect((await list(ben)).map(({ text }) => text)).toEqual([
     `${await name(ann)} mentioned you in a status update`,
@@ -105,7 +105,7 @@ test("the authors of a status update and of a reply hear of reactions", async ()
   ]);
 });
 
-test("nobody hears of what was removed, also when it is removed later", async () => {
+test("removed posts notify nobody, also when removed later", async () => {
   const status = await post(ann);
   const early = await reply(ben, status);
   await runSql(network, "update profile_status_replies set state = 'deleted' where id = $1", [
@@ -149,7 +149,7 @@ describe("mentions that an edit adds", () => {
     return { type: "doc", content: [...first.content, ...second.content] };
   }
 
-  test("notify those who were not named before, each once, also when they are named again later", async () => {
+  test("notify newly mentioned members, each once, also if mentioned again later", async () => {
     const status = await post(ann, ben);
     await edit(status, await both());
     expect((await list(cy)).map(({ text }) => text)).toEqual([
@@ -162,7 +162,7 @@ describe("mentions that an edit adds", () => {
     expect((await runSql(network, count))[0].count).toBe(2);
   });
 
-  test("notify nobody of a block", async () => {
+  test("notify nobody across a block", async () => {
     const ids = await Promise.all([ann, ben].map(async (email) => (await getMember(email)).id));
     for (const pair of [ids, ids.toReversed()]) {
       await runSql(
@@ -178,7 +178,7 @@ describe("mentions that an edit adds", () => {
     }
   });
 
-  test("of a held status notify when it is published, and whoever was named before not again", async () => {
+  test("of a held status notify at publication, and already notified members not again", async () => {
     const status = await post(ann, ben);
     await fanOut(network);
     const { id } = await getMember(ann);

@@ -170,7 +170,7 @@ describe("who may", () => {
       expect(getError(await network.ask(mutation, variables, as))?.[0]).toBe(code);
   });
 
-  test("nobody changes or deletes what somebody else wrote", async () => {
+  test("members cannot change or delete others' posts", async () => {
     const { id } = await post(newMember());
     const { id: replyId } = await answer(id, newMember());
     const stranger = newMember();
@@ -186,7 +186,7 @@ describe("who may", () => {
     expect((await read(id)).replies).toHaveLength(1);
   });
 
-  test("whom the author has blocked cannot reply", async () => {
+  test("members whom the author has blocked cannot reply", async () => {
     const author = newMember();
     const blocked = newMember();
     const { id } = await post(author);
@@ -198,7 +198,7 @@ describe("who may", () => {
     expect(getError(result)).toEqual(["FORBIDDEN", statusRefusals.cannotReply]);
   });
 
-  test("only members read what is for members, with its replies and reactions", async () => {
+  test("only members can read members-only updates, with their replies and reactions", async () => {
     const author = newMember();
     const { id, user } = await post(author, { visibility: "members" });
     const reactions = `query ($id: ID!) { reactions(reactables: [
@@ -212,7 +212,7 @@ describe("who may", () => {
     expect((await network.ask(reactions, { id }, newMember())).data.reactions).toHaveLength(1);
   });
 
-  test("another site shows none of it, also one that has status updates", async () => {
+  test("another site shows none of it, also one with status updates", async () => {
     const author = newMember();
     const { id, user } = await post(author);
     const elsewhere = { site: "shn" };
@@ -243,7 +243,7 @@ describe("changing and deleting", () => {
     expect(getError(await network.ask(remove, { id }, author))?.[0]).toBe("CONFLICT");
   });
 
-  test("a reply is found on its page, also the 51st, and one of another status or that is gone is not", async () => {
+  test("a reply is found on its page, also the 51st, and one of another status or a deleted one is not", async () => {
     const author = newMember();
     const { id } = await post(author);
     const other = await post(author);
@@ -303,7 +303,7 @@ describe("reactions", () => {
 });
 
 describe("moderation", () => {
-  test("what is held is shown to its author and the team until it is approved", async () => {
+  test("a held one is visible to its author and staff until it is approved", async () => {
     const author = newMember();
     const { id, isHeld } = await post({ ...author, ...holding });
     expect(isHeld).toBe(true);

@@ -114,13 +114,13 @@ describe("a new story", () => {
     [{ body: "@rosa_d" }, "Please include additional text or an image"],
     [{ title: "t".repeat(141) }, "Maximum length of 140 exceeded"],
     [{ body: "w".repeat(20_001) }, "Maximum length of 20000 exceeded"],
-  ])("that breaks a rule is refused with the text of the rule", async (words, reason) => {
+  ])("an invalid one is rejected with the message of the rule", async (words, reason) => {
     expect(reasons(await tell(words))).toEqual([`BAD_USER_INPUT: ${reason}`]);
   });
 });
 
 describe("a story that is held for review", () => {
-  test("is shown to its author and to staff, in no list, and to nobody else", async () => {
+  test("held: visible to its author and to staff, in no list, and hidden from others", async () => {
     await holdStories(true);
     const { data } = await tell({ title: "Held back" });
     await holdStories(false);
@@ -145,7 +145,7 @@ describe("a story that is held for review", () => {
 });
 
 describe("a change by its author", () => {
-  test("is shown at once, keeps the address, and leaves the version before in the history", async () => {
+  test("is shown at once, keeps the slug, and keeps the earlier version in the history", async () => {
     const { id, path, slug } = (await tell({ title: "First title", body: "First words" })).data
       .createStory;
     network.changedTags.length = 0;
@@ -182,7 +182,7 @@ describe("a change by its author", () => {
     expect(row).toEqual({ body: "From the first window" });
   });
 
-  test("that changes nothing leaves no revision", async () => {
+  test("without changes creates no revision", async () => {
     const { id } = (await tell({ title: "Same", body: "Same" })).data.createStory;
     expect((await change(id, { title: "Same", body: "Same" })).errors).toBeUndefined();
     expect(
@@ -209,7 +209,7 @@ describe("a change by its author", () => {
 });
 
 describe("deleting", () => {
-  test("takes the story out of its list; the row keeps who and when, and the address is gone", async () => {
+  test("removes the story from its list; the row keeps who and when, and the URL is gone", async () => {
     const { id, slug } = (await tell({ title: "To be deleted" })).data.createStory;
     expect((await remove(id)).data.deleteContent).toBe(true);
     expect(await listed()).not.toContain(id);
@@ -239,14 +239,14 @@ describe("deleting", () => {
     expect(reasons(await remove(id, as))).toEqual([reason]);
   });
 
-  test("an article is not possible, whoever wrote it", async () => {
+  test("an article cannot be edited, whoever wrote it", async () => {
     const { id } = await makeItem(network, { type: "post" });
     for (const email of ["member@demo.test", "admin@demo.test"])
       expect(reasons(await remove(id, { email }))).toEqual(["NOT_FOUND: This has been removed."]);
   });
 });
 
-test("after a story comes the one before it, and after the oldest the newest", async () => {
+test("the next story is the previous one by date, and after the oldest the newest", async () => {
   const site = "insomnia";
   for (const publishedIn of [-1, -2, -3])
     await makeItem(network, { site, type: "story", publishedIn });

@@ -141,7 +141,7 @@ test.each(forms)(
   },
 );
 
-test("a limited member reads why no conversation begins, with the text that they typed", async () => {
+test("a limited member sees why no conversation can be started, with the typed text", async () => {
   await restrict("limit");
   const { status, text } = await post("/api/messages/new", {
     userId: ids.admin ?? "",

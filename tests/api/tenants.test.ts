@@ -113,7 +113,7 @@ async function listRecords(siteId: number): Promise<Record<string, Set<number>>>
 }
 
 /** One site of each family makes the calls. The calls use ids and slugs of all six sites. */
-describe.each(["migraine", "sleep", "shn"])("asked on %s", (site) => {
+describe.each(["migraine", "sleep", "shn"])("requested on %s", (site) => {
   test.each(site === "migraine" ? [undefined, "admin@demo.test"] : [undefined])(
     "no field of the schema answers %s with a record of another site",
     async (email) => {

@@ -30,7 +30,7 @@ async function startService(status = 201, headers: Record<string, string> = {}) 
 const account = { account: "AC1/../x", token: "a:token", from: "+12025550100" };
 const message = { to: "+12025550123", text: "Your code is 123456 & more 🌻" };
 
-test("a text message goes out as a form with basic auth, to the account's own address", async () => {
+test("a text message is sent as a form with basic auth, to the account's own URL", async () => {
   const service = await startService();
   await createHttpSmsDelivery({ ...account, url: `${service.url}/` })(message);
   service.close();
@@ -50,7 +50,7 @@ test("a text message goes out as a form with basic auth, to the account's own ad
   });
 });
 
-test("a service that refuses, leads elsewhere or is gone is a failure that names no number", async () => {
+test("a service that refuses, redirects or is down causes an error without the number", async () => {
   const elsewhere = await startService();
   const failures: string[] = [];
   for (const [status, headers] of [
@@ -90,7 +90,7 @@ test("the network sends as many a day as it may, also at the same moment, and th
   }
 });
 
-test("a budget of 0 stops all text messages, and what is no number is never sent", async () => {
+test("a budget of 0 stops all text messages, and an invalid number is never used", async () => {
   const network = await createTestNetwork({ SMS_DAILY_BUDGET: "0" });
   try {
     const { sms } = network.services;

@@ -29,14 +29,11 @@ test.each([
 test.each([
   ["/api/no-database", 503],
   ["/api/full-disk", 507],
-])(
-  "%s answers a form without scripts with %i and a page that says what to do",
-  async (path, status) => {
-    const headers = { accept: "text/html,*/*;q=0.8", "sec-fetch-site": "same-origin" };
-    const reply = await server.postForm(path, { body: "a reply" }, { headers });
-    expect([reply.status, reply.headers["retry-after"]]).toEqual([status, "10"]);
-    expect(reply.headers["content-type"]).toContain("text/html");
-    expect(reply.text).toContain("One moment, please");
-    expect(reply.text).toContain("Nothing was saved.");
-  },
-);
+])("%s responds to a form without scripts with %i and a page with advice", async (path, status) => {
+  const headers = { accept: "text/html,*/*;q=0.8", "sec-fetch-site": "same-origin" };
+  const reply = await server.postForm(path, { body: "a reply" }, { headers });
+  expect([reply.status, reply.headers["retry-after"]]).toEqual([status, "10"]);
+  expect(reply.headers["content-type"]).toContain("text/html");
+  expect(reply.text).toContain("One moment, please");
+  expect(reply.text).toContain("Nothing was saved.");
+});

@@ -49,7 +49,7 @@ describe("paths without a page", () => {
     },
   );
 
-  test("a longer path of a category still leads to the category's page", async () => {
+  test("a longer path of a category redirects to the category's page", async () => {
     const { data } = await server.network.ask("{ categories { slug } }");
     const [{ slug }] = data.categories;
     for (const { status, headers } of await askAsGuestAndMember(`/${slug}/1`))

@@ -100,7 +100,7 @@ describe("undoing the decision of a case opens it again", () => {
     expect(await stateOf(id)).toEqual(open);
   });
 
-  test("but not while there is a new case about the same, and not when it ended in another way since", async () => {
+  test("but not if there is a new case about the same target, or it was closed in another way since", async () => {
     const { id, assocId, memberId } = await makeCase(network, "COMMENT");
     const logId = await decide(id, { outcome: "WARN", ...told });
     await as("member@demo.test").report("COMMENT", assocId, { reason: "SPAM" });
@@ -114,7 +114,7 @@ describe("undoing the decision of a case opens it again", () => {
     expect(cases.map(({ state }) => state)).toEqual(["closed", "open"]);
   });
 
-  test("by nobody who may not see the case", async () => {
+  test("not by a viewer who cannot see the case", async () => {
     const there = await makeCase(network, "COMMENT", { site: "sleep" });
     const hidden = await decide(there.id, { outcome: "HIDE", ...told });
     const messages = await makeCase(network, "MESSAGE");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-describe("what is not public yet", () => {
+describe("unpublished items", () => {
   let hidden: MadeItem[];
   let category: number;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe("what is not public yet", () => {
     }
   });
 
-  test("a scheduled item shows by itself once its time has come", async () => {
+  test("a scheduled item appears at its time", async () => {
     const item = await makeItem(network, { publishedIn: 0.0002 });
     expect((await network.ask(byId, { id: item.id })).data.contentItem).toBeNull();
     await expect

@@ -49,7 +49,7 @@ const post = (path: string, body: string, headers: Record<string, string> = form
 
 describe("unsubscribe", () => {
   // spec §7: mutation unsubscribe
-  test("keeps the address from the site's emails, and from no other site's", async () => {
+  test("suppresses the address for the site's emails, and for no other site's", async () => {
     const email = fresh();
     await signUp(email);
     await signUp(email, "sleep");
@@ -79,7 +79,7 @@ describe("unsubscribe", () => {
     expect(await suppressed(unknown)).toEqual(["migraine"]);
   });
 
-  test("who signs up again gets emails again, on that site", async () => {
+  test("signing up again enables emails again, on that site", async () => {
     const email = fresh();
     await end(getUnsubscribeLink(email));
     await end(getUnsubscribeLink(email, "sleep"), { site: "sleep" });
@@ -186,7 +186,7 @@ describe("POST /unsubscribe", () => {
     expect(await suppressed(email)).toEqual(["migraine"]);
   });
 
-  test("a link that is not ours: a page for people, a status for programs", async () => {
+  test("an invalid link: a page for people, a status for programs", async () => {
     const person = await post("/unsubscribe", "email=a%40b.test&hash=x");
     expect([person.status, person.headers.location]).toEqual([303, "/unsubscribe?result=link"]);
     const program = await post(

@@ -53,8 +53,8 @@ async function publish(author: Member, options: ItemOptions = {}) {
   return item;
 }
 
-describe("from what a member follows", () => {
-  test("what a followed person publishes on any site, the newest first and only while they are followed", async () => {
+describe("from a member's follows", () => {
+  test("posts of a followed member on any site, newest first and only while they are followed", async () => {
     const [me, rosa, theo] = [await makeMember(), await makeMember(), await makeMember()];
     await followMember(me, rosa);
     await followMember(me, theo);
@@ -74,7 +74,7 @@ describe("from what a member follows", () => {
     expect(await titlesOf(me)).toEqual([elsewhere.title, older.title]);
   });
 
-  test("a tag, a topic and a condition bring theirs, and an item with several reasons comes once", async () => {
+  test("followed tags, topics and conditions add items, and an item with several reasons appears once", async () => {
     const [me, rosa] = [await makeMember(), await makeMember()];
     const topicId = await makeCategory(network, `topic-${count}`);
     const siteId = network.site("migraine").id;
@@ -119,7 +119,7 @@ describe("from what a member follows", () => {
     expect(await titlesOf(me)).toEqual([tagged.title, about.title, thread.title]);
   });
 
-  test("a cross-published item comes once, with its sites, on this one first", async () => {
+  test("a cross-published item appears once, with its sites, this one first", async () => {
     const [me, rosa] = [await makeMember(), await makeMember()];
     await followMember(me, rosa);
     await publish(rosa, { site: "sleep", placedOn: ["migraine"] });
@@ -133,7 +133,7 @@ describe("from what a member follows", () => {
     });
   });
 
-  test("nothing that the member may not read, that is too old, their own or of somebody blocked", async () => {
+  test("excludes items that the member cannot read, old ones, their own and those of blocked members", async () => {
     const [me, rosa, blocked] = [await makeMember(), await makeMember(), await makeMember()];
     for (const other of [rosa, blocked]) await followMember(me, other);
     await publish(blocked);
@@ -183,7 +183,7 @@ describe("from what a member follows", () => {
 });
 
 describe("discussions", () => {
-  test("replies to what the member wrote, until they have read them", async () => {
+  test("unread replies to the member's posts", async () => {
     const me = await makeMember();
     const mine = await publish(me, { type: "thread", body: "An opening post." });
     const [reply = ""] = await makeComments(network, mine, { count: 1, body: "I know this well." });
@@ -324,7 +324,7 @@ describe("comments and status updates of followed people", () => {
       [author.id, network.site(site).id, body, state],
     );
 
-  test("come with where they are, a comment once however many sites show its item", async () => {
+  test("come with their item, a comment once however many sites show it", async () => {
     const [me, rosa, other] = [await makeMember(), await makeMember(), await makeMember()];
     await followMember(me, rosa);
     const item = await publish(other, { site: "sleep", placedOn: ["migraine"] });
@@ -373,7 +373,7 @@ describe("comments and status updates of followed people", () => {
     expect(await texts({ ...me, site: "sleep" })).toEqual([]);
   });
 
-  test("nothing that is held, spam, deleted or old, that the member may not read, or of somebody blocked", async () => {
+  test("excludes held, spam, deleted and old ones, those the member cannot read, and those of blocked members", async () => {
     const [me, rosa] = [await makeMember(), await makeMember()];
     await followMember(me, rosa);
     const item = await publish(await makeMember());
@@ -406,7 +406,7 @@ describe("comments and status updates of followed people", () => {
   });
 
   // spec §3: privacy settings
-  test("no comment of somebody who does not show what they post", async () => {
+  test("excludes comments of members who hide their activity", async () => {
     const [me, rosa] = [await makeMember(), await makeMember()];
     await followMember(me, rosa);
     await comment(rosa, await publish(await makeMember()), "Only I list this.");
@@ -451,7 +451,7 @@ test("a site without forums lists no thread of its own", async () => {
   expect(items).toEqual([]);
 });
 
-test("a member who follows nothing is up to date, and a guest is refused", async () => {
+test("a member without follows is up to date, and a guest is rejected", async () => {
   const nothing = { replies: [], threads: [], items: [], page: 1, hasMore: false };
   expect(await updatesOf(await makeMember())).toEqual(nothing);
   const { errors } = await network.ask(read);
@@ -485,7 +485,7 @@ test("5,000 followed people cost no statement more than one", async () => {
   expect(counts[1]).toBe(counts[0]);
 });
 
-test("who follows many people sees the same, also what is older than a thousand posts of others", async () => {
+test("a member with many follows sees the same, also posts older than the network's newest thousand", async () => {
   const [me, rosa, other] = [await makeMember(), await makeMember(), await makeMember()];
   await followMember(me, rosa);
   const siteId = network.site("migraine").id;

@@ -44,7 +44,7 @@ const findAccount = async (email: string) => {
 };
 
 // spec §7: POST /api/auth/upgrade-lead
-test("who gets a site's email gets an account, and a link to choose a password", async () => {
+test("a subscriber gets an account, and a link to choose a password", async () => {
   const email = await subscriber();
   const reply = await upgrade(email, "Faithful Reader");
   expect([reply.status, reply.headers["set-cookie"], parseBody(reply)]).toEqual([
@@ -68,7 +68,7 @@ test("who gets a site's email gets an account, and a link to choose a password",
 });
 
 // spec §7: POST /api/auth/upgrade-lead
-test("the answer is the same for who gets the email, who does not, and who has an account", async () => {
+test("the response is the same for subscribers, others, and members", async () => {
   const [reader, stranger] = [await subscriber(), createEmail()];
   const { email: member } = await makeAccount(server);
   const elsewhere = await subscriber("sleep");
@@ -83,7 +83,7 @@ test("the answer is the same for who gets the email, who does not, and who has a
   expect(await getMails(server, stranger)).toEqual([]);
 });
 
-test("a subscriber who has an account is notified by mail", async () => {
+test("a subscriber with an account is notified by mail", async () => {
   const { email } = await makeAccount(server);
   await subscribe(email);
   await upgrade(email);
@@ -92,7 +92,7 @@ test("a subscriber who has an account is notified by mail", async () => {
   );
 });
 
-test("a username that somebody has, or nobody may have, is refused with the flag of the spec", async () => {
+test("a taken or reserved username is rejected with the flag of the spec", async () => {
   const email = await subscriber();
   expect(parseBody(await upgrade(email, "juniper_k"))).toMatchObject({
     code: "CONFLICT",

@@ -107,7 +107,7 @@ describe("POST /api/upload-image", () => {
       expect((await getImage(full.replace("full", size))).status).toBe(200);
   });
 
-  test("serves what a browser accepts, for good, and as nothing but an image", async () => {
+  test("serves a format that the browser accepts, immutably, and only as an image", async () => {
     const path = getPath((await upload()).text);
     const { status, headers, body } = await getImage(path);
     expect([status, headers["content-type"], headers.vary]).toEqual([200, "image/webp", "Accept"]);
@@ -195,7 +195,7 @@ describe("a file is judged by its content", () => {
       );
   });
 
-  test("a PNG called .jpg, a GIF of several frames and CMYK come out as plain pictures", async () => {
+  test("a PNG called .jpg, a GIF of several frames and CMYK become plain pictures", async () => {
     const frames = sharp(makeNoise(40, 120), {
       raw: { width: 40, height: 120, channels: 3, pageHeight: 40 },
     });
@@ -212,7 +212,7 @@ describe("a file is judged by its content", () => {
     }
   });
 
-  test("nothing is left of a script in a picture: after its end, in its comment, in its palette", async () => {
+  test("removes scripts in a picture: after its end, in its comment, in its palette", async () => {
     const script = Buffer.from("<script>polyglot</script>");
     const segment = Buffer.from([0xff, 0xfe, 0, script.length + 2, ...script]);
     const gif = await sharp(makeNoise(40, 40), { raw: { width: 40, height: 40, channels: 3 } })
@@ -232,7 +232,7 @@ describe("a file is judged by its content", () => {
     }
   });
 
-  test("a script that begins as a GIF is no picture", async () => {
+  test("a script that starts like a GIF is not a picture", async () => {
     const bytes = Buffer.from("GIF89a/*\0\0\0\0\0*/=1;alert(document.cookie);//".padEnd(400, " "));
     expect(getMessage((await upload({ bytes, fileName: "a.gif" })).text)).toBe(
       "We could not read this image. Please try another one.",
@@ -259,7 +259,7 @@ describe("a file is judged by its content", () => {
   });
 });
 
-describe("who may upload, and how much", () => {
+describe("who can upload, and how much", () => {
   test.each([
     ["a guest", "", 401],
     ["an unverified member", "unverified@demo.test", 403],
@@ -312,7 +312,7 @@ describe("the files of an upload", () => {
     );
   };
 
-  test("stay while a text shows them, and are gone with it", async () => {
+  test("stay while a text shows them, and are deleted with it", async () => {
     const [kept, unused] = [getPath((await upload()).text), getPath((await upload()).text)];
     await set([kept]);
     await runSql(
@@ -337,7 +337,7 @@ describe("the files of an upload", () => {
     attrs: { src, alt: "A cup", width: 640, height: 853 },
   });
 
-  test("are kept by the comment that shows them, and gone with it, also from a restore", async () => {
+  test("are kept by the comment that shows them, and deleted with it, also by a restore", async () => {
     const { network } = server;
     const src = getPath((await upload()).text);
     const item = await makeItem(network);
@@ -360,7 +360,7 @@ describe("the files of an upload", () => {
     expect(restored.errors?.[0]?.message).toBe(commentRefusals.imagesGone);
   });
 
-  test("come back with a comment restored within 40 seconds; later its words come without them", async () => {
+  test("return with a comment restored within 40 seconds; later only its text returns", async () => {
     const { network } = server;
     const src = getPath((await upload()).text);
     const item = await makeItem(network);
@@ -387,7 +387,7 @@ describe("the files of an upload", () => {
     });
   });
 
-  test("of a story come back with it for half a minute; later its words come back without them", async () => {
+  test("of a story return with it for half a minute; later only its text returns", async () => {
     const { network } = server;
     const [inText, ofStory] = [getPath((await upload()).text), getPath((await upload()).text)];
     const words = { type: "paragraph", content: [{ type: "text", text: "Words" }] };
@@ -447,11 +447,11 @@ describe("the files of an upload", () => {
     expect((await getImage(src)).status).toBe(404);
   });
 
-  test("of a comment that was deleted are gone within a minute, with the time to undo", () => {
+  test("of a deleted comment are deleted within a minute, including the time to undo", () => {
     expect(undoImagesSeconds + expiredUploadsIntervalMs / 1000).toBeLessThan(60);
   });
 
-  test("of another member, another site or none cannot be shown", async () => {
+  test("of another member, another site or a missing one cannot be shown", async () => {
     const path = getPath((await upload()).text);
     const other = await server.logIn("member2@demo.test");
     await expect(set([path], "migraine", other)).rejects.toThrow("no longer available");

@@ -51,7 +51,7 @@ const kinds = {
 };
 
 describe.each(Object.entries(kinds))("uploads in %s", (_kind, getSettings) => {
-  test("are read as they were written, and are gone with their key", async () => {
+  test("are read unchanged, and deleted by key", async () => {
     const storage = createUploadStorage(parseEnv(getSettings()));
     await storage.write(`${key}/medium.webp`, bytes);
     await storage.write(`${key}/medium.jpg`, bytes);
@@ -96,7 +96,7 @@ test("a bucket without its credentials is refused at start", () => {
   );
 });
 
-test("a bucket is created once, and what keeps it from being created is said", async () => {
+test("a bucket is created once, and a failure is reported", async () => {
   const settings = { S3_BUCKET: "pictures", S3_ENDPOINT: endpoint, ...credentials };
   expect(await createBucket(parseEnv(settings), { waitMs: 0 })).toBe(true);
   expect(await createBucket(parseEnv(settings), { waitMs: 0 })).toBe(false);

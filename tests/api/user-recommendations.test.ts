@@ -33,7 +33,7 @@ const oldest = async (offset: number) => {
 };
 
 // spec §7: query userRecommendations
-test("recommends articles about what a member follows or has, then the newest, and to a guest the newest", async () => {
+test("recommends articles about a member's follows and conditions, then the newest, and to a guest the newest", async () => {
   await makeArticles(network, 12);
   const [ofCondition, ofTag, ofBoth] = [await oldest(0), await oldest(1), await oldest(2)];
   const [disorder] = await runSql(

@@ -64,7 +64,7 @@ describe("a username", () => {
     else expect(await refusal(name)).toEqual([outcome, "BAD_USER_INPUT", "username"]);
   });
 
-  test("that somebody has is refused, whatever its capitals; one's own is not", async () => {
+  test("a taken one is rejected, ignoring case; the viewer's own is not", async () => {
     expect(await refusal("theo.walks")).toEqual([exists, "CONFLICT", "username"]);
     expect(await refusal("THEO.Walks")).toEqual([exists, "CONFLICT", "username"]);
     const { data } = await call("Juniper_K");
@@ -82,7 +82,7 @@ describe("a username", () => {
     expect(await refusal(name)).toEqual([exists, "CONFLICT", "username"]);
   });
 
-  test("that looks like one given up stays its owner's, who can take it themselves", async () => {
+  test("one like a former username stays reserved for its owner", async () => {
     await call("Second Name");
     expect(await refusal("junlper_k".replace("l", "\u0131"), theo)).toEqual([
       exists,
@@ -92,7 +92,7 @@ describe("a username", () => {
     expect((await call("jun\u0131per_k")).data.updateUser.username).toBe("jun\u0131per_k");
   });
 
-  test("that differs from another in separators only is taken, and its owner may change them", async () => {
+  test("one that differs in separators only is taken, and its owner may change them", async () => {
     for (const name of ["theo walks", "Theo_Walks", "theo-walks", "theowalks", "t.h.e.o/walks"])
       expect(await refusal(name), name).toEqual([exists, "CONFLICT", "username"]);
     const { data } = await call("Theo Walks", theo);
@@ -139,7 +139,7 @@ describe("a username", () => {
     "Migraine Team",
     "Quiet Lamp Team",
     "CommunityMember99999",
-  ])("%s is nobody's", async (name) => {
+  ])("%s cannot be taken", async (name) => {
     expect(await refusal(name)).toEqual([
       "This name could be mistaken for our staff or a former member. Please try another one.",
       "BAD_USER_INPUT",
@@ -152,12 +152,12 @@ describe("a username", () => {
     expect(errors).toBeUndefined();
   });
 
-  test("that would have the address of another gets a number, and a slash is never in one", async () => {
+  test("a slug collision adds a number, and a slug never has a slash", async () => {
     const { data } = await call("théo/walks");
     expect(data.updateUser).toMatchObject({ username: "théo/walks", slug: "theo-walks-2" });
   });
 
-  test("that was given up stays its owner's for 90 days, and its address leads nowhere", async () => {
+  test("a former one stays reserved for 90 days, and its URL is not found", async () => {
     await call("Second Name");
     const [former] = await runSql(network, "select username, slug from former_usernames");
     expect(former).toEqual({ username: "juniper_k", slug: "juniper-k" });
@@ -178,7 +178,7 @@ describe("a username", () => {
   });
 
   // spec §8: usernames: fifty at once
-  test("that fifty want at the same moment is one's", async () => {
+  test("fifty concurrent claims give it to one", async () => {
     const emails = memberEmails(50);
     const answers = await Promise.all(emails.map((email) => call("Wanted by all", { email })));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);

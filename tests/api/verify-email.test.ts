@@ -30,7 +30,7 @@ async function accountWithLink() {
 
 // spec §4: a verification link acts on a click, not when it is opened
 describe("the link that verifies an address", () => {
-  test("verifies the account for who is logged in to it, with a new cookie and a welcome", async () => {
+  test("verifies the account of the logged-in member, with a new cookie and a welcome", async () => {
     const { id, email, cookie, token } = await accountWithLink();
     const reply = await verify(token, cookie, "/forums?sort=new#last");
     expect([reply.status, parseBody(reply)]).toMatchObject([
@@ -76,7 +76,7 @@ describe("the link that verifies an address", () => {
     expect((await getMemberRow(server, id)).is_verified).toBe(true);
   });
 
-  test("without the login it is not used up: who logs in can use it after all", async () => {
+  test("without a login it is not used up: it works after the login", async () => {
     const { id, email, token } = await accountWithLink();
     const reply = await verify(token, "");
     expect([reply.status, parseBody(reply)]).toEqual([
@@ -96,7 +96,7 @@ describe("the link that verifies an address", () => {
     expect((await verify(token, getCookie(await logIn(email)))).status).toBe(200);
   });
 
-  test("nobody verifies an account that somebody else made with their address", async () => {
+  test("an account with somebody else's address cannot be verified by its creator", async () => {
     const { id, token } = await accountWithLink();
     const owner = await makeAccount(server);
     const reply = await verify(token, owner.cookie);
@@ -115,7 +115,7 @@ describe("the link that verifies an address", () => {
     );
   });
 
-  test("is dead after a day, once a newer one was sent, and when it is none or half of one", async () => {
+  test("stops working after a day, after a newer one was sent, and if it is invalid or truncated", async () => {
     const { email, cookie, token } = await accountWithLink();
     const ask = (redirect?: string) =>
       server.postJson(

@@ -161,7 +161,7 @@ test("the search finds a thread again once its author lets everyone see it", asy
   expect(await ask()).toBe(1);
 });
 
-describe("the address of what is for members", () => {
+describe("the URL of a members-only item", () => {
   const member = { email: "member@demo.test" };
   const make = async (type: "Thread" | "Story", title: string, visibility: string) => {
     const { data } = await server.network.ask(
@@ -181,7 +181,7 @@ describe("the address of what is for members", () => {
     expect(story.slug).toMatch(/^story-[0-9a-f]{12}$/);
   });
 
-  test("loses them when its author keeps it for members, and leads members on from the old one", async () => {
+  test("loses them when it becomes members-only, and redirects members from the old one", async () => {
     const thread = await make("Thread", "Conspicuous marmalade", "everyone");
     expect(thread.slug).toBe("conspicuous-marmalade");
     const { data } = await server.network.ask(

@@ -40,7 +40,7 @@ const getCookie = (reply: { headers: { "set-cookie"?: string[] | undefined } }) 
 
 describe("POST /api/votes, for browsers without scripts", () => {
   // spec §2: voting without scripts
-  test("counts the vote, remembers the browser and leads to its own results", async () => {
+  test("counts the vote, remembers the browser and redirects to its own results", async () => {
     const poll = await makePoll(server.network);
     const reply = await vote(poll, poll.optionIds[1]);
     expect([reply.status, reply.headers.location]).toEqual([
@@ -59,7 +59,7 @@ describe("POST /api/votes, for browsers without scripts", () => {
     expect(page.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("the second time says so, and keeps the earlier vote", async () => {
+  test("a second vote says so, and keeps the first", async () => {
     const poll = await makePoll(server.network, { legacyId: 4401 });
     const cookie = getCookie(await vote(poll, poll.optionIds[0]));
     const again = await vote(poll, poll.optionIds[2], cookie);
@@ -98,7 +98,7 @@ describe("POST /api/votes, for browsers without scripts", () => {
     ]);
   });
 
-  test("a poll that is not the site's leads to a page that is not there", async () => {
+  test("a poll of another site redirects to a page that is not found", async () => {
     const foreign = await makePoll(server.network, { site: "sleep" });
     for (const id of [foreign.id, "2147483647", "", "x", "-1", "p1"]) {
       const reply = await post("/api/votes", { poll: id, option: foreign.optionIds[0] ?? "" });
@@ -120,8 +120,8 @@ describe("POST /api/votes, for browsers without scripts", () => {
   });
 });
 
-describe("what everyone is shown", () => {
-  test("holds no count of an open poll, whoever has voted, and makes no cookie", async () => {
+describe("the shared page", () => {
+  test("has no count of an open poll, whoever has voted, and sets no cookie", async () => {
     const poll = await makePoll(server.network);
     const cookie = getCookie(await vote(poll, poll.optionIds[0]));
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
@@ -159,7 +159,7 @@ describe("the browser by GraphQL", () => {
   const text = async (document: typeof VoteDocument | typeof PollsDocument) =>
     (await import("graphql")).print(document);
 
-  test("gets its cookie with its first vote, and none by asking", async () => {
+  test("sets its cookie with the first vote, and not on reading", async () => {
     const poll = await makePoll(server.network);
     const asked = await send(await text(PollsDocument), { ids: [poll.id] });
     expect(asked.headers["set-cookie"]).toBeUndefined();
@@ -202,7 +202,7 @@ describe("POST /api/quiz-answers", () => {
     bands: [{ from: 0, to: 2, title: "A band", text: "…" }],
   };
 
-  test("leads to an address that holds the places of the answers and nothing else", async () => {
+  test("redirects to a URL with the indexes of the answers only", async () => {
     const item = await makeItem(server.network, { type: "quiz", slug: "two-questions" });
     await makeQuestions(server.network, item.id, quiz);
     const places = [];
@@ -222,7 +222,7 @@ describe("POST /api/quiz-answers", () => {
     expect(page.headers["x-page-cache"]).toBe("BYPASS");
   });
 
-  test("knows no quiz of another site, no draft and none without questions", async () => {
+  test("does not find quizzes of another site, drafts and those without questions", async () => {
     const [foreign, draft, empty] = [
       await makeItem(server.network, { type: "quiz", site: "sleep" }),
       await makeItem(server.network, { type: "quiz", status: "draft" }),
@@ -249,7 +249,7 @@ describe("POST /api/quiz-answers", () => {
     expect((await ask(post_.id, "migraine")).data.contentItem.quiz).toBeNull();
   });
 
-  test("questions that make no sense are none, and take no page with them", async () => {
+  test("invalid questions are ignored, and fail no page", async () => {
     const item = await makeItem(server.network, { type: "quiz" });
     await makeQuestions(server.network, item.id, quiz);
     await runSql(server.network, "update quizzes set definition = '{}' where content_id = $1", [

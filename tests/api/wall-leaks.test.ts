@@ -112,7 +112,7 @@ const withMember = (site: string) => [
 
 describe("an article behind a wall", () => {
   // spec §4: walls: no gated word leaves the server
-  test("is whole only for readers to whom the wall is open, in every order and from the cache", async () => {
+  test("is complete only for readers with an open wall, in every order and from the cache", async () => {
     for (const { wall, site, path, words, article } of walled) {
       const all = withMember(site);
       // Each reader is the first one once, and then the cache answers.
@@ -132,7 +132,7 @@ describe("an article behind a wall", () => {
     }
   });
 
-  test("is not opened by a word in the address, of whoever is no editor", async () => {
+  test("cannot be opened by a parameter, except by editors", async () => {
     const queries = [
       "as=member",
       "as=subscriber",
@@ -218,7 +218,7 @@ describe("an article behind a wall", () => {
   });
 
   // spec §4: walls: hold on every site that shows the page
-  test("is behind a wall on a sibling site that has none of its own, and open to its members", async () => {
+  test("stays behind the wall on a sibling site without walls, and is open to its members", async () => {
     for (const { sibling, path, words } of walled) {
       const host = siteHost(sibling);
       for (const { who, headers } of readers) {
@@ -313,7 +313,7 @@ describe("the API", () => {
       expect([name, seenBy.member?.has(name)]).toEqual([name, true]);
   }, 300_000);
 
-  test("answers a request of each reader with what is theirs", async () => {
+  test("returns to each reader their own variant", async () => {
     for (const { wall, site, article, words } of walled) {
       const query = `{ contentItem(id: ${article.id}) { title summary sections { key fields columns { sections { fields } } } } }`;
       for (const { who, headers, opens } of withMember(site)) {
@@ -346,7 +346,7 @@ describe("the API", () => {
   });
 });
 
-describe("what is not a page", () => {
+describe("data other than pages", () => {
   const decode = ({ headers, body, text }: Reply, path: string) =>
     path.endsWith(".gz") || headers["content-encoding"] === "gzip"
       ? gunzipSync(body).toString()
@@ -498,7 +498,7 @@ describe("emails", () => {
 });
 
 // spec §2: search: nothing gated is found or quoted
-test("the search keeps exactly the text that the wall's rule leaves to guests", async () => {
+test("the search contains exactly the text that the wall's rule shows to guests", async () => {
   const { network } = server;
   for (let shape = 0; shape < 64; shape += 1) {
     const isGated = (bit: number) => (shape & (1 << bit) ? { isGated: true } : {});

@@ -50,13 +50,13 @@ describe("the web manifest", () => {
     expect(otherSite.status).toBe(200);
   });
 
-  test("an unknown host has none, and nobody writes it", async () => {
+  test("an unknown host has none, and it is read-only", async () => {
     const unknown = await server.ask(manifestPath, { host: "unknown.localhost" });
     expect([unknown.status, /migraine/i.test(unknown.text)]).toEqual([421, false]);
     expect((await server.ask(manifestPath, { method: "POST" })).status).toBe(405);
   });
 
-  test("names icons that are there in the size it says", async () => {
+  test("names existing icons in their sizes", async () => {
     const { icons } = JSON.parse((await server.ask(manifestPath)).text) as Manifest;
     for (const { src, sizes } of icons) {
       const reply = await server.ask(src);
@@ -89,7 +89,7 @@ describe("an icon", () => {
     expect((await server.ask("/favicon.ico", { method: "POST" })).status).toBe(404);
   });
 
-  test("that browsers ask for by themselves is a picture of 48 pixels", async () => {
+  test("for browsers' default request is a picture of 48 pixels", async () => {
     const reply = await server.ask("/favicon.ico");
     expect((await sharp(reply.body).metadata()).width).toBe(48);
     expect(reply.headers["cache-control"]).toBe("public, max-age=3600");

@@ -31,7 +31,7 @@ const read = async (welcome?: Record<string, string>) =>
     { email: newcomer, settings: welcome ? { welcome: welcome as never } : undefined },
   );
 
-test("a newcomer meets two people with their condition and role who let them see it", async () => {
+test("a newcomer sees two people with their condition and role who allow it", async () => {
   await tell(newcomer, "PATIENT", "nobody");
   await tell("member2@demo.test", "PATIENT", "members");
   await tell("contributor@demo.test", "CAREGIVER", "anyone");
@@ -47,7 +47,7 @@ test("a newcomer meets two people with their condition and role who let them see
   }
 });
 
-test("nobody is shown to a newcomer who has told no condition", async () => {
+test("a newcomer without a condition sees nobody", async () => {
   await tell("member2@demo.test", "PATIENT", "anyone");
   expect((await read()).data.welcome).toMatchObject({ people: [], hasCondition: false });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const ask = (name: string) => server.ask(`/.well-known/${name}`, { host: siteHost("sleep") });
 
-test("security.txt says where to report a vulnerability, and has not expired (RFC 9116)", async () => {
+test("security.txt names the contact for vulnerabilities, and has not expired (RFC 9116)", async () => {
   const { status, headers, text } = await ask("security.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   const fields = new Map(
@@ -28,7 +28,7 @@ test("security.txt says where to report a vulnerability, and has not expired (RF
   expect(daysLeft).toBeLessThan(366);
 });
 
-test("gpc.json says that Global Privacy Control is obeyed", async () => {
+test("gpc.json says that Global Privacy Control is supported", async () => {
   const { status, headers, text } = await ask("gpc.json");
   expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
   expect(JSON.parse(text)).toEqual({
@@ -37,7 +37,7 @@ test("gpc.json says that Global Privacy Control is obeyed", async () => {
   });
 });
 
-test("change-password leads to the page where a password is changed", async () => {
+test("change-password redirects to the page to change a password", async () => {
   const { status, headers } = await ask("change-password");
   expect([status, headers.location]).toEqual([302, "/profile/account"]);
 });

@@ -48,7 +48,7 @@ test("without scripts a rule is added, changed, switched off and on, and deleted
   expect(await findRules()).toEqual([]);
 });
 
-test("a form that is refused says why and keeps what was typed", async () => {
+test("a rejected form shows the reason and keeps the typed text", async () => {
   const cookie = await server.logIn("admin@demo.test");
   const reply = await server.postForm(
     "/api/moderation/word-rules",

@@ -48,7 +48,7 @@ async function makeRule(rule: Record<string, unknown>, as: RequestedAs = { email
   return String(data.createWordRule.id);
 }
 
-describe("who may change the rules", () => {
+describe("who can change the rules", () => {
   const people: [who: string, as: RequestedAs, own: string, elsewhere: string, network: string][] =
     [
       ["an admin", { email: admin }, "OK", "OK", "OK"],
@@ -185,7 +185,7 @@ describe("a rule", () => {
     expect(answer.errors?.[0]?.message).toMatch(message);
   });
 
-  test("that does not exist cannot be changed", async () => {
+  test("a missing one cannot be changed", async () => {
     const rule = { kind: "FLAG", terms: ["word"] };
     for (const [document, variables] of [
       [update, { rule }],
@@ -236,7 +236,7 @@ describe("a rule", () => {
 });
 
 describe("the test of rules", () => {
-  test("marks what the stored rules and the one being written would do", async () => {
+  test("marks the matches of the stored rules and the one being edited", async () => {
     await runSql(network, "delete from word_rules");
     await makeRule({ kind: "HOLD", terms: ["light"] });
     await makeRule({ kind: "BLOCK", terms: ["elsewhere"], siteId: siteId("sleep") });

@@ -71,11 +71,11 @@ describe("pages with ads", () => {
     "/homepage/home-autumn",
     "/content-flag/THREAD/1",
     "/forums/a-thread/print",
-  ])("%s has none", (path) => {
+  ])("%s has no ads", (path) => {
     expect(mayShowAds({ adsEnabled: true, pattern: findRoute(path).pattern })).toBe(false);
   });
 
-  test.each(withAds)("%s has none with a wall, help first, a preview, or ads off", (pattern) => {
+  test.each(withAds)("%s has no ads with a wall, crisis help, a preview, or ads off", (pattern) => {
     const page = { adsEnabled: true, pattern };
     expect(mayShowAds({ ...page, adsEnabled: false })).toBe(false);
     expect(mayShowAds({ ...page, hasWall: true })).toBe(false);

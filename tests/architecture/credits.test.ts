@@ -41,7 +41,7 @@ describe("the page of credits", () => {
     expect([...new Set([...packages, ...folders])].sort()).toEqual(sources);
   });
 
-  test.each(credits)("says of $name what its package says", (credit) => {
+  test.each(credits)("$name has the license of its package", (credit) => {
     const { id, text } = readLicense(credit);
     const isOfl = id === "OFL-1.1" && credit.license.name === "SIL Open Font License 1.1";
     const isMit = id === "MIT" && credit.license.name === "MIT License";

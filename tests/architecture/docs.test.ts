@@ -20,7 +20,7 @@ const names = new Set(
 );
 const read = (file: string): string => readFileSync(file, "utf8");
 
-test.each(docs)("the links of %s lead to files", (file) => {
+test.each(docs)("the links of %s point to files", (file) => {
   const targets = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = ""]) => to);
   expect(targets.filter((to) => !existsSync(path.join(path.dirname(file), to)))).toEqual([]);
 });
@@ -31,7 +31,7 @@ const toAnchor = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
     .replaceAll(" ", "-");
 
-test.each(docs)("the links of %s lead to headings", (file) => {
+test.each(docs)("the links of %s point to headings", (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)];
   const missing = links.filter(([, to = "", anchor = ""]) => {
     const target = to ? path.join(path.dirname(file), to) : file;
@@ -70,7 +70,7 @@ test("decision records have the number of their file, a status, a date and at mo
   }
 });
 
-test("the index lists every record, and says of every other number where it is said now", () => {
+test("the index lists every record, and for every other number the record that replaced it", () => {
   const index = read("docs/decisions/README.md");
   const listed = [...index.matchAll(/^- \[(\d+)\]\((\d{4})-/gm)];
   for (const [line, , file] of listed) expect(line).toContain(`[${Number(file)}](`);

@@ -28,7 +28,7 @@ test("every dynamic import of the browser handles a failure, so that none replac
   expect([...findUnhandled("components"), ...findUnhandled("app")]).toEqual([]);
 });
 
-test("no component uses React.lazy, whose failure ends in the error screen", () => {
+test("no component uses React.lazy, whose failure shows the error screen", () => {
   const files = ["components", "app"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".tsx"))

@@ -29,7 +29,7 @@ const once = [
   "graphql/with-mentions.ts: field.resolve",
 ];
 
-test("each of these is found, and what looks like it is not", () => {
+test("finds each of these, and no lookalikes", () => {
   const literal = "return {\n  get body() {\n    return text;\n  },\n};";
   const ofClass = "class Page {\n  get body(): string {\n    return text;\n  }\n\n  end() {}\n}";
   expect(kinds.getters(`${literal}\n${ofClass}`)).toEqual(["body"]);

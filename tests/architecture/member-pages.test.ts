@@ -59,7 +59,7 @@ const knowTheViewer: Readonly<Record<string, string>> = {
 const asksForViewer = /\b(?:useAccount|useMay|useThreadStates|useFollowState|useReactable)\(/;
 
 // CONTRIBUTING.md says what a new one has to do.
-test("whatever knows the viewer says what it does on a page that members start with a touch", () => {
+test("every component with viewer data declares its behaviour on a member page", () => {
   const files = globSync("{app,components}/**/*.{ts,tsx}")
     .filter((file) => !file.includes(".test."))
     .filter((file) => asksForViewer.test(readFileSync(file, "utf8")));

@@ -49,7 +49,7 @@ const listMisplaced = (text: string): string[] =>
     .flatMap(({ names }) => names.filter((name) => !onServer.has(name)));
 
 // Otherwise the page fails when it is rendered.
-test('a component of the server uses of React what pages are rendered with; all else begins with "use client"', () => {
+test('a server component uses only the React features of the renderer; all others start with "use client"', () => {
   const modules = listServerModules();
   expect(modules.size).toBeGreaterThan(300);
   const misplaced = [...modules].flatMap(([file, text]) =>
@@ -75,7 +75,7 @@ test("no component has a Suspense", () => {
   expect(found).toEqual([]);
 });
 
-test("what is of the browser alone is found, however it is imported", () => {
+test("finds browser-only code, however it is imported", () => {
   expect(listMisplaced('import { type ReactNode, Suspense, useId } from "react";')).toEqual([
     "Suspense",
   ]);

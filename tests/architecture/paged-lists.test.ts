@@ -8,7 +8,7 @@ const leadsBack = /\b(?:redirectToLastPage|redirectToLastComments|ContentListPag
 const leadElsewhere = ["app/[site]/[viewer]/[permalink]/[...rest]/page.tsx"];
 
 // What was on the last page may have been deleted, and links to it stay.
-test("every page with a page number leads from past the end of its list to its last page", () => {
+test("every page with a page number redirects from past the end of its list to its last page", () => {
   const pages = globSync("app/**/page.tsx").filter((file) =>
     readsPage.test(readFileSync(file, "utf8")),
   );

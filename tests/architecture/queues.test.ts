@@ -23,7 +23,7 @@ test("every statement that takes the next row to work on leaves out rows that ar
   expect(without.map(({ file }) => file).sort()).toEqual(Object.keys(otherLocks).sort());
 });
 
-test("every queue leaves out what is set aside where the next item is taken, and sets aside where it is worked on", () => {
+test("every queue skips set-aside items when it takes the next one, and sets failed ones aside", () => {
   const all = readQueries();
   const named = (pattern: (name: string) => RegExp) =>
     queueNames.filter((name) => !all.some(({ text }) => pattern(name).test(text)));

@@ -22,7 +22,7 @@ test("the route table has exactly the pages of app/", () => {
   expect(Object.keys(pageRoutes).toSorted()).toEqual(pagePatterns.toSorted());
 });
 
-test("one layout says for all pages and fragments that they are rendered for each request", () => {
+test("one layout makes all pages and fragments render per request", () => {
   const app = path.join(root, "../..");
   const declaring = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
@@ -55,7 +55,7 @@ test("each pattern is found by a path made of it", () => {
   }
 });
 
-test("robots.txt keeps crawlers from the API, messages, own profiles, searches and the authentication forms", () => {
+test("robots.txt disallows the API, messages, own profiles, searches and the authentication forms", () => {
   expect(listDisallowedPaths()).toEqual([
     "/api",
     "/content-flag",

@@ -27,7 +27,7 @@ test("the container, the service and the supervisor of workers give the C librar
     expect(file.match(/MALLOC_\w+=\d+/g)?.toSorted()).toEqual(provided.toSorted());
 });
 
-test("npm start limits the young generation of V8, and has all objects begin there", () => {
+test("npm start limits the young generation of V8, and allocates all objects there", () => {
   const names = readStartFlags(root).map((flag) => flag.split("=")[0]);
   expect(names).toContain("--max-semi-space-size");
   expect(names).toContain("--no-allocation-site-pretenuring");

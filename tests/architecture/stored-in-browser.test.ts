@@ -13,7 +13,7 @@ function listStoring(folder: string): string[] {
     .filter((file) => storing.test(readFileSync(file, "utf8")));
 }
 
-test("whatever keeps something in a browser is listed with its reason", () => {
+test("all browser storage is listed with its reason", () => {
   const general = "lib/core/server/private-cookie.ts";
   const files = ["app", "components", "graphql", "lib", "server"].flatMap(listStoring);
   expect(files.filter((file) => file !== general).toSorted()).toEqual(
@@ -21,7 +21,7 @@ test("whatever keeps something in a browser is listed with its reason", () => {
   );
 });
 
-test("what needs consent, and what is not listed, is not allowed before a choice", () => {
+test("storage that needs consent, or is not listed, is not allowed before a choice", () => {
   const names = [
     "sessionStorage ad-views",
     "cookie consent",

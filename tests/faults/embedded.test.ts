@@ -49,7 +49,7 @@ function mountDisk(): { folder: string; unmount: () => void } | null {
 const disk = mountDisk();
 
 describe.skipIf(!disk)(
-  "the embedded database on a disk of its own (skipped where none can be mounted)",
+  "the embedded database on its own disk (skipped if none can be mounted)",
   () => {
     const folder = disk?.folder ?? "";
     const filler = path.join(folder, "filler");
@@ -159,7 +159,7 @@ describe.skipIf(!disk)(
       await expectHonest(asked, mails);
     });
 
-    test("that is killed while the disk is full comes back once it has room", async () => {
+    test("killed while the disk is full, it recovers once there is room", async () => {
       await untilStored();
       fill();
       killDatabase();

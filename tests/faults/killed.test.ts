@@ -51,7 +51,7 @@ test("a database that is killed while both write loses and doubles nothing it ac
   pair.close();
 });
 
-test("what was answered a moment before its instance is killed is heard on the other one", async () => {
+test("a message acknowledged right before its instance is killed reaches the other one", async () => {
   const [, killed] = network.instances;
   for (let turn = 0; turn < 3; turn += 1) {
     const pair = await openPair(network);

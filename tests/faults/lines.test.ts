@@ -61,7 +61,7 @@ test("a database that stands still for seconds delays and loses nothing", async 
   await pair.expectAgreement();
 });
 
-test("a line that stands still is noticed, and what was missed is read", async () => {
+test("a stalled connection is detected, and missed events are read", async () => {
   const pair = await openPair(network);
   const [, { proxy }] = network.instances;
   proxy.stall();

@@ -81,7 +81,7 @@ describe.each([
     end: () => network.database.start(),
   },
 ])("a database that $name", ({ begin, end }) => {
-  test("is hardly noticed by who reads, answers nobody with 500, and takes writes soon after", async () => {
+  test("readers hardly notice it, no response is 500, and writes work soon after", async () => {
     await keepPages(["/", "/forums", thread.path]);
     // Takes the thread and every list of threads out of the cache.
     expect(isStored(await reply())).toBe(true);
@@ -141,7 +141,7 @@ describe.each([
   });
 });
 
-test("connections that are cut in the middle of writes with a key fail none of them", async () => {
+test("closed connections during writes with a key fail none of them", async () => {
   const lanes = Array.from({ length: 8 }, () => [] as Reply[]);
   let isOver = false;
   const running = lanes.map(async (answers) => {

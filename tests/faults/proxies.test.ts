@@ -101,14 +101,14 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
     expect(await title("unknown.localhost")).toMatch(/^421 /);
   });
 
-  test.skipIf(isSkipped)("plain HTTP leads to the same address by https", async () => {
+  test.skipIf(isSkipped)("plain HTTP redirects to the same URL by https", async () => {
     const { status, headers } = await fetchPlain(proxy.http, "/forums?page=2");
     expect(status).toBe(308);
     expect(headers.location).toMatch(/^https:\/\/migraine\.localhost(:\d+)?\/forums\?page=2$/);
   });
 
   test.skipIf(isSkipped)(
-    "balancers can read readiness, and nobody outside the metrics",
+    "load balancers can read readiness, and outsiders cannot read metrics",
     async () => {
       expect((await call({ path: "/ready" })).text).toBe("ready");
       expect((await call({ path: "/metrics" })).status).toBe(404);
@@ -164,7 +164,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
   );
 
   test.skipIf(isSkipped)(
-    "a socket hears what is sent on both instances, and one that stops breaks no request",
+    "a socket gets events of both instances, and stopping one breaks no request",
     async () => {
       const cookie = await logIn();
       const ask = (document: unknown, variables: Record<string, unknown>, port?: number) => {

@@ -5,7 +5,7 @@ import { findRedisServer, startRedis, type TestRedis } from "#tests/support/redi
 
 const redisServer = findRedisServer();
 
-describe.skipIf(!redisServer)("a Redis (skipped where there is no redis-server)", () => {
+describe.skipIf(!redisServer)("a Redis (skipped if redis-server is not installed)", () => {
   let redis: TestRedis | undefined;
   let network: FaultyNetwork;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.skipIf(!redisServer)("a Redis (skipped where there is no redis-server)"
     await redis?.close();
   });
 
-  test("that is killed while members on two instances write loses and doubles nothing", async () => {
+  test("killed while members write on two instances, it loses and duplicates nothing", async () => {
     const pair = await openPair(network);
     const traffic = pair.startTraffic();
     await pair.moreAcknowledged(40);

@@ -148,7 +148,7 @@ test("a page shows every reply that this process or another has stored, a moment
   }
 });
 
-test("a replica that is behind is not asked, and no page is older for it", async () => {
+test("a delayed replica is not used, and no page is older for it", async () => {
   await waitForReplica();
   const { path: to } = thread(3);
   await read(to);

@@ -78,7 +78,7 @@ describe("two instances behind Varnish (skipped where it is missing)", () => {
     return body;
   }
 
-  test.skipIf(isSkipped)("a page of guests is asked of an instance once", async () => {
+  test.skipIf(isSkipped)("a guest page is requested from an instance once", async () => {
     const { path: to } = thread(0);
     const first = await read(to);
     expect([first.status, first.headers["x-cache"]]).toEqual([200, "MISS"]);
@@ -120,7 +120,7 @@ describe("two instances behind Varnish (skipped where it is missing)", () => {
     },
   );
 
-  test.skipIf(isSkipped)("nothing that a member gets is kept, nor given to anyone", async () => {
+  test.skipIf(isSkipped)("members' pages are not cached, and not sent to others", async () => {
     const { path: to } = thread(3);
     const personal = ["/account", "/messages", "/notifications", "/bookmarks", "/account/settings"];
     const api = ["/api/auth/check-session", "/api/auth/captcha"];
@@ -157,7 +157,7 @@ describe("two instances behind Varnish (skipped where it is missing)", () => {
     expect((await read(file)).headers["x-cache"]).toBe("HIT");
   });
 
-  test.skipIf(isSkipped)("nobody without the token drops copies", async () => {
+  test.skipIf(isSkipped)("copies cannot be purged without the token", async () => {
     const drop = (authorization: string, method = "POST") =>
       fetchPlain(varnish.port, "/purge-copies", {
         method,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.stop());
 
-test("sockets that never read hold up nobody, do not fill the memory and are closed", async () => {
+test("sockets that never read block nobody, do not fill the memory and are closed", async () => {
   const [instance] = network.instances;
   const pair = await openPair(network, [instance, instance]);
   const [writer] = pair.clients;

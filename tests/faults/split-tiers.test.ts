@@ -97,7 +97,7 @@ test.each([
   expect(answer.headers["x-event-position"]).toBeUndefined();
 });
 
-test("members get their pages, and nobody else does", async () => {
+test("members get their own pages, and nobody else's", async () => {
   expect((await asMember("/messages")).status).toBe(200);
   expect((await asMember("/profile")).text).toContain("juniper_k");
   const guest = await get("/profile");
@@ -106,7 +106,7 @@ test("members get their pages, and nobody else does", async () => {
   expect([forged.status, forged.text.includes("juniper_k")]).toEqual([302, false]);
 });
 
-test("whoever logs in or out through the web tier has the next page as such", async () => {
+test("a login or logout through the web tier applies to the next page", async () => {
   const own = await logIn(tiers.web.port, "member2@demo.test");
   const read = () => get("/messages", { headers: { cookie: own } });
   expect((await read()).status).toBe(200);
@@ -157,7 +157,7 @@ test("a WebSocket is opened through the web tier for pages of the site, and for 
   expect(await open("/api/other", own)).toContain("404");
 });
 
-test("nobody without the secret calls the API tier, and nobody through the web tier", async () => {
+test("calls to the API tier need the secret, and cannot go through the web tier", async () => {
   const { call, passOn } = createLinkTokens(apiSecret);
   const ask = async (port: number, authorization?: string, path = "/api-link/settings") => {
     const headers = dropUndefined({
@@ -187,7 +187,7 @@ describe.each([
   },
   { name: "is killed", begin: () => tiers.api.kill(), end: () => tiers.restartApi() },
 ])("an API tier that $name", ({ begin, end }) => {
-  test("is hardly noticed by who reads, and followed again by itself", async () => {
+  test("readers hardly notice it, and events are followed again automatically", async () => {
     const thread = takeThread();
     await keepPages(["/", "/forums", thread.path]);
     // Takes the thread out of the cache.

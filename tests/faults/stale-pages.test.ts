@@ -52,7 +52,7 @@ async function keepPage(): Promise<void> {
     .toBe("HIT");
 }
 
-test("a write whose instance is killed before it tells the others is on their pages all the same", async () => {
+test("a write whose instance is killed before it announces it still reaches other instances' pages", async () => {
   for (let round = 0; round < 4; round += 1) {
     await keepPage();
     const text = await reply();

@@ -11,7 +11,7 @@ export function testManyWrites(transport: "PostgreSQL" | "Redis"): void {
   const isSkipped = transport === "Redis" && !redisServer;
 
   test.skipIf(isSkipped).for([2, 4])(
-    `of ${tries} pages none stays old after a write on another of %i instances that are connected by ${transport}`,
+    `none of ${tries} pages stays outdated after a write on another of %i instances that are connected by ${transport}`,
     { timeout: 600_000 },
     async (count, { onTestFinished }) => {
       const redis = redisServer ? await startRedis(redisServer) : null;

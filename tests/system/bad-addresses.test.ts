@@ -138,7 +138,7 @@ describe("a page number", () => {
 
   // spec §2: /page/{pageNumber} lists posts by page
   // spec §2: invalid page numbers are 404, the first page has one address
-  test("beyond the last lead to it; the first has one address", async () => {
+  test("beyond the last redirect to it; the first has one URL", async () => {
     const replies = await askAll([
       "/page/9999",
       "/treatment?page=9999",
@@ -167,7 +167,7 @@ describe.skipIf(!hasHostileTexts)("hostile texts", () => {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
   // spec §2: path traversal and open-redirect attempts lead nowhere
-  test("of paths and traversals, as addresses and as slugs, lead nowhere else and break nothing", async () => {
+  test("of paths and traversals, as URLs and as slugs, never leave the site and cause no error", async () => {
     const texts = [...hostileLines("paths"), ...hostileLines("open-redirect")];
     const raw = texts.map((text) => `/${text.replace(/[^\x21-\x7e]/g, encode)}`.replace(/#.*/, ""));
     const slugs = texts.map((text) => `/posts/${encode(text)}`.slice(0, 4000));
@@ -179,7 +179,7 @@ describe.skipIf(!hasHostileTexts)("hostile texts", () => {
     }
   }, 300_000);
 
-  test(`as a search term and as any slug are text: nothing of them is markup, no page fails (${hostilePart})`, async () => {
+  test(`as a search term and as any slug are text: none becomes markup, no page fails (${hostilePart})`, async () => {
     const texts = takePart([...hostileLines("xss"), ...hostileLines("sql"), ...naughtyStrings()]);
     const targets = texts.flatMap((text, at) => {
       const word = encode(text).slice(0, 3000).replace(/%.?$/, "");

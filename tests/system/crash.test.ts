@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test("a killed app has lost no message it acknowledged, doubled none, and is ready again", async () => {
+test("a killed app has lost no acknowledged message, duplicated none, and is ready again", async () => {
   const first = await startServer({ dataDir });
   const cookie = await logIn(first.port, "member@demo.test");
   const { conversations } = await ask<ConversationsQuery>(
@@ -61,7 +61,7 @@ test("a killed app has lost no message it acknowledged, doubled none, and is rea
   await second.stop();
 }, 120_000);
 
-test("asked to stop, it answers what is under way and leaves no process behind", async () => {
+test("on a stop it finishes running requests and leaves no process behind", async () => {
   const server = await startServer({ dataDir });
   const underWay = Array.from({ length: 20 }, (_unused, index) =>
     fetchPlain(server.port, `/nothing-${index}`),

@@ -80,7 +80,7 @@ test("a change of a server module is answered with by the same process", async (
   expect(server.exitCode).toBeNull();
 });
 
-test("a source that does not parse is named with its line, and the version before goes on", async () => {
+test("a source with a syntax error is named with its line, and the previous version continues", async () => {
   printed = "";
   await edit("server/api/rest/health-routes.ts", "export const", "export const = 1;\nexport const");
   await vi.waitFor(() => expect(printed).toContain("The server goes on"), { timeout: 120_000 });

@@ -169,7 +169,7 @@ const pagesThatSay = ({ id, made, ownSlugs, conversationId }: MadeCanary, articl
   };
 };
 
-test("after a new name, a merge and both ways to leave no page says what a member was called, told and wrote", {
+test("after a rename, a merge and both ways to leave, no page has the member's former name, data and texts", {
   timeout: 400_000,
 }, async () => {
   const article = await makeItem(network, { title: "On being thanked", isFeatured: true });

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("a database of one's own asks for a secret of one's own", async () => {
+test("an external database requires an own secret", async () => {
   const { code, lines } = await startWith({ DATABASE_URL: database.url });
   expect(code).not.toBe(0);
   expect(lines).toHaveLength(1);
