@@ -5,7 +5,7 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { watchRequests } from "#e2e/support/watch-requests.ts";
 
-// What the forms send, say and report is tested beside their components.
+// The values, messages and reports of the forms are tested next to their components.
 
 for (const prefix of ["migraine", "shn"]) {
   // As they open, axe looks at them in accessibility.spec.ts.

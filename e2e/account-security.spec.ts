@@ -14,7 +14,7 @@ const getCode = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** An authenticator that says yes to everything. */
+/** An authenticator that accepts everything. */
 async function addVirtualAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -41,7 +41,7 @@ async function beginLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/second-factor\?redirect=%2Fprofile%2Fsecurity$/);
 }
 
-/** The screen at a phone's, a tablet's and a desktop's width: nothing sticks out. */
+/** The screen at a phone's, a tablet's and a desktop's width: nothing overflows. */
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -66,7 +66,7 @@ for (const width of [360, 768, 1280]) {
       });
     }
     expect(requests.filter((url) => thirdParty.test(url))).toEqual([]);
-    // Only the refusal that every test begins with (e2e/support/test.ts).
+    // Only the refusal that every test starts with (e2e/support/test.ts).
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name).filter((name) => name !== "consent")).toEqual([]);
   });
@@ -144,14 +144,14 @@ test("a reader with an ad blocker sees a prompt, can dismiss it, and the page wo
   await page.waitForTimeout(1500);
   await expect(prompt).toBeHidden();
   await expect(slots(page).first()).toContainText("Free to read, for everyone");
-  // A site without the feature asks nobody.
+  // A site without the feature shows no prompt.
   await page.goto(siteUrl("migraine", "/"));
   await page.waitForTimeout(1500);
   await expect(page.getByText(adBlockTexts.title)).toBeHidden();
 });
 
 test.describe("with an ad manager", () => {
-  // What the policy lets in for whom is tested apart; here every script may run.
+  // The policy per viewer is tested separately; here every script may run.
   test.use({ bypassCSP: true });
 
   const fakeScript = `

@@ -125,7 +125,7 @@ test.describe("narrowing a search", () => {
 
   // spec §2: search: filters by type, site and category, with counts
   test("is done by the keyboard, shows in the address and is taken back", async ({ page }) => {
-    // Too narrow for the filters to be beside the results.
+    // Too narrow for the filters next to the results.
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto(siteUrl("migraine", "/search?s=migraine"));
     const all = await page.getByRole("heading", { level: 2, name: /results for/ }).innerText();

@@ -5,7 +5,7 @@ import { checkStructuredData } from "#tests/support/check-structured-data.ts";
 
 /** One site of each kind of family: alone, parent, child, rare, social network. */
 const sites = ["migraine", "sleep", "insomnia", "rare", "shn"];
-/** Pages asked of each: all of a small site, and as many of the largest. */
+/** Pages that are requested: all of a small site, and as many of the largest. */
 const limit = 220;
 
 /** One crawl of each site for all tests of a worker. */
@@ -32,7 +32,7 @@ for (const prefix of sites) {
     expect(shown.filter(({ description }) => !description.trim()).map(({ path }) => path)).toEqual(
       [],
     );
-    // Also a page that no search engine keeps says where it is read.
+    // A page that is not indexed has a canonical URL too.
     const without = shown.filter(({ canonical }) => !/^https?:\/\/[^/]/.test(canonical));
     expect(without.map(({ path }) => path)).toEqual([]);
     const problems = shown.flatMap(({ path, structuredData }) =>

@@ -6,10 +6,7 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { outageTexts } from "#lib/site/shared/outage-texts.ts";
 
-/**
- * From now on puts something that no screen can show in place of each text of a name that the API
- * answers, until `heal`.
- */
+/** From now on replaces each text of a name in API results with an invalid value, until `heal`. */
 async function spoil(page: Page, name: string): Promise<void> {
   await page.addInitScript(() => {
     const spoilt = sessionStorage.getItem("spoilt");

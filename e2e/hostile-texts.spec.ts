@@ -29,7 +29,10 @@ function groups(): string[] {
   );
 }
 
-/** Notes whatever of a page runs that is not ours: dialogs, the function of the probe, requests elsewhere. */
+/**
+ * Records foreign code that runs in a page: dialogs, the function of the probe, requests to other
+ * hosts.
+ */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on("dialog", (dialog) => {
@@ -72,7 +75,7 @@ test("imported hostile texts are shown as text, and run nothing", async ({ page 
     const response = await page.goto(siteUrl("bipolar", `/posts/hostile-${at}`));
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`Hostile ${at}`);
-    // What waits for a pointer or the focus is asked for as well.
+    // Also triggers handlers of the pointer and the focus.
     await page
       .getByRole("main")
       .locator("a, img, input, button")

@@ -14,7 +14,7 @@ type Message = { type: string; url: string; message: string; extract?: string };
 
 /** Findings that are no errors because they are newer than the checker, each with the reason. */
 const falseAlarms: readonly RegExp[] = [
-  // Nothing so far.
+  // No problems yet.
 ];
 
 /**

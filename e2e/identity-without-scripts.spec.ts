@@ -6,7 +6,7 @@ import { allowEarlyClicks, test, waitForScripts } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 
-/** What stands where no script runs, which Playwright finds by no text. */
+/** The content of noscript, which Playwright does not find by text. */
 async function expectNotice(main: Locator, words: string): Promise<void> {
   const notice = main.locator("noscript p").first();
   await expect(notice).toBeVisible();
@@ -101,7 +101,7 @@ test("the page for a forgotten password sends a link, which works without script
   await form.getByLabel("Email").fill(person.email);
   await form.getByLabel("Password", { exact: true }).fill(password);
   await form.getByRole("button", { name: "Log in" }).click();
-  // Nobody chose this account's name yet (spec §2 RegisterUsername).
+  // The account has no chosen name yet (spec §2 RegisterUsername).
   await expect(plain).toHaveURL(siteUrl("migraine", "/register-username"));
   await expectNotice(form, "Choosing a username needs JavaScript.");
   await form.getByRole("link", { name: /^Keep CommunityMember\d+ for now$/ }).click();

@@ -17,8 +17,8 @@ async function pressEnter(opener: Locator): Promise<void> {
 const hasFocusInside = (popup: Locator) =>
   popup.evaluate((element) => element.contains(document.activeElement));
 
-// What needs no browser of the controls is tested beside them. A test below goes through several
-// specimens of one page, because to load it takes longer than to press a button.
+// Behaviour that needs no browser is tested next to the controls. A test below covers several
+// specimens of one page, because loading it takes longer than pressing a button.
 
 test("the catalogue is accessible, fits 320 px, renders without a mistake and is not for search engines", async ({
   page,

@@ -5,7 +5,7 @@ import { besideTexts } from "#lib/site/shared/beside-texts.ts";
 
 const column = (page: Page) => page.getByRole("complementary", { name: besideTexts.label });
 
-/** Where the list ends and the column begins. */
+/** The end of the list and the start of the column. */
 async function measure(page: Page) {
   const list = await page.locator("main ul:has(> li h2, > li h3)").first().boundingBox();
   const beside = await column(page).boundingBox();
@@ -24,7 +24,7 @@ for (const path of ["/triggers", "/quizzes", "/conditions", "/search?s=sleep", "
     expect(wide.beside.x + wide.beside.width).toBeGreaterThan(1150);
     for (const name of [besideTexts.ask, besideTexts.topics])
       await expect(column(page).getByRole("heading", { name })).toBeVisible();
-    // Nothing in it leads to the page that it is on.
+    // The column has no link to the current page.
     await expect(column(page).locator(`a[href="${path}"]`)).toHaveCount(0);
 
     await page.setViewportSize({ width: 360, height: 780 });

@@ -34,7 +34,7 @@ const storeConversation = `
   where conversation_id = '${conversationId}'
     and member_id = (select id from members where email = 'member2@demo.test')`;
 
-/** A worker that begins again after a failure finds the conversation of the one before. */
+/** A worker that restarts after a failure reuses the conversation of the previous one. */
 const deleteConversation = `
   delete from messages where conversation_id = '${conversationId}';
   delete from conversation_participants where conversation_id = '${conversationId}';
@@ -45,7 +45,7 @@ test.beforeEach(async () => {
   await runStatement(url, deleteConversation + storeConversation);
 });
 
-/** The first row that begins in view: its place in the conversation, its words, and how far below the top it is. */
+/** The first row that starts in view: its index, its text, and its distance from the top. */
 const findAnchor = (log: Locator) =>
   log.evaluate((element) => {
     const { top } = element.getBoundingClientRect();

@@ -29,7 +29,7 @@ test("an admin counts the sign-ups, downloads them, and stops the emails of one 
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(manageLeadsTexts.title);
   await expect(main.getByRole("table", { name: manageLeadsTexts.campaigns })).toBeVisible();
-  // An address shows only where it was asked for.
+  // An address is visible only after it was searched for.
   expect(await main.innerText()).not.toContain(address);
   expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 

@@ -24,7 +24,7 @@ const test = plainTest.extend({
 /** A thread that the member has not started. */
 async function findThread(page: Page): Promise<string> {
   const thread = await firstLink(page, "/forums", "/forums/");
-  // What the list still loads is not of the thread.
+  // Requests of the list that are still running do not belong to the thread.
   await page.goto("about:blank");
   return thread;
 }
@@ -38,14 +38,14 @@ function watchRequests(page: Page): Response[] {
   return responses;
 }
 const startedScripts = (responses: readonly Response[]) => {
-  // What the page before has asked for may arrive while it is left.
+  // Requests of the previous page may arrive while it is left.
   const start = responses.findLastIndex((one) => one.request().resourceType() === "document");
   return responses
     .slice(start + 1)
     .map((one) => one.url())
     .filter(isOfPage);
 };
-/** What goes wrong in a page, such as text that React finds otherwise than it was rendered. */
+/** Errors in a page, such as text that differs during hydration. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
@@ -147,7 +147,7 @@ test("a member's action on an article is shown on the next visit without an inte
   const chosen = reactions.getByRole("button", { name: /^Your reaction/ });
   if ((await support.getAttribute("aria-checked")) === "true") await page.keyboard.press("Escape");
   else {
-    // Left as soon as it was sent: what was pressed is stored all the same.
+    // Leaves at once after sending: the press is stored anyway.
     const sent = page.waitForRequest(
       (one) => one.method() === "POST" && one.url().endsWith("/api"),
     );
@@ -219,7 +219,7 @@ test("a thread whose viewer has more to see starts by itself", async ({ page }) 
   await expect.poll(() => startedScripts(responses).length).toBeGreaterThan(2);
 });
 
-/** Early presses: what is pressed, and what follows. */
+/** Early presses and their effects. */
 const presses: [name: string, press: (page: Page) => Promise<() => Promise<void>>][] = [
   [
     "the profile menu",
@@ -284,7 +284,8 @@ const presses: [name: string, press: (page: Page) => Promise<() => Promise<void>
       return async () => {
         await expect(page.locator("#comment-form [contenteditable=true]")).toContainText(text);
         await expect(plainText(page)).toHaveValue(new RegExp(text));
-        // A page with a draft starts by itself: the next try begins without one, once it is deleted.
+        // A page with a draft hydrates by itself: the next try starts without one, after it is
+        // deleted.
         await box(page).fill("");
         await page.waitForTimeout(2500);
       };

@@ -64,7 +64,7 @@ test("a wide screen shows list and conversation side by side, a small one has a 
   await page.getByRole("link", { name: texts.all }).click();
   await expect(page).toHaveURL(siteUrl("migraine", "/messages"));
 
-  // Not the one with theo.walks: what other tests write there brings it back to the inbox.
+  // Not the one with theo.walks, because messages of other tests move it back to the inbox.
   const withMara = page.getByRole("link", { name: /MaraModerates/ });
   await page.getByRole("button", { name: texts.toArchive("MaraModerates") }).click();
   await expect(inbox(page).getByRole("link", { name: /MaraModerates/ })).toHaveCount(0);

@@ -13,7 +13,11 @@ async function openThread(page: Page, site: string): Promise<void> {
   await page.goto(siteUrl(site, await firstLink(page, "/forums", "/forums/", site)));
 }
 
-/** Reports the last reply of a thread that is not of a moderator, whose cases are for admins. @returns its text */
+/**
+ * Reports the last reply of a thread by a member who is not a moderator, because admins handle
+ * those cases.
+ * @returns its text
+ */
 async function reportReply(page: Page, site: string, details: string): Promise<string> {
   await logIn(page, site, "member2@demo.test");
   await openThread(page, site);

@@ -35,7 +35,7 @@ function readCaches(page: Page): Promise<{ path: string; text: string }[]> {
   });
 }
 const isBuilt = ({ path }: { path: string }) => path.startsWith("/_next/static/");
-/** What a worker stores for everyone. */
+/** The files that a worker stores for everyone. */
 const isForEveryone = ({ path }: { path: string }) =>
   path.startsWith("/offline?__WB_REVISION__=") || path === "/sw.js?version";
 
@@ -128,7 +128,7 @@ test("the device stores the offline page and its files, and no page that a membe
   const stored = await readCaches(page);
   expect(stored.filter((one) => !isBuilt(one) && !isForEveryone(one))).toEqual([]);
   const offlinePage = stored.find(({ path }) => path.startsWith("/offline?"))?.text;
-  // Kept as a visitor gets it: it does not even tell that someone has logged in. Scripts know both words.
+  // Stored as for a guest, without a trace of the login. Scripts contain both words.
   const shown = offlinePage?.replace(/<script.*?<\/script>/gs, "");
   expect(shown).toContain("Log in");
   expect(shown).not.toContain("Profile");

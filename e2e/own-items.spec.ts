@@ -100,7 +100,7 @@ test("hostile texts pasted into an editor stay text, and run nothing", async ({ 
       },
       { type, text },
     );
-  /** What could run in the editor. */
+  /** Code that could run in the editor. */
   const findMarkup = () =>
     editor.evaluate((element) =>
       [...element.querySelectorAll("*")]

@@ -58,8 +58,9 @@ test("no page reports an error to the console", async ({ page }) => {
 });
 
 /**
- * Bytes of script that a page fetches, as they travel.
- * @param isLive whether the page opens the live connection, whose scripts come 1.5 seconds after the others
+ * The transferred bytes of script of a page.
+ * @param isLive whether the page opens the live connection, whose scripts come 1.5 seconds after
+ * the others
  */
 async function scriptBytes(page: Page, url: string, isLive = false): Promise<number> {
   const session = await page.context().newCDPSession(page);

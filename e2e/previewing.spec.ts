@@ -10,7 +10,7 @@ const draft = {
   title: "What my first year with a diagnosis taught me",
 };
 
-/** The id of a piece, asked of the API as the person who is logged in. */
+/** The id of an item, requested from the API as the logged-in member. */
 async function getId(page: Page, slug: string): Promise<string> {
   const { __meta__ } = ContentPageDocument as unknown as { __meta__: { hash: string } };
   return page.evaluate(

@@ -9,7 +9,7 @@ async function print(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 
-/** What belongs to a screen alone. */
+/** Elements for screens only. */
 async function nothingToPressIsLeft(page: Page): Promise<void> {
   for (const role of ["button", "navigation", "contentinfo", "textbox", "form"] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
@@ -17,7 +17,7 @@ async function nothingToPressIsLeft(page: Page): Promise<void> {
   await expect(page.getByText("React", { exact: true }).filter({ visible: true })).toHaveCount(0);
 }
 
-// What these pages hold comes from the server: without scripts they load in a third of the time.
+// The content of these pages is in their HTML: without scripts they load in a third of the time.
 test.use({ javaScriptEnabled: false });
 
 // spec §2: printed articles

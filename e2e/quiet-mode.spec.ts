@@ -11,7 +11,7 @@ import { readAloudTexts } from "#lib/site/shared/read-aloud-texts.ts";
 
 const root = (page: Page) => page.locator("html");
 const bar = (page: Page) => page.getByRole("complementary", { name: texts.name });
-/** What quiet mode hides: pictures, ads and recommendations. */
+/** The elements that quiet mode hides: pictures, ads and recommendations. */
 const extras = (page: Page) =>
   page.locator(
     'main :is(img, video, .ad, [data-section="Recommendation"]), aside[aria-label="Advertisements"], #stay-connected',
@@ -166,7 +166,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** Stands for the voices of a device, which test browsers do not have. */
+/** Simulates the voices of a device, which test browsers do not have. */
 async function giveVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const log: string[] = [];

@@ -98,8 +98,8 @@ test("the answers never leave the page", async ({ page }) => {
   const counted: string[] = [];
   page.on("request", (request) => {
     const body = request.postData() ?? "";
-    // That a page was read is counted, and how long the offer of emails waits is asked once it has been open for a while,
-    // without what was pressed in the quiz.
+    // Allowed requests: page view events, and the delay of the email pop-up; neither contains quiz
+    // answers.
     if (request.url().endsWith("/api/events") || body.includes(popUpTimingSymbol))
       counted.push(body);
     else sent.push(request.url());

@@ -103,7 +103,7 @@ test("a second visitor sees the new count on a cached page", async ({ page, brow
   await reload();
   expect((await reload())?.headers()["x-page-cache"]).toBe("HIT");
   const before = (await counts(visitor)).same ?? 0;
-  // The page shows its choice at once; the answer says that it is stored.
+  // The page shows its choice at once; the response confirms that it is stored.
   const saved = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes("reactedType")),
   );

@@ -208,7 +208,7 @@ test("a drawn picture is darker for readers with the dark contrast", async ({ pa
   const brightest = async () => {
     const picture = page.locator('main img[src^="/media/scenes/"]').first();
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
-    // Without the filter of the page: what the picture itself draws.
+    // Without the page's filter: the brightness of the picture itself.
     await picture.evaluate((one) => one.style.setProperty("filter", "none"));
     const { channels } = await sharp(await picture.screenshot()).stats();
     return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
-// What these pages hold comes from the server: without scripts they load in a third of the time.
+// The content of these pages is in their HTML: without scripts they load in a third of the time.
 test.use({ javaScriptEnabled: false });
 
 test.describe("with scripts", () => {
@@ -90,7 +90,7 @@ test("lists by author, tag and type and the community hub link to their items", 
           part.getAttribute("data-section") ?? /\d+ comments/.exec(part.textContent ?? "") ?? [],
       ),
     );
-  // What a collection collects comes before what people say about it.
+  // The items of a collection come before its comments.
   expect(order.map((part) => part.replace(/\d+ /, ""))).toEqual([
     "HTML",
     "Recommendation",

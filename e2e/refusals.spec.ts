@@ -44,7 +44,7 @@ for (const { type, findPath } of discussionTypes) {
     await textBox(page, texts.body).fill("It helped me to hear that.");
     await send();
     await expect(getDialog(page, "Join in").getByText(texts.loginReason)).toBeVisible();
-    // What a guest who reacts sees is in reacting.spec.ts; the bar is the same everywhere.
+    // The behaviour for guests is in reacting.spec.ts; the bar is the same everywhere.
     await close();
 
     await logInFromPage(page, "spammer@demo.test");

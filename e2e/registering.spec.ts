@@ -77,7 +77,7 @@ test("on a rare-disease site the condition can be skipped, a username is chosen,
   await code.getByLabel("Digit 1 of 6").click();
   await page.keyboard.type(await codeInText(`+1${person.phone}`));
   await expect(toast(page, "Account verified.")).toBeVisible();
-  // After verification by phone no link leads elsewhere (spec §4): accountConfirmationWithNoCTA.
+  // After verification by phone there are no further links (spec §4): accountConfirmationWithNoCTA.
   await expect(done.getByRole("button", { name: "Done" })).toBeVisible();
   await expect(done.getByRole("link")).toHaveCount(0);
 });

@@ -15,7 +15,10 @@ const attributes = {
   "aria-controls": "aria-controls",
 };
 
-/** What React has taken over in the content, and where it calls an element something else than the document does. */
+/**
+ * The hydrated elements of the content, and element names that differ between React and the
+ * document.
+ */
 const compareNames = (page: Page) =>
   page.evaluate((names) => {
     // Components of the server are numbered in another order for React's data. They do nothing there.

@@ -29,7 +29,7 @@ test("a forgotten password can be reset with the mailed link, and logs in", asyn
   await expect(request).toBeHidden();
 
   await page.goto(await linkInMail(person.email, "Create a new password"));
-  // The key leaves the address bar at once.
+  // The key is removed from the address bar at once.
   await expect(page).toHaveURL(siteUrl("migraine", "/member-login"));
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Create a new password" })).toBeVisible();
@@ -41,7 +41,7 @@ test("a forgotten password can be reset with the mailed link, and logs in", asyn
   await main.getByLabel("Email").fill(person.email);
   await main.getByLabel("Password", { exact: true }).fill(password);
   await main.getByRole("button", { name: "Log in" }).click();
-  // Nobody chose this account's name yet: the login page leads there (spec §2 RegisterUsername).
+  // The account has no chosen name yet: the login page asks for it (spec §2 RegisterUsername).
   await expect(page).toHaveURL(siteUrl("migraine", "/register-username"));
   await expect(main.getByRole("heading", { name: "Choose your username" })).toBeVisible();
   await main.getByRole("link", { name: /^Keep CommunityMember\d+ for now$/ }).click();

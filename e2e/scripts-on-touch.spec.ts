@@ -24,7 +24,7 @@ const test = plainTest.extend({
         value: `1.000.${Math.floor(Date.now() / 1000)}`,
         url: siteUrl("migraine"),
       },
-      // Readers who have closed it are not asked again.
+      // Readers who have closed it do not see it again.
       { name: "lead_pop_up_disabled", value: "1", url: siteUrl("migraine") },
     ]);
     await use(page);
@@ -34,7 +34,7 @@ const test = plainTest.extend({
 /** Many more are tried with EARLY_TRIES=200. */
 const tries = Number(process.env.EARLY_TRIES ?? 8);
 
-/** The scripts that a page has asked for, but for the one in its head. */
+/** The scripts that a page has requested, except the one in its head. */
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { test } from "#e2e/support/test.ts";
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
 const results = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");
 
-// What these pages hold comes from the server: without scripts they load in a third of the time.
+// The content of these pages is in their HTML: without scripts they load in a third of the time.
 test.use({ javaScriptEnabled: false });
 
 test.describe("with scripts", () => {

@@ -47,7 +47,7 @@ test("requests nothing from other hosts before somebody presses play", async ({ 
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith("http") && !hostname.endsWith("localhost")) foreign.push(request.url());
   });
-  // The service must not be asked for real either.
+  // The test must not send requests to the real service.
   await page.route(/youtube|vimeo/, (route) => route.fulfill({ body: "a player" }));
   await page.goto(every());
   expect(foreign).toEqual([]);

@@ -186,7 +186,7 @@ test("signing up for emails in the footer shows a confirmation or an error, and 
   await form.getByRole("button", { name: "Sign up" }).click();
   await expect(toast(page, "Thanks for signing up for emails!")).toBeVisible();
   await expect(form.getByRole("textbox", { name: /^Email/ })).toHaveValue("");
-  // The decoy is there for programs, and for nobody else.
+  // The decoy is for programs only.
   await expect(form.locator("input[name=decoyEmail]")).toHaveCount(1);
   await expect(form.getByRole("textbox")).toHaveCount(1);
 

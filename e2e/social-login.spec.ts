@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await provider?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-/** Each test begins with somebody new at the provider. */
+/** Each test starts with a new person at the provider. */
 test.beforeEach(() => {
   count += 1;
   const sub = `visitor-${count}`;

@@ -9,7 +9,7 @@ function getTypes(structuredData: readonly string[]): string[] {
   return read.flatMap(({ types }) => types);
 }
 
-/** The first link of the main part of a page on migraine whose path begins with `begin`. */
+/** The first link of the main part of a page on migraine whose path starts with `begin`. */
 async function findLink(listPath: string, begin: string): Promise<string> {
   const { text } = await getPage("migraine", listPath);
   const main = text.slice(text.indexOf("<main"));

@@ -13,7 +13,7 @@ test("the link shows its address, and one button ends the emails", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop these emails?");
   await expect(page.getByText(masked)).toBeVisible();
   expect(await page.getByRole("main").innerText()).not.toContain("reader@example.org");
-  // What the link carried is out of the address bar, and out of the head.
+  // The parameters of the link are removed from the address bar and the head.
   await expect(page).toHaveURL(siteUrl("migraine", "/unsubscribe"));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);

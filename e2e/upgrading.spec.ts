@@ -27,7 +27,7 @@ test("a subscriber becomes a member by choosing a username, and sets a password 
   await main.getByLabel("Username").fill(username);
   await main.getByRole("button", { name: "Continue" }).click();
   await expect(main.getByRole("heading", { name: "You're all set!" })).toBeFocused();
-  // Nobody is logged in by it: the address is not proven yet.
+  // It logs nobody in, because the address is not verified yet.
   await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
   expect((await listCookies(page)).map(({ name }) => name)).toEqual(["subscribed"]);
 

@@ -70,7 +70,7 @@ for (const [prefix, wall] of [
       const said = asked.includes(term) && term !== "" ? words.slice(1) : words;
       expect([asked, said.filter((one) => text.includes(one))]).toEqual([asked, []]);
     }
-    // Structured data: what is closed, and a class that is in the page.
+    // Structured data: the gated part, and a class that exists in the page.
     const [data = ""] = readHead(html).structuredData;
     expect(checkStructuredData(data).problems).toEqual([]);
     expect(data).toContain('"isAccessibleForFree":false');

@@ -22,7 +22,7 @@ test("a moderator tries a rule on a sample and saves it, and a reply with its wo
   await expect(page.getByText("The rule is saved.")).toBeVisible();
 
   const member = await readyForClicks(await browser.newPage());
-  // Not the member of the other tests, whose drafts would be in the field.
+  // Not the member of other tests, because their drafts would be in the field.
   await logIn(member, "insomnia", "member2@demo.test");
   await member.goto(siteUrl("insomnia", "/forums"));
   const list = member.getByRole("main").getByRole("listitem");

@@ -12,10 +12,10 @@ import type { Reader, Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
-/** What resolvers may use of the services. */
+/** The services that resolvers may use. */
 export type GraphQLServices = Omit<Services, "outbox" | "visitors" | "consent">;
 
-/** What one GraphQL operation runs with. */
+/** The context of one GraphQL operation. */
 export type GraphQLContext = GraphQLServices & {
   requestId: string;
   /** The site as the reader sees it: queries find what they may read. */
@@ -24,7 +24,7 @@ export type GraphQLContext = GraphQLServices & {
   viewer: Viewer;
   /** The viewer as they are now, for what outlives a request: `null` once the session has ended. */
   currentViewer: () => Promise<Viewer>;
-  /** What the sender of the request allows; nothing while pages are made. */
+  /** The consent of the request; nothing is allowed during page renders. */
   consent: Consent;
   /** The kind of viewer of the answer, for walls. */
   variant: ViewerVariant;
@@ -34,9 +34,9 @@ export type GraphQLContext = GraphQLServices & {
   variantFor: VariantFor;
   /** The variants that an admin has chosen for their browser. */
   forcedVariants: ForcedVariants;
-  /** Puts a `Set-Cookie` line on the answer; nothing where pages are made. */
+  /** Adds a `Set-Cookie` line to the response; does nothing during page renders. */
   sendCookie: (line: string) => void;
-  /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
+  /** Address of the peer, for limits; empty where no operation has a limit. */
   address: string;
   /** Names of the cookies that came with the request, for the debug tool. */
   cookieNames: readonly string[];

@@ -12,9 +12,9 @@ export function rootCause(error: unknown): unknown {
 }
 
 /**
- * The error as clients see it: an expected one keeps its code and text, a fault of the
- * request itself (syntax, unknown field) keeps graphql's words, anything else goes to the log and
- * leaves as the generic text with the request's id.
+ * The error as clients see it: an expected one keeps its code and text, a fault of the request
+ * itself (syntax, unknown field) keeps graphql's words, anything else is logged and returned as the
+ * generic text with the request's id.
  */
 export function publicError(error: unknown, log: Logger, requestId: string): GraphQLError {
   const cause = rootCause(error);

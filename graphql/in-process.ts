@@ -28,7 +28,7 @@ export async function executeInProcess<Data, Variables>(options: {
   variables: Variables;
 }): Promise<Data> {
   const { schema, services, request } = options;
-  // Pages only read, and wait for nobody: what is lost is read again at once.
+  // Pages only read and do not wait: a lost read is repeated at once.
   const isUp = {
     downForMs: services.health.downForMs,
     whenUp: async () => !services.health.isDown(),

@@ -79,7 +79,7 @@ function createMemberLoaders({ db, records, site, viewer }: Scope) {
   });
   async function readMentioned(ids: readonly number[]): Promise<(MentionedMember | null)[]> {
     const found = await Promise.all(ids.map((id) => member.load(id)));
-    // Only an account that was closed can be called otherwise than it says itself.
+    // Only a closed account can have another name than its own.
     const closed = found.flatMap((one) => (one && one.deletedAt !== null ? one.id : []));
     const joined = closed.length === 0 ? null : await getMentionedMembers(db, closed);
     const toMentioned = (one: PublicMember): MentionedMember => ({
@@ -92,7 +92,7 @@ function createMemberLoaders({ db, records, site, viewer }: Scope) {
   return {
     /** As readers of the site see them. */
     member,
-    /** What mentions of members say. */
+    /** The texts of mentions of members. */
     mentioned: new DataLoader(readMentioned),
     /** Of the viewer: one key per request. */
     accountFacts: new DataLoader((ids: readonly number[]) =>
@@ -113,7 +113,7 @@ function createMemberLoaders({ db, records, site, viewer }: Scope) {
   };
 }
 
-/** What the viewer may see of the profiles of members. */
+/** The visible profile fields of members. */
 function createProfileLoaders({ db, records, site, viewer }: Scope) {
   const readVisibility = (ids: readonly number[]) => getVisibleFields(db, viewer, ids);
   const visibility = new DataLoader(async (ids: readonly number[]) => {
@@ -123,7 +123,7 @@ function createProfileLoaders({ db, records, site, viewer }: Scope) {
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));
   return {
-    /** What the viewer may see of members. */
+    /** The visible data of members. */
     visibility,
     /** Awards of members that the viewer may see. */
     awards: new DataLoader(async (memberIds: readonly number[]) =>

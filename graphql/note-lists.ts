@@ -8,7 +8,10 @@ import type { GraphQLContext } from "./context.ts";
 
 type Choice = Parameters<typeof tagsOfList>[1];
 
-/** Records what a page depends on besides the records in it; nothing where no page is rendered. */
+/**
+ * Records the cache tags of lists on a page, in addition to its records; does nothing outside of a
+ * page render.
+ */
 function noteTags({ tags }: GraphQLContext, noted: readonly CacheTag[]): void {
   if (tags) for (const tag of noted) tags.add(tag);
 }
@@ -43,8 +46,8 @@ export function noteMissingScope(
 }
 
 /**
- * What is related to an item changes with the items of its category and of its tags. Where other items fill the list
- * up, it changes with all of these types.
+ * Related items change with the items of the same category and tags. If other items fill the list,
+ * they change with all items of these types.
  */
 export async function noteRelated(
   context: GraphQLContext,
@@ -69,8 +72,8 @@ export async function noteRelated(
 }
 
 /**
- * The item after another stays the same as long as it exists, however many are published since. Only what follows the
- * oldest is the newest. Items of other types have none.
+ * The next item stays the same while it exists, however many are published later. Only the oldest
+ * item is followed by the newest. Items of other types have no next item.
  */
 export function noteNext(
   context: GraphQLContext,

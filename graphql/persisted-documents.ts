@@ -4,7 +4,7 @@ import { programFile } from "#lib/core/server/program-folder.ts";
 
 const file = programFile("graphql/generated/client/persisted-documents.json");
 
-/** When the file was last written, in ms; 0 if there is none. */
+/** The modification time of the file, in ms; 0 if it does not exist. */
 const writtenAt = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**

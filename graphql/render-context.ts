@@ -4,7 +4,7 @@ import type { RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
-/** What a page may know of the request it is made for. */
+/** The facts about its request that a page may use. */
 export type PageRequest = {
   site: Site;
   variant: ViewerVariant;
@@ -14,7 +14,10 @@ export type PageRequest = {
   supportEmail: string;
   /** Forms that make an account or send a mail ask for a captcha, which takes scripts. */
   hasCaptcha: boolean;
-  /** Lets an inline script of ours pass the page's policy; it is taken out before the page is sent. */
+  /**
+   * The nonce that allows our inline scripts in the page's policy; it is removed before the page is
+   * sent.
+   */
   nonce: string;
   /** Whether members can be redirected to a dashboard of the publisher. */
   hasDashboard: boolean;
@@ -22,15 +25,18 @@ export type PageRequest = {
   hasInternalTools: boolean;
   /** The page has islands, whose scripts the server adds: Next does not render it. */
   hasIslands: boolean;
-  /** What the site may ask readers to allow. */
+  /** The optional consent purposes of the site. */
   consentPurposes: readonly Purpose[];
-  /** Readers of some regions are not asked for consent: browsers ask the server before. */
+  /**
+   * Readers of some regions are not asked for consent, so browsers request their region's rule
+   * first.
+   */
   hasConsentRegions: boolean;
   /** Another service asks the readers of this site for consent. */
   hasConsentService: boolean;
   /** Where the browser reports unexpected errors, if anywhere. */
   errorReportsDsn: string | undefined;
-  /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
+  /** A site redirect marks the page as gone: the not-found page shows that. */
   isGone: boolean;
   /** Variants that the viewer has chosen for their browser; the page is made for them alone then. */
   forcedVariants: ReadonlyMap<string, string>;
@@ -38,7 +44,7 @@ export type PageRequest = {
   fragment: string | null;
 };
 
-/** What a page may answer with in place of 200. */
+/** The responses of a page other than 200. */
 export type PageResponse =
   | { status: 403 | 404 | 410 }
   /** The not-found screen, which all missing pages of a site share. */
@@ -52,7 +58,7 @@ export type PageResponse =
 export type RenderContext = {
   /** The request being rendered. @throws when called outside of one */
   request: () => PageRequest;
-  /** The site of a host name; `undefined` for a host that nobody serves. */
+  /** The site of a host name; `undefined` for an unknown host. */
   findSite: (host: string) => Site | undefined;
   /** Redirects, feature flags and guards of the request being rendered, decided once. */
   getDecision: () => RequestDecision;
@@ -62,8 +68,8 @@ export type RenderContext = {
     variables: Variables,
   ) => Promise<Data>;
   /**
-   * Reads what all pages of the site and variant have in common: it is read once, until it changes. Nothing of it may
-   * depend on the page.
+   * Reads the data that all pages of the site and variant share. It is read once, until it changes,
+   * and must not depend on the page.
    */
   readShared: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -86,7 +92,7 @@ export type RenderContext = {
    * @param json text that cannot end a script element
    */
   describePage: (json: string) => void;
-  /** What a function of the page has returned so far, by its arguments. */
+  /** The results of a function during the page render, by its arguments. */
   remember: (load: unknown) => Map<string, unknown>;
   /** The key of the form of the page, by which the server knows one that is sent twice. */
   getFormKey: () => string;

@@ -4,7 +4,7 @@ import { isConnectionLost } from "#lib/core/server/db/database-failure.ts";
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
 import { rootCause } from "./errors.ts";
 
-/** A request is answered within this time: after it nobody waits for a database to come back. */
+/** The maximum time for a request; after it no request waits for a database restart. */
 const patienceMs = 5000;
 /** Within this time it is known whether only a connection was lost, or the database. */
 const noticedMs = 300;
@@ -19,8 +19,8 @@ export function isRepeatable(document: DocumentNode, variables: Record<string, u
 }
 
 /**
- * Executes an operation again where the connection to the database was lost meanwhile, as soon as the database answers
- * again. In a long outage nobody waits.
+ * Executes an operation again if the database connection was lost during it, as soon as the
+ * database is back. In a long outage it fails at once.
  * @param execute may be called twice
  */
 export async function repeatIfLost(

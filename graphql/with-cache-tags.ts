@@ -56,7 +56,7 @@ type RecordField = {
   /** The type of the record, or of the records of a list. */
   typeName: string;
   isMany: boolean;
-  /** Names the list in place of the type. */
+  /** Names the list instead of the type. */
   listOf: string | undefined;
   /** A record that is missing has no list to depend on. */
   hasList: boolean;

@@ -41,11 +41,11 @@ async function withCurrentNames(
 
 type Shown = { document: RichText; body: string };
 
-/** What a type with a formatted text says of it. */
+/** The parent fields of a type with a formatted text. */
 function showNames({ document, body, summary }: Record<string, Field | undefined>): void {
   if (!document) return;
   const resolve = document.resolve;
-  /** The text as it is stored, asked for in place of another field. */
+  /** The stored text, read instead of another field. */
   const getStored = (parent: unknown, context: GraphQLContext, info: GraphQLResolveInfo) =>
     (resolve ? resolve(parent, {}, context, info) : (parent as { document?: unknown }).document) as
       | RichText
@@ -60,7 +60,7 @@ function showNames({ document, body, summary }: Record<string, Field | undefined
     const read = field.resolve ?? defaultFieldResolver;
     field.resolve = (parent, args, context, info) => {
       const value = read(parent, args, context, info);
-      // What was removed has no text, whatever is stored.
+      // Removed posts have no text, whatever is stored.
       const stored = value ? getStored(parent, context, info) : null;
       if (!stored || listMentionedIds(stored).length === 0) return value;
       return show(stored, context).then(toValue);

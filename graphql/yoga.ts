@@ -11,13 +11,13 @@ import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
 import { queryLimits } from "./query-limits.ts";
 
-/** What the request handler knows about a request before GraphQL sees it. */
+/** The facts about a request from the request handler, before GraphQL runs. */
 export type ApiRequest = {
   requestId: string;
   site: Site;
   session: Session | null;
   visitor: Visitor;
-  /** What the sender allows. */
+  /** The sender's consent. */
   consent: Consent;
   /** The kind of viewer of the answer, for walls. */
   variant: ViewerVariant;

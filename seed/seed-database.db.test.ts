@@ -26,7 +26,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A transaction sees the connections as they were when it asked first, so another connection runs this. */
+/**
+ * A transaction caches the list of connections at its first query, so another connection runs this.
+ */
 const terminateWaiting = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = '${name}' and wait_event_type = 'Lock'`;
 

@@ -84,7 +84,7 @@ export type SeedReply = {
   minutesAfterThread: number;
   /** Index of an earlier reply that it speaks to, if it is not for everyone. */
   answers?: number;
-  /** What it quotes of that reply, word for word. */
+  /** Its quotation of that reply, word for word. */
   quote?: string;
 };
 

@@ -3,7 +3,7 @@ import { siteUrl } from "./site-url.ts";
 
 /** Opens the forms of the account on a site. */
 export async function openForms(page: Page, prefix = "migraine"): Promise<void> {
-  // What the captcha asks is proved elsewhere; here it would only take time.
+  // The captcha is tested elsewhere; here it would only take time.
   await page.route("**/api/captcha/challenge*", (route) =>
     route.fulfill({ json: { provider: "none" } }),
   );
@@ -14,5 +14,5 @@ export async function openForms(page: Page, prefix = "migraine"): Promise<void> 
 export const getForm = (page: Page, form: string): Locator =>
   page.getByRole("region", { name: form, exact: true });
 
-/** What a form has reported. */
+/** The events that a form has reported. */
 export const getReport = (form: Locator): Locator => form.locator("output");

@@ -12,8 +12,8 @@ const axeSource = readFileSync(
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * A colour on its way from one to another is none to judge: from now on all of them jump, and what
- * still moves is waited for, but for what never comes to an end.
+ * Colours in transition cannot be checked: this disables transitions and waits for running
+ * animations, except endless ones.
  */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -46,7 +46,7 @@ export async function readColours(page: Page): Promise<string> {
 }
 
 /**
- * What axe finds wrong with a page as it stands, one line for each rule.
+ * The accessibility problems that axe finds in the current page, one line per rule.
  * @param rules only these, by id; all of them without
  */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { getPage } from "./get-page.ts";
 import { serverUnderTest } from "./server-under-test.ts";
 
-/** What a crawler keeps of a page. */
+/** The facts about a page that a crawler stores. */
 export type CrawledPage = {
   path: string;
   status: number;
@@ -17,7 +17,7 @@ export type CrawledPage = {
   links: string[];
 };
 
-/** The path a link leads to on the same host, or `null` for one that leaves it or is no page. */
+/** The path a link leads to on the same host, or `null` if it leaves the host or is not a page. */
 function ownPath(href: string, prefix: string): string | null {
   const base = `http://${prefix}.localhost:${serverUnderTest().port}`;
   if (!URL.canParse(href, base)) return null;

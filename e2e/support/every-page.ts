@@ -83,7 +83,9 @@ async function firstHistory(page: Page, listPath: string): Promise<string> {
   return (await link.getAttribute("href")) ?? "/";
 }
 
-/** The first link of a list page whose path begins with `begin`, without the form for a new item. */
+/**
+ * The first link of a list page whose path starts with `begin`, without the form for a new item.
+ */
 export async function firstLink(
   page: Page,
   listPath: string,

@@ -25,7 +25,7 @@ export function getAddress(address: string): Promise<Reply> {
   return getPage(hostname.replace(/\.localhost$/, ""), pathname + search);
 }
 
-/** What the head of a page says to machines. */
+/** The machine-readable contents of a page's head. */
 export type PageHead = {
   title: string;
   canonical: string | null;

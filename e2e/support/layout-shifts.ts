@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Watched = { shifts?: number };
 
-/** Adds up, in every document that is opened from now on, what moves without anybody touching the page. */
+/** Sums the layout shifts without user input, in every document that is opened from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const scope = window as unknown as Watched;
@@ -15,7 +15,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** What has moved in the open document, two frames from now. */
+/** The layout shift of the open document, two frames from now. */
 export const readShifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

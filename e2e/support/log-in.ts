@@ -25,7 +25,7 @@ export async function logInFromPage(page: Page, email: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Waits until what is the member's own has come to the page. */
+/** Waits until the viewer data has loaded. */
 export async function personalDataIsLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Profile menu of/ })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { createMailLinks } from "#lib/leads/server/mail-links.ts";
 import { siteUrl } from "./site-url.ts";
 
-/** What the server under test signs with, so that tests can write its mails. */
+/** The signing secret of the server under test, with which tests can write its mails. */
 export const mailSecret = "a-secret-of-the-browser-tests-and-nothing-else";
 
 /** The link to end emails that a mail of a demo site to an address holds. */

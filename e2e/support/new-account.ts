@@ -9,7 +9,7 @@ export const newPerson = () => {
     email: `p-${id}@example.test`,
     username: `Person ${id}`,
     password: `Quiet-river-${id}1`,
-    /** Numbers of this range belong to nobody. */
+    /** Numbers of this range are never assigned. */
     phone: `202555${String(randomInt(10_000)).padStart(4, "0")}`,
   };
 };

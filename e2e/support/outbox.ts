@@ -24,7 +24,7 @@ async function waitFor<Kind extends KeptMessage["kind"]>(
   return found;
 }
 
-/** The link of the newest mail to an address whose subject begins as told. */
+/** The link of the newest mail to an address whose subject has the given prefix. */
 export async function linkInMail(to: string, subject: string): Promise<string> {
   const mail = await waitFor("mail", (one) => one.to === to && one.subject.startsWith(subject));
   return /https?:\/\/\S+[?&](?:token|reset_key)=[\w-]+\S*/.exec(mail.text)?.[0] ?? "";

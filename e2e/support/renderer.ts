@@ -1,5 +1,5 @@
 /**
- * Whether pages start with a touch, as the product makes them; those of the server of Next start by themselves. Tests of
- * which all depends on it have the tag @starts-on-touch.
+ * Whether pages hydrate on interaction, as the direct renderer makes them; those of the server of
+ * Next hydrate by themselves. Tests that depend on it have the tag @starts-on-touch.
  */
 export const startsOnTouch = process.env.RENDERER !== "next";

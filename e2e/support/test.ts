@@ -41,7 +41,7 @@ function holdClicks(isReady: () => boolean): void {
   });
 }
 
-/** Runs in every document: this reader has refused everything optional, and is not asked. */
+/** Runs in every document: this reader has refused all optional purposes, so there is no banner. */
 function refuseConsent(): void {
   if (/(?:^|; *)consent=/.test(document.cookie)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not synchronous.
@@ -57,8 +57,8 @@ export async function allowEarlyClicks(page: Page): Promise<void> {
 }
 
 /**
- * Makes a page ready for a person's clicks when `goto` and `reload` return, and wherever they lead to.
- * @param options.isAsked whether the banner asks for consent; other tests have refused it
+ * Makes `goto` and `reload` resolve only when the page is ready for clicks.
+ * @param options.isAsked whether the consent banner is shown; other tests have refused consent
  */
 export async function readyForClicks(page: Page, { isAsked = false } = {}): Promise<Page> {
   if (!isAsked) await page.addInitScript(refuseConsent);

@@ -8,7 +8,7 @@ const isForeign = (url: string): boolean => {
   return /^(?:https?|wss?):$/.test(protocol) && !/(?:^|\.)localhost$/.test(hostname);
 };
 
-/** Everything that a request tells its receiver, besides what every request does. */
+/** The data that a request reveals, other than what every request does. */
 async function readSent(request: Request): Promise<string> {
   const headers = await request.allHeaders();
   const { referer = "", cookie = "" } = headers;
@@ -58,9 +58,12 @@ export async function readStored(page: Page): Promise<Record<string, string>> {
 }
 
 const words = /[\w-]{12,}/g;
-/** A number of a clock, in seconds or milliseconds, tells nobody from others. */
+/** A timestamp, in seconds or milliseconds, does not identify a browser. */
 const isClock = (word: string) => /^\d{10,13}$/.test(word);
 
-/** Whether a stored value may tell one browser from others: it has a long word of letters and digits, or of digits. */
+/**
+ * Whether a stored value may identify a browser: it has a long word of letters and digits, or of
+ * digits.
+ */
 export const looksLikeIdentifier = (value: string): boolean =>
   (value.match(words) ?? []).some((word) => /\d/.test(word) && !isClock(word));

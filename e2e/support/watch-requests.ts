@@ -3,9 +3,9 @@ import { expect, type Page, type Request } from "@playwright/test";
 const quietMs = 500;
 
 /**
- * Follows what a page requests of one kind. `settled` resolves when none is loading and none began or ended in
- * the last half second; when it gives up it names what still loads. Playwright's "networkidle" counts requests
- * of every kind and names none.
+ * Follows what a page requests of one kind. `settled` resolves when none is loading and none
+ * started or ended in the last half second; on a timeout it names the running ones. Playwright's
+ * "networkidle" counts requests of every kind and names none.
  */
 export function watchRequests(
   page: Page,

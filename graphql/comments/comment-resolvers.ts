@@ -37,7 +37,7 @@ function shareAuthor(comment: CommentRow, _args: unknown, { loaders }: GraphQLCo
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
-/** What a use case for one's own comment needs of the request. */
+/** The parts of the request that a use case for the viewer's comment needs. */
 const ownComment = ({ store, limits, site, viewer }: GraphQLContext, id: string) => ({
   store,
   limits,

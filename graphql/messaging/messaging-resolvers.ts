@@ -41,7 +41,7 @@ const watch = (
 ) =>
   watchMessages({
     ...toWatcher(context),
-    // Without a session nobody may listen.
+    // Subscriptions need a session.
     sessionId: context.session?.id ?? 0,
     conversationId: String(conversationId),
     event,

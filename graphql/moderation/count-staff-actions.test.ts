@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSchema } from "#graphql/schema.ts";
 import { staffActions } from "./count-staff-actions.ts";
 
-/** What members do for themselves, by the API. */
+/** Actions of members for themselves, by the API. */
 const memberActions = [
   "appealDecision",
   "blockUser",

@@ -6,7 +6,7 @@ type Args = Readonly<Record<string, unknown>>;
 
 const once = () => 1;
 
-/** What staff do by the API, and how many actions a call is. */
+/** The staff actions of the API, and how many actions a call counts. */
 export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
   moderationContentFlag: once,
   moderateThread: once,

@@ -6,7 +6,7 @@ import {
   showsFirstSteps,
 } from "#lib/profiles/server/profile-steps.ts";
 
-/** What members see and change of their own profile. */
+/** The fields of members' own profile that they see and change. */
 export const ownProfileResolvers: Resolvers = {
   Mutation: {
     hideProfileSteps: async (_parent, _args, { store, viewer }) => {

@@ -8,9 +8,9 @@ const byUserId = ({ userId }: Args) => ({ id: userId });
 const byIdOrSlug = ({ id, slug }: Args) => (id ? { id } : { slug });
 
 /**
- * The queries that say something about a member whom they name, and the arguments that do so; `null` where
- * these name nobody. Each counts as one read of a profile. The search for a mention, which runs while somebody
- * types, has a limit of its own.
+ * The queries that return data about a named member, and the arguments that name them; `null` if
+ * they name nobody. Each counts as one read of a profile. The search for mentions, which runs
+ * during typing, has its own limit.
  */
 export const profileReads: Readonly<Record<string, (args: Args) => NamedMember | null>> = {
   isFormerMember: byIdOrSlug,

@@ -29,7 +29,7 @@ async function load(model: SectionModel, context: GraphQLContext): Promise<Loade
   const { loaders, log, requestId } = context;
   const needs: SectionNeeds = getSectionNeeds(section);
   let isIncomplete = false;
-  /** A failure leaves out only this data: the page renders and is not cached. */
+  /** A failure only leaves out this data: the page renders and is not cached. */
   const attempt = async <Need, Value>(
     need: Need | undefined,
     read: (need: Need) => Promise<Value>,
@@ -93,8 +93,8 @@ async function readMany<Row>(
 }
 
 /**
- * What a page shows before a list that fills itself: its own item, and the items of the sections before. Such a list repeats
- * none of them; what editors have chosen stays.
+ * The items before an automatic list on a page: its own item, and those of earlier sections. The
+ * list repeats none of them; items chosen by editors stay.
  */
 export async function listShownIds(
   owner: ContentModel,

@@ -93,7 +93,7 @@ function readNames(meanings) {
   return names;
 }
 
-/** The names that a relation of a meaning leads to from one of its names. */
+/** The related names of one name, by a relation of a meaning. */
 function listTargets(name, meaning, { relation, meanings }) {
   const { sign, key, from, to } = relation;
   const target = meanings.get(key);

@@ -31,7 +31,7 @@ function findBuilt(dist, name) {
 
 const workerPattern = /new URL\("([^"]+)", import\.meta\.url\)/g;
 
-/** Style sheets are Next's to build, and so are fonts and workers, of which a page needs the address. */
+/** Next builds style sheets, fonts and workers; a page only needs their URLs. */
 const builtFiles = (dist) => ({
   name: "built-files",
   transform: (source) => {
@@ -170,7 +170,7 @@ function assertUniqueNames(modules) {
   }
 }
 
-/** The addresses of the files that start a page, and of those with other islands. What these import is found in them. */
+/** The URLs of the entry files of pages and islands, which contain the URLs of their imports. */
 function listAddresses(output, modules) {
   const chunks = new Map(
     output.filter((one) => one.type === "chunk").map((one) => [one.fileName, one]),

@@ -5,8 +5,9 @@ import { rolldown } from "rolldown";
 import { ROOT } from "./local-tools.mjs";
 
 /**
- * Packages that are bundled too, with what they import: they consist of many small files, which take Node long to find and
- * to load. Not among them is what others have to share (graphql, react), has files beside its code, or is loaded later.
+ * Packages to bundle with their imports: they have many small files, which Node finds and loads
+ * slowly. Excluded are packages that must be shared (graphql, react), have files next to their
+ * code, or are loaded later.
  */
 const bundledPackages = [
   "drizzle-orm",
@@ -51,14 +52,16 @@ function isExternal(id, importer) {
   return isBuiltin(id) || !isInPackage || optionalPackages.has(id);
 }
 
-/** Bundles the server into `folder`: Node loads a few files in place of more than a thousand. */
+/**
+ * Bundles the server into `folder`, so that Node loads a few files instead of more than a thousand.
+ */
 export async function bundleServer(folder) {
   rmSync(path.join(ROOT, folder), { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: ROOT,
     input: { server: path.join(ROOT, "server/start/bundled-server.ts") },
     platform: "node",
-    // Nothing that Node understands is rewritten, and no call is left out because its result is not used.
+    // Targets the current Node without rewriting syntax, and keeps calls whose result is unused.
     transform: { target: "esnext" },
     treeshake: false,
     external: isExternal,
@@ -69,7 +72,7 @@ export async function bundleServer(folder) {
     format: "cjs",
     // Read by lib/core/server/source-stack.ts, not by Node.
     sourcemap: "hidden",
-    // Node keeps the text of a module in memory; what is left out does nothing.
+    // Node keeps the text of a module in memory, so parts without an effect are removed.
     comments: { legal: false, annotation: false, jsdoc: false },
     entryFileNames: "[name].cjs",
     chunkFileNames: "[name]-[hash].cjs",

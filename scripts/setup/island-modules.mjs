@@ -4,7 +4,7 @@ import { ROOT } from "./local-tools.mjs";
 const directive = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/;
 const exported = /^export (?:default )?(?:async )?(?:function|const|class) ([A-Z]\w*)/gm;
 
-/** Whether the source of a module says that its components are for the browser. */
+/** Whether a module is marked as a client component. */
 export const isClientModule = (source) => directive.test(source);
 
 /** Names of the components that a module exports. */

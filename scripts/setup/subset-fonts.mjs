@@ -127,7 +127,7 @@ export async function splitFont(font) {
   return { basic: await basic, more: await more };
 }
 
-/** Says in each rule for a font which letters its file has, and adds one for the second file. */
+/** Adds the letters of its file to each rule for a font, and adds a rule for the second file. */
 export function splitRules(css, ranges) {
   return css.replace(/@font-face\{[^}]*?([\w-]+\.[\w-]+)\.woff2[^}]*\}/g, (rule, name) => {
     const found = ranges.get(name);
@@ -138,8 +138,9 @@ export function splitRules(css, ranges) {
 }
 
 /**
- * Leaves out of the fonts of a build what no page shows, and splits them (docs/decisions/0086). The first file keeps its
- * name, by which the pages know it: a browser that keeps a whole font shows the same.
+ * Removes unused glyphs from the fonts of a build, and splits the fonts (docs/decisions/0086). The
+ * first file keeps the name that pages use, so that a browser with the whole font in its cache
+ * shows the same.
  * @param folder of the static files of a build
  */
 export async function subsetFonts(folder) {

@@ -55,7 +55,7 @@ test.each(files)(
         const [before, after] = [setLine(whole, text, weight), setLine(font, text, weight)];
         for (const [index, [advance, offset, isDrawn]] of before.entries()) {
           const [ownAdvance, ownOffset, isOwnDrawn] = after[index];
-          // What weights add is rounded to whole units of the font, of which a letter has 1000 or 2000.
+          // Weight deltas are rounded to whole font units, of which a letter has 1000 or 2000.
           expect(Math.abs(ownAdvance - advance), String(index)).toBeLessThanOrEqual(2);
           expect(Math.abs(ownOffset - offset), String(index)).toBeLessThanOrEqual(2);
           expect(isOwnDrawn, String(index)).toBe(isDrawn);

@@ -2,8 +2,9 @@ import path from "node:path";
 import { BaseSequencer } from "vitest/node";
 
 /**
- * Test files that take the longest, the longest first; measured on two cores. Vitest knows how long files take only
- * after a run on the same checkout. Without one it begins with the largest files, and these are short.
+ * Test files that take the longest, the longest first; measured on two cores. Vitest knows how long
+ * files take only after a run on the same checkout. Without one it starts with the largest files,
+ * and these are short.
  */
 export const LONG_FILES = [
   "tests/api/many-writes-redis.test.ts",
@@ -26,7 +27,7 @@ export const LONG_FILES = [
   "tests/system/unreadable.test.ts",
 ];
 
-/** Begins with the longest files: one that begins last runs alone, and the other cores are idle. */
+/** Starts with the longest files: a file that starts last runs alone while other cores are idle. */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);

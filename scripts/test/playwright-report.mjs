@@ -1,6 +1,6 @@
 /**
- * What test.mjs prints at its end about a run of Playwright.
- * @param report what Playwright's JSON reporter wrote
+ * The summary of a Playwright run for test.mjs.
+ * @param report the output of Playwright's JSON reporter
  * @returns `{ passed, skipped, failures, unsteady }`; the last two are lines of text
  */
 export function summarizePlaywright({ suites, errors, stats }) {

@@ -32,7 +32,8 @@ export const RUNS = {
   components: () => runVitest("components"),
   api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
-  // One after the other: beside four browsers, instances that exchange thousands of writes waited seconds for a connection.
+  // One after another: next to four browsers, instances that exchange thousands of writes waited
+  // seconds for a connection.
   sweeps: async () => addResults(await runVitest("sweeps"), await runPlaywright("sweeps")),
   faults: () => runVitest("faults"),
 };

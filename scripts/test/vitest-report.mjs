@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * Reporter of Vitest that writes to the file `TEST_REPORT` what test.mjs prints at its end: counts, failures and
- * unsteady tests. Vitest's own JSON leaves out the errors that happened outside of tests.
+ * Reporter of Vitest that writes the summary for test.mjs to the file `TEST_REPORT`: counts,
+ * failures and unsteady tests. Vitest's own JSON leaves out the errors that happened outside of
+ * tests.
  */
 export default class SummaryReporter {
   onTestRunEnd(modules, unhandledErrors) {

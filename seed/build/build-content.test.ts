@@ -46,7 +46,7 @@ const toWords = (article: SeedArticle): number =>
     .join(" ")
     .split(/\s+/).length;
 
-/** Every piece of prose with a name, so that a failure says where it is. */
+/** Every text with a name, so that a failure shows its position. */
 function toProse({
   sites,
   members,

@@ -4,7 +4,7 @@ import type { SeedArticle, SeedSite } from "#seed/seed-types.ts";
 const firstReads =
   /^(?:newly-diagnosed-with-|what-to-do-first-when-|after-the-diagnosis-|the-first-months-with-)/;
 
-/** The site with the page that readers who have just been diagnosed begin with: an article, else `/start-here`. */
+/** The site with its first page for newly diagnosed readers: an article, else `/start-here`. */
 export function chooseFirstRead(site: SeedSite, articles: readonly SeedArticle[]): SeedSite {
   const article = articles.find(
     ({ sitePrefix, slug }) => sitePrefix === site.prefix && firstReads.test(slug),

@@ -12,7 +12,10 @@ const reading: Scene = { setting: "desk", objects: ["open-book", "glasses", "hot
 const newestFirst = (one: SeedArticle, other: SeedArticle) =>
   one.publishedDaysAgo - other.publishedDaysAgo || other.publishedMinute - one.publishedMinute;
 
-/** What is seen of a scene at arm's length: its main object, where all doctors and all bubbles look the same. */
+/**
+ * The look of a scene on a small card: its main object. All doctors look the same, and so do all
+ * bubbles.
+ */
 export const toMotif = ({ objects: [main = ""] }: Scene): string =>
   main.replace(/^(?:woman|man|person|left)-/, "").replace(/^speech-.*/, "speech-bubble");
 
@@ -35,7 +38,7 @@ export function chooseScenes(articles: readonly SeedArticle[]): Map<SeedArticle,
     const scenes = [...findScenes({ title, summary, sign: getSign(sitePrefix), number }), reading];
     const isFree = (scene: Scene, count: number) =>
       lists.every((list) => !list.slice(0, count).some((one) => toMotif(one) === toMotif(scene)));
-    // Two night skies beside each other look alike, whatever is in front of them.
+    // Two adjacent night skies look alike, whatever is in front of them.
     const isSecondNight = ({ setting }: Scene) =>
       setting === "night" && lists.some(([last]) => last?.setting === "night");
     const scene =

@@ -11,14 +11,16 @@ type SeedExperiment = {
 /** Tries out what stands below one article. */
 const belowArticles = "what_follows_articles";
 
-/** What the sites try out: some that run, and one that is switched off, because two were enough. */
+/**
+ * The experiments of the sites: some are running, and one is switched off, because two were enough.
+ */
 export const demoExperiments: readonly SeedExperiment[] = [
   { symbol: "lead_gen_pop_up_timing", isOn: true },
   { symbol: "recommendations_below_articles", isOn: false },
   { symbol: belowArticles, isOn: true, sitePrefixes: ["migraine"] },
 ];
 
-/** What stands below an article: further ones, and below one of them what an experiment says. */
+/** The part below an article: recommended articles, and in one case a text of the experiment. */
 export function sectionsBelow({ sitePrefix, slug }: SeedArticle): Record<string, unknown>[] {
   const next = { id: "next", kind: "Recommendation", contentId: null, limit: 2 };
   if (sitePrefix !== "migraine" || slug !== "a-bedroom-for-bad-days") return [next];

@@ -4,7 +4,7 @@ import type { Scene } from "#lib/illustrations/shared/scene.ts";
 /** A house ad of the demo network; without a site it is for all of them. */
 export type SeedHouseAd = Pick<HouseAd, "slot" | "title" | "text" | "label" | "href"> & {
   site?: string;
-  /** What its picture shows; an ad of the forums in a low box has none. */
+  /** The description of its picture; a forum ad in a low box has none. */
   scene?: Scene;
   weight?: number;
   maxPerDay?: number;
@@ -15,7 +15,7 @@ export type SeedHouseAd = Pick<HouseAd, "slot" | "title" | "text" | "label" | "h
   isOff?: boolean;
 };
 
-/** What the publisher says about itself in the spaces for ads. */
+/** The publisher's house ads. */
 export const seedHouseAds: readonly SeedHouseAd[] = [
   {
     slot: "leaderboard",

@@ -4,7 +4,7 @@ export type SeedStatus = {
   author: string;
   daysAgo: number;
   body: string;
-  /** What it said before its author changed it. */
+  /** Its earlier version. */
   earlier?: string;
   isForMembers?: true;
   replies?: readonly { author: string; body: string }[];

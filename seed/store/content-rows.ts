@@ -22,7 +22,7 @@ export function articleRow(
   context: {
     site: SeedSite;
     index: number;
-    /** What its picture shows. */
+    /** The description of its picture. */
     scene: Scene;
     categoryIds: ReadonlyMap<string, number>;
     places: SeedContext;

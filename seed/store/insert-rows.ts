@@ -45,7 +45,7 @@ function toStatement(table: PgTable, rows: readonly Record<string, unknown>[]) {
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`;
 }
 
-/** What is stored where a row has null or no value for a column. */
+/** The stored value if a row has null or no value for a column. */
 function absent(row: Record<string, unknown>, key: string, column: PgColumn): unknown {
   if (row[key] === null || !column.hasDefault) return null;
   // A default of the table is a plain value or an expression of SQL.

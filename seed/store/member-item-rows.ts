@@ -69,7 +69,7 @@ function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem
   });
 }
 
-/** What members of the demo network have written besides threads. */
+/** The posts of demo members other than threads. */
 export function memberItemRows(sites: readonly SeedSite[], places: SeedContext): NewItem[] {
   return sites.flatMap((site, index) => [
     ...storyRows(site, index, places),

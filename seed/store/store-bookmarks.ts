@@ -13,7 +13,7 @@ type Row = {
   note: string | null;
 };
 
-/** What one demo member saved, the latest last. */
+/** The bookmarks of one demo member, the latest last. */
 const saved: readonly Row[] = [
   { site: "migraine", as: "POST", type: "recipe", place: 1, folder: "Easy to cook", note: null },
   { site: "migraine", as: "POST", type: "post", place: 1, folder: null, note: null },

@@ -9,7 +9,7 @@ import {
 import { insertRows } from "./insert-rows.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 
-/** Who follows whom in the demo network, the latest last. */
+/** The follows of the demo network, the latest last. */
 const demoFollows = [
   ["theo.walks", "kofi.mensah"],
   ["TJ the DJ", "pixelpete"],

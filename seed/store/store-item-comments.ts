@@ -41,7 +41,7 @@ function toDiscussion(
 ): Discussion {
   const { comments = [], pinned = null } = built ?? {};
   const published = new Date(publishedAt).getTime();
-  // Nothing is written in the last ten minutes before the network is made.
+  // Nothing is written in the last ten minutes before the creation of the network.
   const span = Math.min(now.getTime() - 10 * minuteMs - published, livelyMs);
   const random = createRandom(`comment times:${id}`);
   const times = comments.map(() => random.next() ** 2).sort((one, other) => one - other);

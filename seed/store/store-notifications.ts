@@ -5,7 +5,7 @@ import { accountThreads } from "#seed/content/threads/account-threads.ts";
 import { insertRows } from "./insert-rows.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 
-/** Where and for whom the demo has notifications. */
+/** The sites and members with notifications in the demo. */
 const sitePrefixes = ["migraine", "shn"];
 const emails = ["member@demo.test", "member2@demo.test"];
 const maxThreads = 5;
@@ -14,8 +14,8 @@ const maxReplies = 4;
 const readAfterDays = 3;
 
 /**
- * Tells demo members of the latest replies in the most active threads, and one of them of everything else, as
- * the job would have done. None waits for an email.
+ * Notifies demo members of the latest replies in the most active threads, and one of them of
+ * everything else, as the job would. None waits for an email.
  */
 export async function storeNotifications(tx: Transaction, context: SeedContext): Promise<void> {
   await storeReplyEvents(tx);
@@ -68,7 +68,7 @@ async function storeReplyEvents(tx: Transaction): Promise<void> {
     from replies where latest <= ${maxReplies} order by inserted_at, id`);
 }
 
-/** What else happens to a member: followers, reactions, a message, an award and a review. */
+/** The other events of a member: followers, reactions, a message, an award and a review. */
 async function storeOtherEvents(
   tx: Transaction,
   prefix: string,

@@ -44,7 +44,7 @@ const json = { "content-type": "application/json", "sec-fetch-site": "same-origi
 const send = (call: string, body: string | Buffer, headers: Record<string, string> = json) =>
   server.ask(`/api/auth/${call}`, { method: "POST", body, headers });
 
-/** An answer that a client can work with: never a failure of ours, and nothing echoed. */
+/** A response that a client can handle: never a server error, and nothing echoed. */
 function expectKind(reply: { status: number; text: string }, echo = "") {
   expect(reply.status).toBeLessThan(500);
   const body = JSON.parse(reply.text);

@@ -13,7 +13,7 @@ import { juniper, openSession } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const canary = `canary${randomUUID().slice(0, 8)}`;
-/** Nobody but its owner may ever see one of these. */
+/** Only the owner may see these. */
 const secrets = {
   email: `${canary}-mail@demo.test`,
   ethnicity: `${canary}-ethnicity`,
@@ -76,7 +76,7 @@ afterAll(() => network.close());
 const getSession = (email: string | undefined, site: string) =>
   email ? network.getSession(email, site) : Promise.resolve(null);
 
-/** Each field of the schema with each id that leads to the account, and with the member's names. */
+/** Each field of the schema with each id of the account, and with the member's names. */
 const probes = (kind: "query" | "mutation") =>
   uniqueOperations(
     ids.flatMap((id) =>
@@ -103,7 +103,7 @@ test("the operations ask for every field that any query can reach", () => {
   const asked = listSelectedFields(network.schema, defaultDepth);
   expect(asked.size).toBeGreaterThan(100);
   const deeper = [...listSelectedFields(network.schema, 8)].filter((field) => !asked.has(field));
-  // The telephone lines of a site, which operators set, are nested deeper and nobody's.
+  // The crisis lines of a site, which operators set, are nested deeper and not personal.
   const ofMembers = deeper.filter((field) => !/^Crisis(Line|Region|TextNumber)\./.test(field));
   expect(ofMembers).toEqual([]);
 });

@@ -34,7 +34,7 @@ const anySignal = new AbortController().signal;
 let folder: string;
 let source: TestDatabase;
 let env: Env;
-/** Where the server says that the picture is. */
+/** The URL of the picture from the server. */
 let pictureUrl: string;
 let backup: string;
 const empty: string[] = [];

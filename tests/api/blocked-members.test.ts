@@ -39,7 +39,7 @@ test("a blocked member cannot reply to comments and threads of the one who block
     const article = await makeItem(network, { site });
     const [said = ""] = await makeComments(network, article, { count: 1, site, email: theo });
     expect(await comment(juniper, article.id, said, site)).toBe(refusal);
-    // The article is nobody's; others answer as before, and so do moderators.
+    // The article has no member as author; others reply as before, and so do moderators.
     expect(await comment(juniper, article.id, null, site)).toBeNull();
     expect(await comment("member-1@members.demo.test", article.id, said, site)).toBeNull();
     expect(await comment(moderator, thread.id, null, site)).toBeNull();
@@ -151,9 +151,9 @@ test("two members with a block between them are not in each other's lists of rea
   expect(await list(theo)).toEqual([2, 2, expect.not.arrayContaining([blocked])]);
   expect(await list(juniper)).toEqual([2, 2, expect.not.arrayContaining([blocker])]);
   expect((await list("member-1@members.demo.test"))[0]).toBe(3);
-  // A block never holds against staff, who read what they decide about.
+  // A block never applies to staff, who must read what they decide about.
   expect((await list(moderator))[0]).toBe(3);
-  // What is counted in public stays the same.
+  // Public counts do not change.
   const { data } = await ask(
     theo,
     `query ($id: ID!) { reactions(reactables: [{ assocId: $id, assocType: POST }]) {

@@ -32,7 +32,7 @@ async function solve(challenge: Challenge) {
   return { challenge, solution };
 }
 
-/** What the server says of a token: "passes", or the code of its refusal. */
+/** The server's result for a token: "passes", or the code of its refusal. */
 function verdictOn(
   token: unknown,
   purpose: CaptchaPurpose = "register",

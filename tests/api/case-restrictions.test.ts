@@ -66,7 +66,7 @@ describe("who can limit and suspend in a case", () => {
     oneSite,
     ...admins,
   ];
-  /** What the server answers; `null` for a success. */
+  /** The server's error code; `null` for a success. */
   function expected(email: string | undefined, host: string, site: string, isPrivate: boolean) {
     if (email === undefined) return "UNAUTHENTICATED";
     if (admins.includes(email)) return null;
@@ -110,7 +110,7 @@ describe("who can limit and suspend in a case", () => {
     const { id, memberId } = await makeCase(network, "USER", { email });
     for (const actor of [...admins, moderator]) {
       const refusal = toRefusal(await as(actor).decide(id, suspend));
-      // Nobody sees a case about themselves, and moderators none about staff.
+      // Nobody sees a case about themselves, and moderators see none about staff.
       if (actor === email || actor === moderator) expect(refusal).toMatch(/^NOT_FOUND/);
       else {
         expect(await outcomesOf(id, actor)).toEqual(["DISMISS", "WARN"]);
@@ -141,7 +141,7 @@ describe("suspending a member in a case", () => {
     const { id, memberId } = await makeCase(network, "COMMENT", { site: "sleep" });
     network.outbox.mails.length = 0;
     await as(admin, "migraine").decide(id, suspend);
-    // Told on the site of the case, not on the one where staff happened to be.
+    // The notice appears on the site of the case, not on the staff member's current site.
     expect(await notices("migraine")).toEqual([]);
     const [notice, ...more] = await notices("sleep");
     expect(more).toEqual([]);
@@ -220,7 +220,7 @@ describe("an appeal against it", () => {
       );
     expect(await restrictionOf(author)).not.toBeNull();
     expect(await outcomesOf(appealId, admin)).toEqual(["UPHOLD", "OVERTURN"]);
-    // It was decided for more sites than theirs.
+    // The decision covers more sites than theirs.
     expect(await outcomesOf(appealId, oneSite)).toBeNull();
   });
 

@@ -15,7 +15,7 @@ import { runSql } from "#tests/support/make-content.ts";
 
 startAccountServer();
 
-/** A verified account, which has asked for another address. */
+/** A verified account with a pending change of its address. */
 async function changing(isEmailVerified = true) {
   const account = await makeAccount(server);
   await runSql(
@@ -103,7 +103,7 @@ describe("another address", () => {
     const { email, next, cookie } = await changing(false);
     const reply = await press(change, await getMailedToken(server, next), cookie);
     expect(reply.status).toBe(200);
-    // It is verified by this, so that the cookie from before is nobody's.
+    // This verifies the account, so the earlier cookie is a guest's.
     expect(await getSessionUser(server, cookie)).toBeNull();
     expect(await getSessionUser(server, getCookie(reply))).toMatchObject({ isVerified: true });
     const subjects = (await getMails(server, email)).map(({ subject }) => subject);

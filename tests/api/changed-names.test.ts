@@ -38,7 +38,7 @@ afterAll(() => server.close());
 const run = (query: string, values: unknown[] = []) => runSql(network, query, values);
 const admin = { email: "admin@demo.test" };
 
-/** Everything that the API says to a guest of the texts that mention somebody. */
+/** All texts that mention a member, as the API returns them to a guest. */
 async function readAsGuest({ thread, statusId }: Awaited<ReturnType<typeof makeMentions>>) {
   const text = "{ body document }";
   const { data, errors } = await network.ask(
@@ -116,7 +116,10 @@ async function merge({ id }: MadeAccount): Promise<string> {
   return kept.username;
 }
 
-/** What a guest reads of a thread (two), a comment and a status update with a version before, and a reply; the draft. */
+/**
+ * The texts that a guest reads: a thread (two), a comment and a status update with an earlier
+ * version, and a reply; and the draft.
+ */
 const placesRead = 8;
 const changes = { rename, erase, merge };
 const former: Record<keyof typeof changes, string[]> = {

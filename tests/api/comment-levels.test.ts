@@ -74,7 +74,7 @@ describe("two levels", () => {
     };
     expect(await readAnswered()).toEqual([[null, top.id, second.id], 1]);
     await moderate(second.id, "REPLY");
-    // What was removed is not listed, and not named.
+    // Removed replies are not listed or named.
     expect(await readAnswered()).toEqual([[null, null], 2]);
   });
 
@@ -95,7 +95,7 @@ describe("two levels", () => {
     // Of twenty-one listed comments twenty are visible.
     const { commentCount, commentPageCount } = await read(item);
     expect([commentCount, commentPageCount]).toEqual([20, 2]);
-    // A page beyond the last one has no comments, and still says so.
+    // A page beyond the last one has no comments, and still has the page count.
     expect(await read(item, 9)).toMatchObject({ comments: [], commentPageCount: 2 });
     expect((await replied(item, null)).page).toBe(2);
   });

@@ -17,7 +17,7 @@ import { siteHost, startTestServer, type TestServer } from "#tests/support/test-
  */
 
 let server: TestServer;
-/** What a test puts into the pages. */
+/** Markup that a test adds to the pages. */
 let body = "";
 
 beforeAll(async () => {

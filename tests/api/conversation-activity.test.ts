@@ -50,7 +50,7 @@ const call = (name: string, id: string, email?: string) =>
     email ? { email } : {},
   );
 
-/** What arrives first: nothing else than the message that follows when the partner may not know more. */
+/** The first event: only the following message, if the partner may not see activity. */
 async function nextOf(stream: Stream) {
   return (await stream.next()).value?.data;
 }
@@ -89,7 +89,7 @@ describe("the partner's activity", () => {
     expect(await nextOf(stream)).toEqual({
       conversationActivity: { isTyping: false, readMessageId: own },
     });
-    // Reading again changes nothing: what arrives next is the typing.
+    // Reading again changes nothing: the next event is the typing.
     await call("markConversationRead", id, theo);
     await call("sendTyping", id, theo);
     expect(await nextOf(stream)).toMatchObject({ conversationActivity: { isTyping: true } });

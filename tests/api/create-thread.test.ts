@@ -102,7 +102,7 @@ describe("a new thread", () => {
   test("needs as many statements as its page, however many threads there are", async () => {
     const words = { title: "Counted", body: "words", key: randomUUID() };
     const { statements } = await recordStatements(() => start(words));
-    // Who asks and what is answered are among them; so are the transaction's begin and commit.
+    // Includes the viewer and the answered comment, and the transaction's begin and commit.
     expect(statements.length).toBeLessThanOrEqual(14);
   });
 });

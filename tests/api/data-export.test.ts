@@ -146,7 +146,7 @@ test("an export has its member's posts and received messages, and of others only
   expect(files.has(rows("images")[0].file)).toBe(true);
   expect(files.get("index.html")).toContain('<a href="posts.html">');
   expect(files.get("posts.html")).toContain("My own &#60;thread&#62;");
-  // Nobody has shown that the address is theirs.
+  // The address is not verified.
   expect(rows("email-subscriptions")).toEqual([]);
   const everything = [...files.values()].join("\n");
   for (const hidden of [juniper.email, "canary of another", "Deleted by another", "$argon2"])

@@ -7,7 +7,7 @@ import { siteHost, startTestServer, type TestServer } from "#tests/support/test-
 
 const path = "/super-secret-debug-tool";
 
-/** What the page does: the tool, or the screen for an address that leads nowhere. */
+/** The result of the page: the tool, or the not-found page. */
 const renderPage: RequestHandler = async (_request, response) => {
   const link = renderContext();
   const info = await link

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status of the answer, or the page that a form leads to. */
+/** The status of the response, or the target of the form's redirect. */
 function expectedAnswer(
   who: string | null,
   { kind, site, outcome }: { kind: ModeratedType; site: string; outcome: Outcome },

@@ -197,7 +197,10 @@ describe("a spam mark by a moderator of one site", () => {
     await moveHiddenAuthors(network.services.store, raise);
     expect(await runSql(network, "select from hidden_authors")).toEqual([]);
   };
-  /** What a guest reads of the member on a site: the comment, the thread, the profile and a status update. */
+  /**
+   * The posts of the member that a guest sees on a site: the comment, the thread, the profile and a
+   * status update.
+   */
   const guestSees = async (site: string) => {
     const { data } = await ask(
       `query ($slug: String!, $own: String!, $user: String!, $status: ID!) {

@@ -126,7 +126,7 @@ async function listMemberColumns(): Promise<string[]> {
   return rows.map(({ name }: { name: string }) => name);
 }
 
-/** What was the member's alone is gone, and the file of their export expires. */
+/** The member's own rows are deleted, and the file of their export expires. */
 async function expectPersonalRowsGone(id: number) {
   for (const table of ["bookmarks", "thread_follows", "member_awards", "data_exports"])
     expect([table, await run(`select 1 from ${table} where member_id = $1`, [id])]).toEqual([

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await runSql(network, "delete from member_posts");
 });
 
-/** Members who are not staff, whose posts nobody checks. */
+/** Members who are not staff, without checks of their posts. */
 let authors: string[];
 let next = 0;
 const newAuthor = () => {
@@ -273,7 +273,7 @@ test("of several processes that compare at once each post is compared once, and 
   await Promise.all([scan(), scan(), scan(), scan()]);
   for (const pair of ids) {
     const found = await findCases(pair);
-    // Whichever is compared last is the case; never none, and never both.
+    // The one compared last gets the case; never none, and never both.
     expect(found).toHaveLength(1);
   }
   const [{ count }] = await runSql(

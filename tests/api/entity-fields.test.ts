@@ -36,7 +36,7 @@ test("names that are in no response are listed", () => {
     expect([name, readFileSync(file, "utf8").includes(text)]).toEqual([name, true]);
 });
 
-/** The specification lies beside the checkout where this product is made, and nowhere else. */
+/** The specification is next to the checkout only where this product is developed. */
 const specification = path.resolve("../shared/spec.md");
 const hasSpecification = existsSync(specification);
 

@@ -103,7 +103,7 @@ async function addStatuses(id: number) {
   return { own, theirs };
 }
 
-/** An account that has all of it, and whose time has come. */
+/** An account with all of it, which is due for deletion. */
 async function makeLeaving(words: "keep" | "erase") {
   const { id, cookie } = await makeAccount(server);
   const statuses = await addStatuses(id);
@@ -119,7 +119,7 @@ async function makeLeaving(words: "keep" | "erase") {
   return { id, ...statuses };
 }
 
-/** What the one whose status update was answered reads below it. */
+/** The replies that the owner of the status update reads. */
 async function readReplies(id: number) {
   const { data } = await server.network.ask(
     "query ($id: ID!) { userProfileStatus(id: $id) { replyCount replies { body user { username } } } }",

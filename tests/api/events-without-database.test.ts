@@ -7,14 +7,14 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({});
 });
-// What waits for a database that is gone gives up in its own time.
+// Queries that wait for a database outage give up after their own timeout.
 afterAll(() => server.close(), 180_000);
 
 const send = () => sendEvents(server, toBatch({ events: [{ name: "ready" }, { name: "visit" }] }));
 const countRows = async () =>
   (await runSql(server.network, "select count(*)::int as n from analytics_events order by 1"))[0].n;
 
-/** Nobody can write events meanwhile, as behind a network that swallows everything. */
+/** Event writes are blocked, as on a network that drops all packets. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   const { db } = server.network.services.store;
   await db.transaction(async (tx) => {

@@ -73,7 +73,7 @@ describe("POST /api/events", () => {
         "select count(*)::int as n from analytics_events where view = $1 order by 1",
         [batch.view],
       );
-    // Nobody has asked the buffer to hurry.
+    // The buffer was not asked to flush early.
     await vi.waitFor(async () => expect(await stored()).toEqual([{ n: 5 }]), { timeout: 15_000 });
     const rows = await rowsOf(batch.view);
     expect(rows.map(({ name }) => name).toSorted()).toEqual([

@@ -8,7 +8,7 @@ import { declareExperiment, makeExperiment } from "#tests/support/make-experimen
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-/* Who is in which variant, over logins and devices, who is counted, and what an admin may force. */
+/* The variants of viewers across logins and devices, their exposures, and forced variants of admins. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -383,7 +383,7 @@ describe("two instances", () => {
           getVariant("counted", { cookie, by: other }),
         ]),
       );
-      // These pages come from the cache, for one browser more and one that nobody knows.
+      // These pages come from the cache, for one more browser and an unidentified one.
       browsers.push(newBrowser());
       for (const cookie of [browsers[6] ?? "", ""])
         await server.ask(path, { headers: cookie ? { cookie } : {} });

@@ -104,7 +104,7 @@ const everyForm = [
   "<!-- wp:footnotes /-->",
 ].join("\n");
 
-/** What of imported items has to be the same in both installations. */
+/** The parts of imported items that must be equal in both installations. */
 const readItems = (from: TestNetwork, titles: readonly string[]) =>
   runSql(
     from,
@@ -200,7 +200,7 @@ describe("the export of a site", () => {
     expect(names.get("item")).toBe(done.items - done.onlyJson + wanted);
     const ids = [...text.matchAll(/<wp:post_id>(\d+)</g)].map(([, one]) => one);
     expect(new Set(ids).size).toBe(ids.length);
-    // Every address that WordPress fetches tells the type of its file.
+    // Every URL that WordPress fetches has the file extension.
     for (const { address } of done.media.filter((one) => one.id !== null))
       expect(address).toMatch(/^https:\/\/lupus\.example\/media\/\S+\.(?:png|gif|jpg|webp)$/);
     // Types of its own would be refused.

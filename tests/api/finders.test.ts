@@ -25,7 +25,7 @@ const words = {
 const unspaced = ["偏頭痛日記", "頭痛"] as const;
 const stored = [...Object.values(words), unspaced].map(([word]) => word);
 
-/** Everything that finds by words that are typed: what it finds, as texts that have the word. */
+/** All searches by typed words, and their results as texts that contain the word. */
 const finders: Record<string, (term: string) => Promise<string[]>> = {
   "the search": async (term) => {
     const { search } = await ask(

@@ -44,7 +44,7 @@ const createThread = `mutation ($title: String!, $body: String!, $key: String!) 
   createThread(title: $title, body: $body, idempotencyKey: $key) { id slug isFirstPost } }`;
 
 let count = 0;
-/** Posts a comment. @returns its id, and whether its author is told that it is their first post */
+/** Posts a comment. @returns its id, and whether its author was notified of a first post */
 async function comment(as: RequestedAs, item: MadeItem = thread) {
   count += 1;
   const body = `Words of member number ${count}, unlike all ${randomUUID()}`;

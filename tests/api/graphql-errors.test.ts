@@ -37,7 +37,7 @@ async function post(kind: "open" | "closed", body: string, accept = accepts[1] ?
 }
 const query = (text: string, variables = {}) => JSON.stringify({ query: text, variables });
 
-/** Nothing of how the server is made may stand in an answer. */
+/** A response must not contain implementation details. */
 const innards =
   /node_modules|\.ts\b|SyntaxError|at Object|stack|select |insert |drizzle|postgres|"originalError"/i;
 

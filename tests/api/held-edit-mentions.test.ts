@@ -35,7 +35,7 @@ async function toDocument(mentioned: readonly string[], words: string = randomUU
   const text = { type: "text", text: `${words} ` };
   return { type: "doc", content: [{ type: "paragraph", content: [text, ...mentions] }] };
 }
-/** What holds a text of a member who has just joined. */
+/** The rule that holds a text of a new member. */
 const held = "<img src=x onerror=alert(1)>";
 async function asNewcomer<T>(edit: () => Promise<T>): Promise<T> {
   const { id } = await getMember(ann);
@@ -53,7 +53,7 @@ const approve = (assocType: string, id: string) =>
       reviewHeldPost(assocId: $id, assocType: $type, operation: APPROVE) { assocId } }`,
     { id, type: assocType },
   );
-/** Who was notified of what, without the outcome of the review. */
+/** The notified members and kinds, without the outcome of the review. */
 async function listTold() {
   await fanOut(network);
   const rows = await runSql(

@@ -129,7 +129,7 @@ async function findFailure(
       session,
     }),
   });
-  // What a scalar refuses has no error behind it, or one of GraphQL.
+  // A value rejected by a scalar has no original error, or a GraphQL error.
   const failed = errors.find(
     ({ originalError }) =>
       originalError &&

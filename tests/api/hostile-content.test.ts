@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Many authors: nobody may post texts one after the other that are almost the same. */
+/** Many authors, because one may not post several similar texts. */
 const authors = memberEmails(50);
 const authorAt = (turn: number) => ({ email: authors[turn % authors.length] ?? "" });
 const asBody = (text: string) => cleanText(text.toWellFormed());
@@ -179,7 +179,7 @@ describe.skipIf(!hasHostileTexts)(`a hostile text by a member (${hostilePart})`,
       const item = await post("/api/threads", { title: body, body });
       expect([text, item.status === 303 || item.status === 400]).toEqual([text, true]);
       if (item.status === 303) expect(item.headers.location).toMatch(/^\/forums\/[a-z0-9-]+$/);
-      // What comes back is text of a field: no tag of it is one of the page.
+      // The returned text is field data: its tags are not part of the page.
       else expect(item.text).not.toMatch(/<script>alert|<img src=x|<svg[ /]onload/i);
     }
   }, 400_000);

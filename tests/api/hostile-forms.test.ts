@@ -93,7 +93,7 @@ function toGood(name: string): string {
   return isDay(name) ? "2026-11-30" : "Some words";
 }
 
-/** What a round sends in each field. */
+/** The values of a round for each field. */
 type Round = { name: string; toValue: (name: string) => string };
 const rounds: Round[] = [
   ...hostileIds.map((value) => ({ value, isHit: isId })),

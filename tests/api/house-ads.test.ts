@@ -65,7 +65,7 @@ describe("GET /api/ads", () => {
     expect((await getAds("slots=home_native&page=/")).map(({ title }) => title)).toEqual([
       "Other slot",
     ]);
-    // Another site with ads gets those of the network only, one without ads none.
+    // Another site with ads gets only network ads, and one without ads gets none.
     expect((await getAds(undefined, "shn")).map(({ title }) => title)).toEqual(["Everywhere"]);
     expect(await getAds(undefined, "lupus")).toEqual([]);
   });

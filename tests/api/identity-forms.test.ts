@@ -116,7 +116,7 @@ describe("logging in by a plain form", () => {
       const reply = await logIn({}, { headers });
       expect([reply.status, reply.headers["set-cookie"]]).toEqual([403, undefined]);
     }
-    // A browser that says only where the form stood.
+    // A browser that sends only a Referer.
     const body = String(new URLSearchParams({ email, password: demoPassword }));
     for (const origin of ["null", siteOrigin("sleep"), "https://evil.test"]) {
       const headers = { "content-type": "application/x-www-form-urlencoded", origin };

@@ -159,7 +159,7 @@ describe("the old addresses of a blog", () => {
 test("a running product has the redirects of an import by another process long before its cached pages expire", async () => {
   const { file, remove } = await writeTemporary("list.csv", "/brought-now,/forums,301\n");
   expect((await ask("/brought-now")).status).not.toBe(301);
-  // As in the process of the command: nothing in this one hears of its invalidations.
+  // As in the command's process: this process does not receive its invalidations.
   const store = { db: server.network.services.store.db, invalidations: createInvalidationFeed() };
   await importRedirects({ store, site: site(), file });
   await remove();

@@ -36,7 +36,7 @@ async function bring(text: string, options: Partial<WordPressImport> = {}): Prom
 const ask = (text: string, values: unknown[] = []) => runSql(network, text, values);
 
 let lastId = 0;
-/** Brings something odd with a sound post beside it, which has to arrive. */
+/** Imports an odd record next to a valid post, which must be imported. */
 async function bringWithSound(tables: BlogTables, prefix?: string) {
   lastId += 1000;
   const sound = lastId + 999;

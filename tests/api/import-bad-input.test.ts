@@ -54,7 +54,7 @@ describe("a file that is not as it should be", () => {
     expect(await countItems()).toBe(before);
   });
 
-  /** The first item and what is told of a file with two. */
+  /** The first item and the report of a file with two. */
   async function bringTwo(change: (whole: string, second: string) => string | Buffer) {
     const [first, second] = [nextId(), nextId()];
     const late = wxrItem({ id: second, title: "Second" });

@@ -219,7 +219,7 @@ test("a dump with a document type or broken XML is refused in one line, and stor
   await expect(bring(folder)).rejects.toThrow(/Users.xml: line 1: not well-formed XML/);
 });
 
-// A real forum lies beside the checkout where the project is worked on and is absent elsewhere.
+// A real forum is next to the checkout where the project is developed, and absent elsewhere.
 const real = path.resolve("../shared/data/forum/meta-history-stackexchange");
 
 test.skipIf(!existsSync(real))(

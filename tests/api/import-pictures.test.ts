@@ -41,7 +41,7 @@ beforeAll(async () => {
     path.join(uploads, "2013", "sea.avif"),
     await draw(90, 60, "teal").avif().toBuffer(),
   );
-  // The beginning of a picture of a telephone, whose coding is not read.
+  // The beginning of a picture in a phone format whose encoding is not supported.
   await writeFile(path.join(uploads, "2013", "phone.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
   await writeFile(path.join(uploads, "2013", "page.png"), "<script>alert(1)</script>");
   await writeFile(path.join(uploads, "2013", "drawing.svg"), "<svg onload='x()'/>");

@@ -27,7 +27,7 @@ const bring = async (file: string) => {
   return importWxr({ store, site: network.site("lupus"), file, menu: "merge" });
 };
 
-/** What a tag may not be or have in stored HTML. */
+/** Tags and attributes that stored HTML must not contain. */
 const runs =
   /^<\/?(?:script|style|iframe|object|embed|svg|math|form|base|meta|link)\b|\son\w+\s*=|javascript:|vbscript:|data:|\bstyle\s*=/i;
 
@@ -52,13 +52,16 @@ async function checkStored(): Promise<number> {
   return rows.length;
 }
 
-/** Real files that are not well-formed XML or name no version of an export, and what is said. */
+/**
+ * Real files that are not well-formed XML or name no version of an export, with the expected
+ * message.
+ */
 const refused: Record<string, RegExp> = {
   "malformed.xml": /line \d+, column \d+: not well-formed XML|wp:wxr_version/,
   "invalid-version-tag.xml": /the version "abc" of the export is unknown/,
 };
 
-/** Real files that are read as far as they are whole, and what is said. */
+/** Real files that are read up to their first error, with the expected message. */
 const cutShort: Record<string, RegExp> = {
   "crazy-cdata.xml": /line 18, column \d+: not well-formed XML .*: what was whole before is read/,
 };

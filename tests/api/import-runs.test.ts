@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What an import changes that is no part of the site: its list of runs, and the events that tell caches. */
+/** Rows that an import changes outside of the site: its list of runs, and events for caches. */
 const besides = ["import_runs", "import_run_records", "live_events"];
 async function summarise() {
   const sums = await summariseTables(network.database.url);

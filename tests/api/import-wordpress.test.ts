@@ -52,7 +52,7 @@ describe.skipIf(!hasWordPress)(
     let runId = 0;
     let folder: string;
     let gravatar: GravatarServer;
-    /** What was asked of the service before anything was stored. */
+    /** The requests to the service before anything was stored. */
     let askedInDryRun = -1;
 
     /** A copy of the uploads with pictures, and the service that knows some more. */
@@ -351,7 +351,7 @@ describe.skipIf(!hasWordPress)(
       const hashes = new Set(asked.map(({ pathname }) => pathname.replace("/avatar/", "")));
       expect(hashes.size).toBe(asked.length);
       expect(asked.every(({ searchParams }) => searchParams.get("d") === "404")).toBe(true);
-      // Of nobody with a picture of their own, nobody who has an account here, no spammer and no commenter.
+      // Excluded are members with their own picture, existing accounts, spammers and commenters.
       const others = ["ada", "edith", "arthur", "spammy", "gonegirl"].map(
         (name) => `${name}@old.example`,
       );

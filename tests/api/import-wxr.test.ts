@@ -108,7 +108,7 @@ describe("an item", () => {
     const { row, report, id } = await bringItem({ ...wishes, title: "State" });
     expect(row.status).toBe(status);
     if (reason) expect(told(report)).toContain(`item State: ${reason}`);
-    // None of them can be read by a visitor.
+    // A guest can read none of them.
     expect(await read({ id: String(row.id) })).toBeNull();
     expect((await stored(id)).published_at === null).toBe(status === "draft");
   });
@@ -233,7 +233,7 @@ describe("people", () => {
     const ann = await member("Ann Writer");
     expect(ann).toMatchObject({ role_id: 3, legacy_role: null, badge: null, is_verified: false });
     expect((await member("Lou (guest)")).is_verified).toBe(false);
-    // The id of the file; guests have none there.
+    // The id in the file; guests have none.
     expect([ann.legacy_id, (await member("Lou (guest)")).legacy_id]).toEqual(["1", null]);
     expect(row.author_id).toBe(ann.id);
     const ways = await runSql(

@@ -11,7 +11,7 @@ afterAll(() => network.close());
 
 test("a request that has waited for the database does not stay in memory until a full collection", async () => {
   const { stdout } = await promisify(execFile)("node", [
-    // Optimized code does not keep it in any case, but takes its time to come.
+    // Optimized code releases it anyway, but optimization takes time.
     "--no-opt",
     "--no-maglev",
     "--no-allocation-site-pretenuring",

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const posts = 1000;
-/** What one browser, or one program, has open at the same time. */
+/** The number of concurrent requests of one browser or program. */
 const atOnce = 20;
 
 const mutation = "mutation ($lead: LeadInput!) { generateLead(lead: $lead) { discardReason } }";
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 
-/** What became of a lead, by the API and by the form without scripts. */
+/** The result of a lead, by the API and by the form without scripts. */
 async function sendByApi(email: string, address: string): Promise<string> {
   const variables = { lead: { email } };
   const { status, text } = await server.postJson(
@@ -25,7 +25,8 @@ async function sendByApi(email: string, address: string): Promise<string> {
     { query: mutation, variables },
     from(address),
   );
-  // The limit of leads answers with 200, as GraphQL does; the one of all calls, which comes later, with 429.
+  // The limit of leads answers with 200, as GraphQL does; the general limit, which is reached
+  // later, with 429.
   const [, code = "kept"] = text.match(/"code":"(\w+)"/) ?? [];
   return [200, 429].includes(status) ? code : String(status);
 }

@@ -61,7 +61,7 @@ describe("legal pages kept elsewhere", () => {
   beforeAll(async () => {
     server = await startTestServer({
       settings: { LEGAL_PAGES_URL: folder },
-      // A page that tries to redirect to wherever its query says.
+      // A page that tries to redirect to the URL in its query.
       renderPage: async (_request, response) => {
         const wanted = renderContext().request().query.get("problem");
         if (wanted) response.writeHead(302, { Location: wanted });

@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a guest of another site sees of them: lists, pages, profiles, the search and the sitemap. */
+/** The view of a guest on another site: lists, pages, profiles, the search and the sitemap. */
 async function guestSees(): Promise<string> {
   const { network } = server;
   const read = async (document: string, variables: Record<string, unknown> = {}) =>
@@ -190,7 +190,7 @@ type Step = { action: string; site: string; picks: number[] };
 const pick = <Value>(values: readonly Value[], at: number): Value =>
   values[at % values.length] as Value;
 
-/** What a call is sent with: ids of any of the things, and one of the choices of a list. */
+/** The arguments of a call: ids of any of the objects, and one of the listed choices. */
 const toIds = (action: string): string[] => {
   if (/Case/.test(action) || action === decisionAction) return cases;
   return /Member|Spammer|Restriction|members/.test(action) && !/undo/i.test(action) ? people : pool;

@@ -50,7 +50,7 @@ const outcomeOf = async (path: string) => (await server.ask(path)).headers["x-pa
 
 /** The pages that `change` dropped, of all that were cached. */
 async function droppedBy(change: () => Promise<unknown>): Promise<string[]> {
-  // What was published just now is told once more when its time is looked at.
+  // A recent publication is announced once more by the next check of publication times.
   const areKept = async () =>
     (await Promise.all(paths.map(outcomeOf))).every((one) => one === "HIT");
   await expect.poll(areKept).toBe(true);

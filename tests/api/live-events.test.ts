@@ -35,7 +35,7 @@ async function startInstance() {
   return instance;
 }
 
-/** What an instance delivers on a channel, in order. */
+/** The events that an instance delivers on a channel, in order. */
 function collect({ bus }: { bus: EventBus }, channel: string): unknown[] {
   const heard: unknown[] = [];
   const events = bus.subscribe(channel)[Symbol.asyncIterator]();

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What was logged, one line each. */
+/** The log lines. */
 let logged: string[] = [];
 const note = (...parts: unknown[]) => {
   logged.push(JSON.stringify(parts));

@@ -104,7 +104,7 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
       const path = `/posts/${slug}`;
       for (const instance of instances) await instance.ask(path);
       const client = await connectAs(at(3), juniper);
-      // Nobody is told of these writes: what was told of them is lost.
+      // These writes are not announced: their events were lost.
       await runSql(network, "update content_items set title = 'After the loss.' where id = $1", [
         id,
       ]);

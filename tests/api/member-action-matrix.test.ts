@@ -34,7 +34,7 @@ const actors = {
 };
 
 type Target = { id: number; name: string };
-/** Members by their sites; what the moderator of migraine may do about each depends on it. */
+/** Members by site, which decides what the moderator of migraine may do about each. */
 const makers: Record<string, () => Promise<Target>> = {
   "who joined on migraine": () => makeTarget("migraine"),
   "who wrote on migraine": async () => {
@@ -71,7 +71,9 @@ const report = (id: number, email: string) =>
     { email, site: "migraine" },
   );
 
-/** Whether who decides about some sites may do it: everywhere, with members of theirs, or not at all. */
+/**
+ * Whether a moderator of some sites may do it: everywhere, for members within reach, or not at all.
+ */
 type Rule = "in reach" | "network";
 type Act = (target: Target, email: string) => Promise<string | null>;
 type Action = { rule: Rule; act: Act };
@@ -307,7 +309,10 @@ test("every action of staff about a person is in the matrix", () => {
   expect([...Object.keys(formActions), ...otherForms].sort()).toEqual(paths.sort());
 });
 
-/** What the server answers; `null` for a success. What the network alone decides is refused to others for anybody. */
+/**
+ * The server's error code; `null` for a success. Network-only decisions are refused to moderators
+ * for any member.
+ */
 const expected = (rule: Rule, actor: keyof typeof actors, who: string): RegExp | null => {
   if (actor === "admin") return null;
   if (rule === "network") return /^(?:FORBIDDEN|NOT_FOUND)$/;

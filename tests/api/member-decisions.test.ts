@@ -107,7 +107,7 @@ const targets: [what: string, email: string, roleId: number][] = [
   ["a super admin", "superadmin@demo.test", 5],
 ];
 
-/** What the rules say, written apart from the product. */
+/** The expected rules, written independently of the product. */
 function expectCode(
   action: string,
   actor: number,
@@ -120,7 +120,7 @@ function expectCode(
   if (action === "spam") {
     if (!isAdmin && actor !== 2) return "FORBIDDEN";
     if (to === 3) return undefined;
-    // The role is the mark of the network: nobody else marks beside it.
+    // The role is the network's mark: moderators cannot add another.
     return to === 4 && isAdmin ? "NOT_FOUND" : "FORBIDDEN";
   }
   if (!isAdmin || email === toEmail || (rank[to] ?? 0) > (rank[actor] ?? 0)) return "FORBIDDEN";

@@ -131,7 +131,7 @@ describe("telling a condition", () => {
     expect((await tell(juniper, first(), "CAREGIVER")).errors).toBeUndefined();
     const { statements, result } = await recordStatements(() => getList(juniper));
     expect(result).toHaveLength(50);
-    // Who asks, of whom, and all conditions with their names at once.
+    // The viewer, the owner, and all conditions with their names at once.
     expect(statements.filter((text) => text.includes("member_disorders"))).toHaveLength(1);
     expect(statements.filter((text) => /\bdisorders\b/.test(text)).length).toBe(1);
   });
@@ -153,7 +153,7 @@ describe("a member's own conditions", () => {
     await runSql(network, "update member_disorders set level = 'anyone' where id = $1", [told.id]);
     expect(await getList(juniper, theo)).toEqual([{ ...told, isPrivate: false }]);
     expect(await getList(juniper)).toHaveLength(2);
-    // Told again it stays as public as it was.
+    // Added again, it keeps its privacy level.
     expect((await tell()).data.setDisorderRelationship.isPrivate).toBe(false);
   });
 

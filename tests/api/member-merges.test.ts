@@ -145,7 +145,7 @@ describe("the rules", () => {
 describe("accounts with everything", () => {
   test("lose no row when they are joined, and get every row back by an undo", async () => {
     const pair = await makeDuplicateAccounts(network);
-    // Of these a member has one row, which moves where the other account has none.
+    // A member has one such row, which moves if the other account has none.
     for (const table of ["member_message_settings", "notification_preferences"])
       await run(`delete from ${table} where member_id = $1`, [pair.kept.id]);
     const before = await takeSnapshot();
@@ -235,7 +235,7 @@ describe("accounts with everything", () => {
       );
       return rows[0].moved;
     };
-    // What was moved, taken away and made anew.
+    // The rows that were moved, removed and created.
     const bookmark = [pair.kept.id, await getMoved("bookmarks.member_id", "id")];
     const [{ assoc_id: bookmarked }] = await run(
       "delete from bookmarks where member_id = $1 and id = $2 returning assoc_id",

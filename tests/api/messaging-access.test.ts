@@ -12,7 +12,10 @@ import {
 } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
-/** Stands in a private message, in an archived conversation and on another site: nobody else may ever see it. */
+/**
+ * Used in a private message, in an archived conversation and on another site: nobody else may ever
+ * see it.
+ */
 const canary = `canary-${randomUUID()}`;
 const blocked = "member-2@members.demo.test";
 
@@ -45,7 +48,7 @@ beforeAll(async () => {
     archivedBy: [juniper, theo],
     lines: [[juniper, `archived ${canary}`]],
   });
-  // What a list shows is stored a second time.
+  // The columns of a list are stored a second time.
   await runSql(network, "update conversations set last_message_body = $1 where id = any($2)", [
     `last ${canary}`,
     [id, archivedId],
@@ -62,7 +65,7 @@ afterAll(() => network.close());
 const getSession = (email: string | undefined, site: string) =>
   email ? network.getSession(email, site) : Promise.resolve(null);
 
-/** What is asked or done with the id of one conversation. */
+/** The reads and writes with the id of one conversation. */
 const callsOfOne = [
   "conversation",
   "sendMessage",
@@ -71,7 +74,7 @@ const callsOfOne = [
   "reportMessage",
 ];
 
-/** Each field of the schema with each id that leads to private words. */
+/** Each field of the schema with each id that leads to private messages. */
 function probes(kind: "query" | "mutation") {
   const all = [id, archivedId, messageId].flatMap((private_) =>
     [false, true].flatMap((isArchived) =>

@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 const idOf = async (email: string) =>
   (await server.network.getSession(email, "migraine")).member.id;
 
-/** Begins a conversation, with a first message if there is a body. */
+/** Starts a conversation, with a first message if there is a body. */
 const begin = (userId: number | string, body: string | null, email = juniper) =>
   server.network.ask(
     "mutation ($userId: ID!, $body: String) { createConversation(userId: $userId, body: $body) { id isAccepted lastMessageBody } }",
@@ -279,7 +279,7 @@ describe("a socket", () => {
     const bystander = await connectAs(server, theo);
     client.socket.send(frame);
     const answer = await Promise.race([client.closed, client.next()]);
-    // 4500: what it cannot echo ends the connection that sent it.
+    // 4500: a value that cannot be echoed closes its connection.
     expect([4400, 4429, 4500, { type: "pong" }]).toContainEqual(
       typeof answer === "number" ? answer : { type: (answer as { type: string }).type },
     );

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const memberCount = 6;
-/** Who talks to whom: some have several partners. */
+/** The pairs that talk: some members have several partners. */
 const pairs = [
   [0, 1],
   [1, 2],
@@ -203,7 +203,7 @@ test("random actions of six members on two instances: each gets what they may se
     }),
     { numRuns: 20, endOnFailure: true },
   );
-  // Nothing came late to those who were done.
+  // Finished readers missed nothing that arrived later.
   check();
   expect(heardBefore.flatMap(({ ear }) => ear.heard).length).toBeGreaterThan(50);
   await Promise.all(heardBefore.map(({ ear }) => ear.close()));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-/** Counts who listens: what is subscribed to and not ended yet. */
+/** Counts active subscriptions. */
 function watchPubSub(pubsub: PubSub) {
   const { subscribe: real } = pubsub;
   let open = 0;

@@ -41,7 +41,7 @@ const refusal = (email: string | undefined) => (email ? "FORBIDDEN" : "UNAUTHENT
 
 type Operation = "SPAM" | "DELETE" | "UNDO";
 
-/** What the server answers; `null` for a success. Accounts are never deleted by staff. */
+/** The server's error code; `null` for a success. Staff never delete accounts. */
 function expectedCode(
   who: { email: string | undefined; site: string },
   operation: Operation,
@@ -123,7 +123,7 @@ describe.each(targets)("$kind on $site", ({ kind, site }) => {
   });
 });
 
-// What the menu shows for each of the two is tested beside `ModerationTools`.
+// The menu for each of the two is tested next to `ModerationTools`.
 // spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
 describe.each(["migraine", "sleep"])("the controls in the pages of %s", (site) => {
   test.each(everyone.map((email) => ({ who: email ?? "a visitor", email })))(

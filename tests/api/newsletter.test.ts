@@ -422,7 +422,7 @@ describe("bounces", () => {
     ].join("\r\n");
     const recipient = "b@mail.test";
     const answers = [
-      // The token of one address says nothing of another.
+      // The token of one address is invalid for another.
       await report(raw.replace("a@mail.test", "d@mail.test")),
       await report([{ kind: "hard", id: idOf(notification) }]),
       await report([{ kind: "soft", id: idOf(notification), recipient }]),
@@ -450,7 +450,7 @@ describe("bounces", () => {
     for (let turn = 0; turn < 20; turn += 1)
       codes.push((await report([], { authorization: `Bearer ${turn}` })).status);
     expect(codes.at(-1)).toBe(429);
-    // A right token is let in all the same.
+    // A valid token is accepted anyway.
     expect((await report([])).status).toBe(202);
   });
 });

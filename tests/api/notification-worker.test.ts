@@ -101,7 +101,7 @@ test("the notifications of one reply are one statement, which waits while anothe
   });
   const { all } = await recordStatements(() => fanOutEvents({ db }));
   expect((await countWritten()).rows).toBe(count);
-  // The item with the comment, and what is written; what looks for events is not recorded.
+  // The item with the comment, and the writes; polling for events is not recorded.
   expect(all.length).toBeLessThanOrEqual(2);
 });
 
@@ -119,7 +119,7 @@ test("several workers at once write one row of a follower while replies keep com
   expect(await countWritten()).toEqual({ rows: count, members: count });
 });
 
-/** What a worker knows that has read what waits and has written nothing of it yet. */
+/** The state of a worker that has read the waiting events and written none. */
 async function readBatch() {
   const { db } = network.services.store;
   const found = await findBatch(db);
@@ -369,7 +369,7 @@ test("notifications older than half a year are deleted with their events, and no
       values ('award', 1, 1, now() - interval '181 days')`,
   );
   await deleteOld({ db });
-  // What nobody has been told of yet stays.
+  // Events without notifications so far stay.
   expect([
     await countWritten(),
     await runSql(network, "select type, delivered_at from notification_events"),

@@ -59,7 +59,7 @@ test("a member on another instance sees the new count after a reply", async () =
   await runSql(network, "delete from auth_sessions where id = $1", [ended.id]);
   await reply(network, cy, { item: thread.id });
   expect(count((await first) as IteratorResult<ExecutionResult>)).toBe(1);
-  // Whose session has ended hears nothing.
+  // Ended sessions get no events.
   const silence = new Promise((resolve) => setTimeout(() => resolve("nothing"), 300));
   expect(await Promise.race([second, silence])).toBe("nothing");
   for (const stream of streams) await stream.return(undefined);

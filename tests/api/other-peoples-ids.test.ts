@@ -78,7 +78,7 @@ afterAll(() => network.close());
 
 /** Columns that say whose a row is. */
 const owners = ["member_id", "author_id", "user_id", "follower_id"];
-/** What others may cause: counts, times of activity, and what the owner is told of. */
+/** Side effects that others may cause: counts, activity times, and the owner's notifications. */
 const changing =
   /^(?:last_active_at|comment_count|reply_count|updated_at|delivered_at|renews_at|last_seen_at|last_message_at|last_received_sequence)$/;
 
@@ -158,7 +158,7 @@ test("no mutation changes other members' data, whatever ids it gets", async () =
   expect({ gone, added }).toEqual({ gone: [], added: [] });
 });
 
-/** What deletes comes last, and of that what others hang on. */
+/** Deletions come last, those that others depend on at the end. */
 const order = (name: string) =>
   name === "deleteContent" ? 2 : /^(?:delete|end)/.test(name) ? 1 : 0;
 

@@ -196,7 +196,7 @@ test("the first steps are shown for a week after joining, until they are hidden"
   expect(await shows()).toBe(false);
   await join(6);
   expect(await shows()).toBe(true);
-  // What is missing from the profile is hidden on its own.
+  // The hint about missing profile fields is hidden separately.
   await network.ask("mutation { hideProfileSteps }", {}, theo);
   expect(await shows()).toBe(true);
   await network.ask("mutation { hideFirstSteps }", {}, theo);

@@ -174,7 +174,7 @@ describe("a page with a section for each variant", () => {
         for (const cookie of cookies) expect(getOutcome(await ask(path, cookie))).toBe("HIT");
       });
       const most = 1 + Math.floor((performance.now() - startedAt) / 1000);
-      // Who has seen them is stored every two seconds.
+      // Exposures are stored every two seconds.
       const told = statements.filter(
         (text) => /experiments/.test(text) && !/_exposures/.test(text),
       );

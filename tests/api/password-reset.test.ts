@@ -77,7 +77,7 @@ describe("asking for a link", () => {
 
   test("costs the answer no statement more for an account that is there", async () => {
     const { email } = await makeAccount(server);
-    // What is done after the answer does not count.
+    // Work after the response does not count.
     const run = vi.spyOn(server.network.services.background, "run").mockReturnValue();
     const listStatements = async (name: string) => {
       const { statements } = await recordStatements(() => request(name));
@@ -250,7 +250,10 @@ describe("a new password by link", () => {
 });
 
 describe("an account with somebody else's address", () => {
-  /** An account that a stranger has made with an address that is not theirs, with all they could add. */
+  /**
+   * An account that a stranger has created with somebody else's address and everything they could
+   * add.
+   */
   async function trojan() {
     const account = await makeAccount(server);
     await runSql(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-/** Nobody has proven a number, and the one who will is logged in afresh. */
+/** The number is not verified yet, and verifying it renews the session. */
 beforeEach(async () => {
   await runSql(network, "update members set phone = null, phone_verified_at = null");
   await runSql(network, "update members set is_verified = false where email = $1", [unverified]);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A blue picture with a red square, whose middle is at these shares of its width and height. */
+/** A blue picture with a red square, whose centre is at these fractions of its width and height. */
 async function makeMarked(at: { x: number; y: number }): Promise<Sharp> {
   const side = 200;
   const ground = { width, height, channels: 3 as const, background: "#2040c0" };

@@ -17,7 +17,7 @@ const raise = (error: unknown) => {
 let folder: string;
 let bucket: Server;
 let server: TestServer;
-/** What the bucket was asked for. */
+/** The requests to the bucket. */
 const requests: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "photo-bucket-"));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 let count = 0;
-/** A browser that nobody has seen before; it knows itself once it has acted. */
+/** A new browser, which has its cookie after its first action. */
 function freshBrowser(): Visitor {
   count += 1;
   const key = `browser ${count}`;
@@ -171,7 +171,7 @@ describe("voting", () => {
       ...visitors.slice(0, 25).map((visitor) => ({ visitor })),
       ...members.slice(0, 25).map((email) => ({ email })),
     ];
-    // As many at once as get a connection without waiting: who waits too long is refused.
+    // As many at once as there are connections: longer waits are refused.
     const atOnce = pLimit(10);
     const answers = await Promise.all(
       [...people, ...doubles].map((as, index) => atOnce(() => vote(poll, index % 3, as))),

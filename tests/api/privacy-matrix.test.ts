@@ -13,7 +13,7 @@ import { runSql } from "#tests/support/make-content.ts";
 import { makeConversation } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
-/** Who looks, and what they are to everyone else: all members follow one of them. */
+/** The viewers, and their relation to all others: all members follow one of them. */
 const viewers: readonly { role: string; email: string | null; relation: ViewerRelation }[] = [
   { role: "guest", email: null, relation: "guest" },
   { role: "unverified member", email: "unverified@demo.test", relation: "guest" },
@@ -38,7 +38,10 @@ const all = (user: Seen, ...names: string[]) => names.map((name) => isThere(user
 const hasFact = (user: Seen, fact: string) =>
   user.publicProfile.some(({ profileField }) => profileField.name === fact);
 
-/** What of a returned member shows a field. `disorders` have a level each, here the same. */
+/**
+ * The parts of a returned member that contain a field. `disorders` have a level each, here the
+ * same.
+ */
 const shows: Record<Exclude<ProfileField, "follows">, (user: Seen) => boolean[]> & {
   disorders: (user: Seen) => boolean[];
 } = {
@@ -56,14 +59,14 @@ const shows: Record<Exclude<ProfileField, "follows">, (user: Seen) => boolean[]>
 };
 
 let network: TestNetwork;
-/** Queries, and fields of the schema, that returned a member. */
+/** Queries and fields of the schema that returned a member. */
 const found = new Set<string>();
 /** The arguments of each query that can return a member; one without a row here has none. */
 let argumentsOf: Record<string, Record<string, unknown>>;
 /** Members whom nothing is shown of. */
 const spammer = 4;
 
-/** Drafts: the demo network has none, and their members pass the same resolvers. */
+/** Drafts: the demo network has none, and their members use the same resolvers. */
 const withoutDemoData: readonly string[] = ["homepagePreview"];
 
 beforeAll(async () => {

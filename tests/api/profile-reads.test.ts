@@ -31,7 +31,7 @@ const asked = (query: string, variables: object, as: { email?: string; address?:
     .ask(query, { ...variables }, as)
     .then(({ errors }) => errors?.[0]?.extensions.code ?? "ok");
 
-/** Every query that says something about a member whom it names. */
+/** Every query that returns data about a named member. */
 const queries: Record<keyof typeof profileReads, string> = {
   isFormerMember: "query ($slug: String!) { isFormerMember(slug: $slug) }",
   latestContent: "query ($slug: String!) { latestContent(author: $slug) { total } }",
@@ -68,7 +68,7 @@ test("no query that takes a member is left out", () => {
 test("the API counts by address for guests and by account for members, whatever the query", async () => {
   const id = await getMemberId(server.network, theo.email);
   const variables = { id, slug: "theo-walks" };
-  // Guests write to nobody.
+  // Guests cannot write messages.
   const { messagePartner = "", ...forEveryone } = queries;
   const all = Object.values(forEveryone);
   const read = (index: number, as: { email?: string; address?: string }) =>
@@ -77,7 +77,7 @@ test("the API counts by address for guests and by account for members, whatever 
   for (let index = 0; index < maxReads; index += 1) expect(await read(index, guest)).toBe("ok");
   for (let index = 0; index < all.length; index += 1)
     expect(await read(index, guest)).toBe("RATE_LIMITED");
-  // What names nobody goes on.
+  // Queries without a named member still work.
   expect(await asked("{ latestContent { total } }", {}, guest)).toBe("ok");
   // Others go on, also a member at the same address; an account does not get more by moving.
   expect(await read(0, { address: "192.0.2.78" })).toBe("ok");

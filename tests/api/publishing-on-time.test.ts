@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from "#tests/support/test-server.ts"
 
 const hourMs = 3_600_000;
 const soon = (ms: number) => ms / hourMs;
-/** Longer than any machine takes; what is waited for comes much sooner. */
+/** Longer than any machine needs; the expected event comes much sooner. */
 const patienceMs = 20_000;
 
 let server: TestServer;
@@ -36,7 +36,7 @@ describe("a scheduled item", () => {
   // spec §3: a scheduled item is published on time
   test("is available at its URL, which was cached as not found, at its publication time", async () => {
     const item = await makeItem(server.network, { publishedIn: soon(1500) });
-    // As the save that scheduled it says.
+    // As the scheduling save does.
     server.network.services.store.invalidations.publish([
       `ContentItem@${server.network.site("migraine").id}`,
     ]);

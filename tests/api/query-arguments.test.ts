@@ -25,7 +25,7 @@ describe("odd numbers and words", () => {
     "1e9",
   ];
 
-  /** What the argument `type` is called in fields where it is not a content type. */
+  /** The name of the argument `type` in fields where it is not a content type. */
   const typeByField: Record<string, string> = {
     disorderSearch: "USER",
     userSearch: "POST",

@@ -32,7 +32,7 @@ test("the sixth comment within five minutes is rejected with a retry time; other
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(300);
   expect(codes([await write(theo)])).toEqual(["ok"]);
-  // What has been stored is answered, also above the limit.
+  // A stored comment is returned, also above the limit.
   expect(codes([await write(juniper, first)])).toEqual(["ok"]);
   // Tries to find out which items there are count as well.
   const tries: Refusal[] = [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-/** An article nobody has reacted to yet. */
+/** An article without reactions. */
 const freshId = async () => (await makeItem(network)).id;
 
 async function toAggregates(

@@ -16,7 +16,7 @@ const admin = "admin@demo.test";
 const limited = ["moderator@demo.test", "site-moderator@demo.test"];
 
 let network: TestNetwork;
-/** Everything that leads to the messages, and a case about what the same member wrote in public. */
+/** All paths to the messages, and a case about a public post of the same member. */
 let ids: string[];
 
 const findOpenCase = async (where: string): Promise<string> =>
@@ -54,7 +54,7 @@ async function appealAgainst(outcome: "WARN" | "SUSPEND"): Promise<string> {
 
 beforeAll(async () => {
   network = await createTestNetwork();
-  // Every case of a list is asked for those beside it.
+  // Every case of a list is requested for its related posts.
   await runSql(network, "update moderation_cases set state = 'closed'");
   const { conversationId, caseId } = await reportMessages();
   const [message] = await runSql(network, "select id from messages where conversation_id = $1", [
@@ -96,7 +96,7 @@ const valueFor = (id: string) => (_field: string, argument: string) => {
   return argument in texts ? texts[argument] : id;
 };
 
-/** Types that lead to a snapshot of a case in any number of steps. */
+/** Types that reach a snapshot of a case in any number of steps. */
 const leadsToWords = (type: GraphQLNamedType, visited = new Set<string>()): boolean => {
   if (type.name === "CaseSnapshot" || type.name === "ReportedMessage") return true;
   if (!isObjectType(type) || visited.has(type.name)) return false;
@@ -110,7 +110,10 @@ const isKept = (type: GraphQLNamedType) => leadsToWords(type);
 /** Steps from a root field to words, at most those of a case that is related to a case in a list. */
 const depths = { query: 4, mutation: 3 } as const;
 
-/** Each field of the schema with each id that leads to the messages, with every way from it to the words of a case. */
+/**
+ * Each field of the schema with each id that leads to the messages, and every path from it to the
+ * texts of a case.
+ */
 const operations = (kind: "query" | "mutation") =>
   uniqueOperations(
     ids.flatMap((id) => everyOperation(network.schema, kind, valueFor(id), depths[kind], isKept)),
@@ -130,7 +133,7 @@ test.each(["query", "mutation"] as const)(
       readers.add(operation.name);
       expect([operation.name, (await countReads()) - before]).toEqual([operation.name, 1]);
     }
-    // Otherwise the test would have asked for nothing.
+    // Otherwise the test would have checked nothing.
     if (kind === "query") expect([...readers]).toEqual(["moderationCase"]);
     expect([...readers].filter((name) => lists.has(name))).toEqual([]);
   },

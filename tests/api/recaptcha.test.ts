@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-/** What the service says of the next token, and what it was asked. */
+/** The service's result for the next token, and its requests. */
 let verdict: unknown;
 let status = 200;
 const asked: URLSearchParams[] = [];

@@ -334,7 +334,7 @@ describe("every answer", () => {
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.text).toContain('<a href="">Try again</a>');
     expect(JSON.parse(call.text)).toMatchObject({ status: "error", code: "INTERNAL" });
-    // The page is asked for anew: a failure is never kept.
+    // The page is requested again: a failure is never cached.
     expect((await server.ask("/polls/broken")).headers["x-page-cache"]).toBeUndefined();
   });
 });

@@ -172,7 +172,7 @@ describe("the same text again", () => {
     const threads = await Promise.all(Array.from({ length: 10 }, () => makeThread(network)));
     const answers = await Promise.all(
       threads.map(async ({ id }, at) => {
-        // Members begin at different threads, so that the same one is written to at once.
+        // Members start at different threads, so that not all write to the same one at once.
         const results = [];
         for (let number = 0; number < 10; number += 1)
           results.push(await comment(id, body, members[(at + number) % 10] ?? {}));

@@ -19,7 +19,7 @@ const newDisorder: NewDisorder = {
   sections: [],
 };
 
-/** Shows what is beside the results in place of them. */
+/** Shows the side data instead of the results. */
 const besideTerm = "beside";
 
 let server: TestServer;
@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a guest finds, as the page of the search shows it. */
+/** The results of a guest, as the search page shows them. */
 const search = async (term: string) => (await server.ask(`/search?s=${term}`)).text;
 
 /**
- * Searches until what is shown comes from memory: a change is announced to all instances, of which this is one, some time after
- * it is known here.
+ * Searches until the results come from memory, because a change is announced to all instances,
+ * including this one, some time after the commit.
  */
 const expectOneStatement = (term: string, shown: string) =>
   vi.waitFor(

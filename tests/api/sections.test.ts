@@ -14,7 +14,7 @@ let featured: MadeItem[];
 let recent: MadeItem[];
 beforeAll(async () => {
   network = await createTestNetwork();
-  // Newer than what the demo holds, so that lists begin with them.
+  // Newer than the demo items, so that lists start with them.
   featured = [
     await makeItem(network, { isFeatured: true, publishedIn: -0.003 }),
     await makeItem(network, { isFeatured: true, publishedIn: -0.004 }),
@@ -129,7 +129,7 @@ describe("a page made of sections", () => {
       { id: "top", kind: "TopArticles", heading: "Top", limit: 2, days: 3650 },
     ]);
     expect(titles(hero.items)).toEqual(featured.map((item) => item.title));
-    // What the hero shows, recents need not.
+    // Items of the hero need not be in the recent list.
     expect(titles(recents.items)?.toSorted()).toEqual(recent.map((item) => item.title).toSorted());
     expect(titles(teaser.items)).toEqual([recent[0]?.title]);
     expect(recommendation.items).toHaveLength(2);

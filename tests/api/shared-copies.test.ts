@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from "#tests/support/test-server.ts";
 
-/** A CDN that only counts what it is asked to drop. */
+/** A CDN that only counts purge requests. */
 const purged: string[][] = [];
 const calls: { authorization: string | undefined; body: unknown }[] = [];
 const cdn = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ const on = (index: 0 | 1): TestServer => {
   return instance;
 };
 
-/** What lets a CDN keep an answer. */
+/** The response headers that allow a CDN to cache. */
 async function ask(path: string, options: RequestOptions = {}, index: 0 | 1 = 0) {
   const { headers, status } = await on(index).ask(path, options);
   const control = headers["surrogate-control"] ?? headers["cdn-cache-control"];

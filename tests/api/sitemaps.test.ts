@@ -29,7 +29,7 @@ const read = async (path: string, prefix = "migraine") => {
   return readXml(reply.text);
 };
 
-/** Tells that pieces of a site came or went, as a use case does after its commit. */
+/** Announces added or removed items of a site, as a use case does after its commit. */
 function announce(prefix: string): void {
   const { services, site } = server.network;
   services.store.invalidations.publish([`ContentItem@${site(prefix).id}`]);

@@ -49,7 +49,7 @@ describe("an account with a verified owner", () => {
     const { result } = await browser.logIn(name);
     expect(result).toEqual({ status: "link", provider: name, email });
     expect([await browser.whoAmI(), await waysIn(memberId)]).toEqual([null, ["credential"]]);
-    // It waits: asked again it says the same.
+    // The prompt stays: requested again, the response is the same.
     expect((await browser.result()).body).toEqual(result);
   });
 
@@ -224,7 +224,7 @@ describe("an account that somebody made with another person's address before the
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect((await browser.result()).body).toMatchObject({ account: { isVerified: true } });
-    // Who has read the mail owns the address: what was there before is gone.
+    // The reader of the mail owns the address, so earlier credentials are removed.
     expect(await waysIn(memberId)).toEqual(["facebook"]);
     expect((await logInByPassword()).status).toBe(401);
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
   await provider.stop();
 });
-/** Each test begins with somebody new at the provider. */
+/** Each test starts with a new person at the provider. */
 beforeEach(() => {
   count += 1;
   const sub = `person-${count}`;

@@ -95,7 +95,7 @@ function recordsIn(
   return found;
 }
 
-/** What belongs to a site or is placed on it, by the name of its type. */
+/** The content that belongs to a site or is placed on it, by type name. */
 async function listRecords(siteId: number): Promise<Record<string, Set<number>>> {
   const ids = async (text: string) =>
     new Set((await runSql(network, text, [siteId])).map((row) => Number(row.id)));
@@ -146,7 +146,7 @@ describe.each(["migraine", "sleep", "shn"])("requested on %s", (site) => {
             if (done.has(key) || ["siteSummaries", "wordRules"].includes(operation.name)) continue;
             done.add(key);
             const { data, text } = await runOperation(network, operation, { session, site });
-            // A search says what it was asked for: that is no answer.
+            // A search repeats its term, which is not data.
             const answer = text.replaceAll(`"term":"${handle}"`, "");
             const foreign = prefixes.filter(
               (prefix) => prefix !== site && answer.includes(toCanary(prefix)),

@@ -14,7 +14,7 @@ import { createBucket } from "#server/admin/create-bucket.ts";
 let folder: string;
 let server: Server;
 let endpoint: string;
-/** What the bucket was asked for. */
+/** The requests to the bucket. */
 const requests: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "s3-"));

@@ -76,10 +76,10 @@ test("recommends articles about a member's follows and conditions, then the newe
   expect(found.slice(0, 3).toSorted()).toEqual([ofCondition, ofTag, ofBoth].toSorted());
   expect(found).toHaveLength(10);
   expect(new Set(found).size).toBe(10);
-  // Nobody else is recommended what one member has.
+  // Nobody else gets recommendations from one member's conditions.
   expect(await ask()).toEqual(newest);
   expect(await ask(juniper, "(limit: 10)")).not.toContain(ofCondition);
-  // What the reader may not see stays away, and what they wrote.
+  // Excludes items that the reader cannot see, and their own.
   await runSql(network, "update content_items set status = 'archived' where id = $1", [ofBoth]);
   await runSql(network, "update content_items set author_id = $2 where id = $1", [ofTag, memberId]);
   expect((await ask(theo))[0]).toBe(ofCondition);

@@ -36,7 +36,7 @@ async function createEmptyDatabase(name: string): Promise<string> {
   return withDatabaseName(database.url, name);
 }
 
-/** The line of a version's file that says which migrations it had, and what was in them. */
+/** The line of a version's file with its migrations and contents. */
 function describeMigrations(count: number): string {
   const hash = createHash("sha256");
   for (const migration of migrations.slice(0, count)) hash.update(migration.hash);

@@ -11,7 +11,7 @@ import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { getPollCounts, type MadePoll, makePoll, makeQuestions } from "#tests/support/make-poll.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-/** What the page of a poll does: as everyone may see it, or as who has just voted. */
+/** The result of a poll page: as for everyone, or after the viewer's vote. */
 const renderPage: RequestHandler = async (_request, response) => {
   const link = renderContext();
   const { path, query } = link.request();

@@ -244,7 +244,7 @@ describe("an article behind a wall", () => {
 });
 
 describe("the API", () => {
-  /** What an argument of this name takes, so that the answer holds the article if anything does. */
+  /** The value of an argument by name, with which the response contains the article if any does. */
   const valuesFor =
     ({ article, categorySlug, words }: Walled, memberId: number) =>
     (field: string, argument: string): unknown => {

@@ -10,7 +10,7 @@ const sources = credits.map(({ source }) => source).sort();
 type Package = { dependencies: Record<string, string> };
 const { dependencies } = JSON.parse(read("package.json")) as Package;
 
-/** What a package or folder says about its license. */
+/** The license statement of a package or folder. */
 function readLicense({ source }: Credit): { id: string; text: string } {
   if (source.startsWith("public/"))
     return { id: "", text: read(path.join(source, "LICENSE.txt")).replaceAll(/\s+/g, " ") };

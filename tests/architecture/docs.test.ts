@@ -51,7 +51,7 @@ test.each(docs.filter((file) => !records.includes(file)))(
   "the files that %s names without their folder exist",
   (file) => {
     const named = [...read(file).matchAll(/`([\w.-]+\.(?:tsx?|mjs|css|graphql))`/g)];
-    // The guide for contributors says that there is none.
+    // The contributor guide says that there is none.
     const missing = named.map(([, name = ""]) => name).filter((name) => name !== "index.ts");
     expect(missing.filter((name) => !names.has(name))).toEqual([]);
   },

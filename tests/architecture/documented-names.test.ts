@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import packageJson from "#package.json" with { type: "json" };
 
-/** What the guides name: settings, commands and their options. */
+/** The names in the guides: settings, commands and their options. */
 
 const read = (file: string): string => readFileSync(file, "utf8");
 const findAll = (text: string, pattern: RegExp): string[] => [

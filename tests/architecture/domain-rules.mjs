@@ -1,7 +1,7 @@
 import { listLowerDomains } from "./domains.mjs";
 import { allow, CLIENT_DOCUMENTS, SHARED_OF_ANY } from "./rule.mjs";
 
-/** What the folders of one domain may import. */
+/** The allowed imports of a domain's folders. */
 export function rulesOfDomain(domain) {
   const lower = listLowerDomains(domain);
   const inLower = (folder) => (lower.length ? [`^lib/(${lower.join("|")})/${folder}`] : []);

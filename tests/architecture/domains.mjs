@@ -1,7 +1,7 @@
 /**
  * The product's domains by tier, lowest first. A domain may use the domains of lower tiers and
- * never one of its own tier: what needs both is composed in a page or in `lib/registries/`.
- * A new domain is added here first.
+ * never one of its own tier: code that needs both is composed in a page or in `lib/registries/`. A
+ * new domain is added here first.
  */
 const TIERS = [
   ["site", "illustrations"],

@@ -25,7 +25,7 @@ test.each([
 test("a domain of lib holds shared/, server/ and a README, and nothing else", () => {
   const domains = listFolders("lib").filter((name) => name !== "core");
   for (const domain of domains) {
-    // What joins domains reaches the browser through none of them.
+    // The browser must not reach a registry through any domain.
     const folders = domain === "registries" ? ["server"] : ["shared", "server"];
     const entries = readdirSync(`lib/${domain}`).filter(
       (name) => ![...folders, "README.md"].includes(name),

@@ -47,7 +47,7 @@ const BREAKING: Record<string, [file: string, imported: string]> = {
   circle: ["lib/site/server/c.ts", "lib/site/server/c.ts"],
 };
 
-/** Imports that the design wants: none of them may be reported. */
+/** Imports that the architecture allows: none of them may be reported. */
 const ALLOWED: [file: string, imported: string][] = [
   ["app/[site]/[viewer]/layout.tsx", "graphql/render-context.ts"],
   ["app/[site]/[viewer]/layout.tsx", "components/shell/Header.tsx"],

@@ -200,7 +200,7 @@ const things = [
   ),
 ];
 
-/** Who may import whom, as rules of dependency-cruiser; each message says the right way. */
+/** The import directions, as rules of dependency-cruiser; each message names the right way. */
 export const importRules = [
   ...DOMAINS.flatMap(rulesOfDomain),
   ...foldersOutsideDomains,

@@ -22,7 +22,7 @@ function findStyleIssues(file: string, text: string): string[] {
 test("an import is ./ within a folder and # across folders", () => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { encoding: "utf8" })
     .split("\n")
-    // What loads the configuration of Next knows no names of ours.
+    // The loader of Next's configuration does not know our import aliases.
     .filter((file) => file !== "" && file !== "next.config.ts" && existsSync(file));
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((file) => findStyleIssues(file, readFileSync(file, "utf8")))).toEqual([]);

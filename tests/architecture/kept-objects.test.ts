@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What makes an object in the old part of the heap, which keeps all that it refers to until a full collection (decision 113). */
+/**
+ * Code that allocates an object in the old generation of the heap, which keeps everything it refers
+ * to until a full garbage collection (decision 113).
+ */
 const kinds = {
   /** A getter or setter of an object literal: only there a comma follows it. */
   getters: (text: string): string[] =>

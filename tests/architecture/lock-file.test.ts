@@ -63,7 +63,7 @@ test.each(Object.entries(floors))("no locked copy of %s has a known hole", (name
 });
 
 test("every platform's variant of a package is locked, without which npm ci fails everywhere", () => {
-  // Variants are asked for by exact version; a range is satisfied by any copy.
+  // Variants are required by exact version; a range is satisfied by any copy.
   const isLocked = (name: string, range: string) => {
     const versions = listVersions(name);
     return /^\d/.test(range) ? versions.includes(range) : versions.length > 0;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What a component does on a page that members start with a touch. */
+/** The behaviour of a component on a page that members start with an interaction. */
 const shown = "the script of members' pages shows it";
 const starts = "the page starts by itself for whom it shows something";
 const used = "it matters once it is used";
@@ -58,7 +58,7 @@ const knowTheViewer: Readonly<Record<string, string>> = {
 
 const asksForViewer = /\b(?:useAccount|useMay|useThreadStates|useFollowState|useReactable)\(/;
 
-// CONTRIBUTING.md says what a new one has to do.
+// CONTRIBUTING.md explains the steps for a new one.
 test("every component with viewer data declares its behaviour on a member page", () => {
   const files = globSync("{app,components}/**/*.{ts,tsx}")
     .filter((file) => !file.includes(".test."))

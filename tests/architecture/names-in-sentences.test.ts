@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /** Parameters of texts that people fill: names of members, titles. */
 const peoples = /^(?:name|username|title|author|gone|kept)$/;
-/** Reversed, and begun with a letter that is written from right to left. */
+/** Reversed, and starting with a right-to-left letter. */
 const hostile = (name: string) => `\u202e\u05d0<${name}>`;
 
 /** Pages of the operator name queues and rules of the product only. */
@@ -25,7 +25,7 @@ function listParameters(source: string): string[] {
 
 type Said = { place: string; text: string };
 
-/** What the texts of a module say with hostile names. */
+/** The texts of a module with hostile names. */
 function sayAll(value: unknown, place: string, said: Said[], seen = new Set<unknown>()): void {
   if (typeof value === "function") {
     const names = listParameters(value.toString());
@@ -58,7 +58,7 @@ test("a name or title in a text turns no word around it", async () => {
 /** Words in front of a name in a template, or behind it. */
 const inSentence =
   /[\p{L}:,] @?\$\{(?!isolateText)[\w.?]*\b(?:username|title)\}|\$\{(?!isolateText)[\w.?]*\b(?:username|title)\},? [\p{L}|(]/u;
-/** Titles that nobody but the operator writes, and what is not shown. */
+/** Titles that only operators write, and texts that are not shown. */
 const notOfPeople = [
   "lib/auth/server/social/social-mails.ts",
   "lib/exports/server/render-export.ts",

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** What React has on the server, and the renderer too (`server/internals/server-hooks.ts`). */
+/** The server exports of React, and the renderer's (`server/internals/server-hooks.ts`). */
 const onServer = new Set(
   "Children Fragment cloneElement createElement isValidElement useCallback useId useMemo".split(
     " ",
@@ -27,7 +27,7 @@ function listImports(text: string): { names: string[]; from: string }[] {
 const resolve = (file: string, from: string): string =>
   from.startsWith("#") ? from.slice(1) : path.join(path.dirname(file), from);
 
-/** Modules that pages run on the server, from the pages on, as far as none of them is of the browser. */
+/** Modules that pages run on the server, starting at the pages, up to client components. */
 function listServerModules(): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = globSync("app/**/{page,layout,not-found}.tsx");
@@ -42,7 +42,7 @@ function listServerModules(): Map<string, string> {
   return found;
 }
 
-/** What a module of the server takes of React that its pages do not have there. */
+/** React features in a server module that are unavailable to pages. */
 const listMisplaced = (text: string): string[] =>
   listImports(text)
     .filter(({ from }) => from === "react")

@@ -7,7 +7,7 @@ const leadsBack = /\b(?:redirectToLastPage|redirectToLastComments|ContentListPag
 /** Pages with another address for the same list, to which they lead. */
 const leadElsewhere = ["app/[site]/[viewer]/[permalink]/[...rest]/page.tsx"];
 
-// What was on the last page may have been deleted, and links to it stay.
+// Items of the last page may have been deleted while links to it remain.
 test("every page with a page number redirects from past the end of its list to its last page", () => {
   const pages = globSync("app/**/page.tsx").filter((file) =>
     readsPage.test(readFileSync(file, "utf8")),

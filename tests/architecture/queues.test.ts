@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { queueNames } from "#lib/core/shared/queue-names.ts";
 
-/** Statements that take rows which others hold not, in files without a queue, and why an item that fails blocks none there. */
+/**
+ * Statements with `skip locked` in files without a queue, and why a failing item blocks no others
+ * there.
+ */
 const otherLocks: Record<string, string> = {
   "lib/members/server/username-key-queries.ts": "a key is derived from a name, which cannot fail",
   "lib/moderation/server/moderation-queries.ts": "one statement forgets what is old",

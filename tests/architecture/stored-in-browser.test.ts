@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listUnallowed, storedInBrowser } from "#tests/support/stored-in-browser.ts";
 
-/** What keeps something in a browser. */
+/** Calls that store something in a browser. */
 const storing =
   /(?:session|local)Storage(?:\??\.setItem\(|\[\w+\] = )|openStorage\(\)\?\.setItem|document\.cookie = |Cookies\.set\(|cookieStore\.|caches\.open\(|indexedDB\.open|(?:stringifySetCookie|privateCookie)\(\{/;
 

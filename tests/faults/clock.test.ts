@@ -16,7 +16,7 @@ test("the clock of one instance that jumps back by an hour changes no order and 
   await pair.moreAcknowledged(30);
   await traffic.stop();
   await pair.expectAgreement();
-  // Sessions and tickets too: who connects anew is let in.
+  // Sessions and tickets too: reconnecting clients are accepted.
   network.instances[0].proxy.cut();
   await pair.untilHeard();
 });

@@ -97,7 +97,7 @@ describe.skipIf(!disk)(
           return;
         }
       }
-      // What is left is less than a page of PostgreSQL may need.
+      // The remaining space is less than a page of PostgreSQL.
       try {
         for (;;) writeFileSync(filler, Buffer.alloc(4096), { flag: "a" });
       } catch {

@@ -59,7 +59,7 @@ test("a message acknowledged right before its instance is killed reaches the oth
     const body = `last words ${turn}`;
     await writer.send(body);
     killed.kill();
-    // Nobody sends anything more, and the socket of the listener stays open.
+    // Nothing more is sent, and the socket of the listener stays open.
     const isHeard = () => listener.shown().some((message) => message.body === body);
     await expect.poll(isHeard, { timeout: patienceMs }).toBe(true);
     expect(listener.connections()).toBe(1);

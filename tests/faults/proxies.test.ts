@@ -46,7 +46,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
       settings: {
         DATABASE_URL: database.url,
         AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
-        // Links have no port, as those of a network have none.
+        // Links have no port, as in a real network.
         PUBLIC_SCHEME: "https",
         NETWORK_DOMAIN: "communities.test",
         TRUSTED_PROXIES: "127.0.0.1",

@@ -91,7 +91,7 @@ async function countWhenIdle() {
   return last;
 }
 
-/** Reads a page of the reader. @returns it, and who was asked for what it shows */
+/** Reads a page of the reader. @returns it, and the databases that were queried */
 async function read(to: string, headers: Record<string, string> = {}) {
   const before = await countWhenIdle();
   const page = await fetchPlain(reader.port, to, { headers });
@@ -110,7 +110,7 @@ async function reply(index: number, port: number): Promise<string> {
   return body;
 }
 
-/** Waits until pages of guests come from the replica: an unknown number of them is asked for. */
+/** Waits until pages of guests come from the replica, which needs an unknown number of requests. */
 async function waitForReplica(): Promise<void> {
   let page = 1;
   await expect

@@ -85,7 +85,7 @@ describe("two instances behind Varnish (skipped where it is missing)", () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { headers, text } = await read(to);
       expect([headers["x-cache"], text === first.text]).toEqual(["HIT", true]);
-      // What only caches read does not leave it, and browsers ask again each time.
+      // Headers for shared caches are removed, and browsers revalidate each time.
       expect([headers["surrogate-key"], headers["surrogate-control"], headers.xkey]).toEqual([
         undefined,
         undefined,

@@ -8,7 +8,7 @@ import { logIn } from "#tests/support/product-calls.ts";
 const messages = 200;
 /** Each takes every message ten times: 1.2 GB in all, much more than the buffers of the system and the limit below. */
 const greedy = { count: 60, subscriptions: 10 };
-/** What they are sent fits into the buffers of the system: only that they never answer gives them away. */
+/** The data fits into the buffers of the system: only missing responses reveal them. */
 const silent = { count: 5, subscriptions: 1 };
 /** A megabyte waits for each at most. The rest is what a busy machine has not collected yet. */
 const maxGrowthMb = 500;
@@ -26,7 +26,7 @@ test("sockets that never read block nobody, do not fill the memory and are close
   const pair = await openPair(network, [instance, instance]);
   const [writer] = pair.clients;
   const big = "я".repeat(4990);
-  // What a server needs for such messages at all is not counted.
+  // The server's base memory for such messages is not counted.
   for (let turn = 0; turn < 50; turn += 1) await writer.send(`${big} ${turn}`);
   const before = instance.memoryMb();
   const cookie = await logIn(instance.port, "member2@demo.test");

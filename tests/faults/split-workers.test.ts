@@ -66,7 +66,7 @@ test("workers that are replaced are followed, and pages are kept again", async (
   const body = `A reply to the new workers: ${randomUUID()}`;
   const variables = { assocId: first.id, body, idempotencyKey: randomUUID() };
   await ask(tiers.web.port, cookie, CreateCommentDocument, variables);
-  // A worker that has just begun may not be followed yet: the answer waits for it, a second at most.
+  // A new worker may not be followed yet: the response waits for it, at most a second.
   await expect
     .poll(async () => (await read(first.path)).text, { timeout: 10_000, interval: 20 })
     .toContain(body);

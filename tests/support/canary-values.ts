@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Words that are found nowhere else: what a member is called, has told of themselves, and has written. */
+/** Unique words: a member's name, profile data, and posts. */
 export type Canary = { name: string; account: string; words: string };
 
 export type TextColumn = { table: string; column: string; type: string };
@@ -28,7 +28,7 @@ const toDocument = (word: string) => ({
 
 const toPicture = (word: string) => ({ url: "/media/none.jpg", alt: word, caption: word });
 
-/** What is stored as JSON, in the form that pages read, by the column. */
+/** Values stored as JSON, in the format that pages read, by column. */
 const jsonValues: Readonly<Record<string, (word: string, canary: Canary) => unknown>> = {
   document: toDocument,
   snapshot: (_word, { name, words }) => ({ title: name, body: words, path: `/members/${name}` }),

@@ -18,7 +18,7 @@ export async function summariseTables(url: string): Promise<Record<string, strin
   return Object.fromEntries(rows.map(({ name, sum }) => [name, String(sum)]));
 }
 
-/** What a schema is made of besides its tables. */
+/** The parts of a schema other than tables. */
 export async function listSchema(url: string): Promise<string[]> {
   const rows = await queryRows(
     url,

@@ -1,6 +1,9 @@
 import { runInThisContext } from "node:vm";
 
-/** Ends what hangs, in ms, and measures nothing: what is tested takes a fraction of a second, or minutes if it is wrong. */
+/**
+ * Aborts a hanging operation, in ms. It is not a measurement: a correct test takes a fraction of a
+ * second, a wrong one minutes.
+ */
 const patienceMs = 30_000;
 
 const workKey = "__work of a test";

@@ -99,8 +99,9 @@ export const defaultDepth = 4;
 
 /**
  * Creates an operation for every field of a root type, so that new fields are tested automatically.
- * @param valueFor returns the value of an argument, by field and argument name; `undefined` omits it
- * @param isKept leaves out what leads to types that a test does not ask about
+ * @param valueFor returns the value of an argument, by field and argument name; `undefined` omits
+ * it
+ * @param isKept excludes fields of types that a test does not cover
  */
 export function everyOperation(
   schema: GraphQLSchema,
@@ -169,7 +170,7 @@ export function listSelectedFields(schema: GraphQLSchema, depth: number): Set<st
   return fields;
 }
 
-/** Leaves out operations that ask for the same, such as of fields that take no id, asked for every id. */
+/** Removes duplicate operations, such as those of fields without an id argument. */
 export const uniqueOperations = (operations: readonly Operation[]): Operation[] => [
   ...new Map(
     operations.map((one) => [`${one.name} ${JSON.stringify(one.variables)}`, one]),

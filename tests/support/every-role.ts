@@ -1,10 +1,10 @@
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** The site on which the roles below are asked. */
+/** The site of the roles below. */
 export const siteOfRoles = "migraine";
 
-/** Everyone who can ask: a role, and the account that has it; none for a guest. */
+/** All viewers: a role and its account; no account for a guest. */
 export const everyRole = [
   { role: "a guest", email: null },
   { role: "an unverified member", email: "unverified@demo.test" },
@@ -19,7 +19,7 @@ export const everyRole = [
   { role: "a super admin", email: "superadmin@demo.test" },
 ] as const satisfies readonly { role: string; email: string | null }[];
 
-/** What the accounts lack for their roles: the suspension, and the site of the moderator of one. */
+/** The additional data of the roles: the suspension, and the moderator's site. */
 export const completeRoles = [
   `insert into member_restrictions (member_id, kind, actor_id)
    select m.id, 'suspend', a.id from members m, members a

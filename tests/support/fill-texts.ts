@@ -38,7 +38,7 @@ export async function findWord(network: TestNetwork, word: string): Promise<stri
 
 const kinds = ["name", "account", "words"] as const;
 
-/** Says the canaries in every column of the rows of a member. */
+/** Puts the canaries into every column of the rows of a member. */
 async function fillRows(network: TestNetwork, id: number, canary: Canary): Promise<void> {
   const columns = await listTextColumns(network);
   const references = [
@@ -113,7 +113,7 @@ async function addOthers(network: TestNetwork, id: number, { account, words, nam
     "insert into profile_status_revisions (status_id, number, body) select id, 1, $2 from profile_statuses where author_id = $1",
     [id, words],
   );
-  // What the product itself has noted: nobody has reported it.
+  // An automatic report, which no member made.
   const [opened] = await run(
     `insert into moderation_cases (site_id, site_ids, assoc_type, assoc_id, member_id, reasons, priority)
       values ($1::int, array[$1::int], 'USER', $2::int, $2::int, '{same_address}', 1) returning id`,
@@ -127,7 +127,10 @@ async function addOthers(network: TestNetwork, id: number, { account, words, nam
 
 export type MadeCanary = Awaited<ReturnType<typeof makeCanary>>;
 
-/** An account with everything, whose name, data and words can be found again, and texts of others that mention it. */
+/**
+ * An account with all kinds of data that can be searched for, and other members' texts that mention
+ * it.
+ */
 export async function makeCanary(network: TestNetwork, canary: Canary) {
   const { gone, partner } = await makeDuplicateAccounts(network);
   await fillRows(network, gone.id, canary);

@@ -84,8 +84,9 @@ function* formsOf(address: string, toStored: (address: string) => string): Gener
 }
 
 /**
- * What a text showed that is neither in what it became nor in the report: nothing, if nothing was lost silently.
- * @param options.toStored where the picture or file at an address is stored
+ * The parts of a text that are neither in the result nor in the report; nothing if no text was lost
+ * silently.
+ * @param options.toStored the path of the stored picture or file of a URL
  */
 export function findLosses(options: {
   source: string;

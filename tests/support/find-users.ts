@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getNamedType, isObjectType, isRequiredArgument } from "graphql";
 
-/** How a query leads to a member: the names of the fields below each other. */
+/** The path of a query to a member: the nested field names. */
 export type UserPath = {
   query: string;
   path: string[];

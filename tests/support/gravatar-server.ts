@@ -48,7 +48,7 @@ export async function startGravatar(pictures: Readonly<Record<string, Buffer>>) 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Paths and queries, in the order in which they were asked for. */
+    /** Paths and queries, in the order of the requests. */
     requests,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -7,7 +7,7 @@ export type HealthArticle = {
   title: string;
   paragraphs: readonly string[];
   question: string;
-  /** What its paragraphs are about, such as `symptoms`. */
+  /** The topics of its paragraphs, such as `symptoms`. */
   aspects: readonly string[];
 };
 

@@ -11,7 +11,7 @@ const [url = ""] = process.argv.slice(2);
 const { db, close } = openServerDatabase(url, () => false);
 const requests = 600;
 
-/** What a request holds while it waits, about 100 kB. */
+/** The memory of a waiting request, about 100 kB. */
 const makeRequest = () => Array.from({ length: 1000 }, (_, id) => ({ id, of: { id } }));
 
 async function hold(wait: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Collected hostile texts. They lie beside the checkout where the project is worked on only. */
+/**
+ * Collected hostile texts, which exist only next to the checkout where the project is developed.
+ */
 const folder = path.resolve("../shared/data/adversarial");
 
 /** Whether they are available; tests that need them are skipped otherwise. */

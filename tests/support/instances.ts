@@ -38,7 +38,7 @@ export async function writeTitle(on: TestServer, id: string, title: string): Pro
   });
 }
 
-/** At least 20 seconds: a page that an instance was not told of stays old for minutes. */
+/** At least 20 seconds, because a page with a missed invalidation stays outdated for minutes. */
 const maxReads = 4000;
 
 /** Asks for a page until its answer is as wanted. @throws when it never is */

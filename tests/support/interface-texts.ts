@@ -32,7 +32,7 @@ function listParameters(source: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** What stands for a parameter: its name in braces, or an object of such names. */
+/** The replacement of a parameter: its name in braces, or an object of such names. */
 const toPlaceholder = (name: string): unknown =>
   name.startsWith("{")
     ? Object.fromEntries(
@@ -40,7 +40,7 @@ const toPlaceholder = (name: string): unknown =>
       )
     : `{${name}}`;
 
-/** What a text with parameters says: with names in braces, and with one of what it counts. */
+/** The texts with parameters: with names in braces, and one with a count. */
 function callText(text: (...args: unknown[]) => unknown): string[] {
   const names = listParameters(text.toString());
   if (names.length === 0) return [];
@@ -51,7 +51,7 @@ function callText(text: (...args: unknown[]) => unknown): string[] {
       if (typeof said !== "string" || /undefined|NaN|Invalid|\[object/.test(said)) continue;
       const result = said.replace(/January 1, 1970(?: at 12:00\sAM)?/, "{date}");
       const [first] = results;
-      // The same sentence with a number in it says nothing new.
+      // The same sentence with another number is not a new text.
       if (first?.replace(/\{[^}]*\}/g, "1") !== result) results.add(result);
     } catch {
       // It takes something else than words and numbers: a list, a date.
@@ -75,7 +75,7 @@ function collect(value: unknown, into: Set<string>, seen = new Set<unknown>()): 
   for (const one of Object.values(value)) collect(one, into, seen);
 }
 
-/** The texts that a module exports; what its functions compute is not among them, nor the words it looks for. */
+/** The texts that a module exports, without computed ones and search terms. */
 function listExportedTexts(exported: object): string[] {
   const texts = new Set<string>();
   for (const [name, value] of Object.entries(exported))
@@ -84,7 +84,7 @@ function listExportedTexts(exported: object): string[] {
   return [...texts];
 }
 
-/** What a search between brackets also finds: pieces of expressions and types. */
+/** Other matches of a search between brackets: expressions and types. */
 const isCode =
   /[;=`$]|&&|\|\||\(\s*$|\(\)|\(\(|\(\w+\)$|\(\s*\w+: |,$|^\s*[,)\].?:&|]|\b(?:const|return|import|export|function|type|catch|if) ?\(|\b(?:const|return|import|export|override) |\? \w/;
 

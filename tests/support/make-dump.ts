@@ -63,7 +63,7 @@ const columnsOf = {
 type Table = keyof typeof columnsOf;
 type Row = Readonly<Record<string, string | number>>;
 
-/** What columns have if a row does not say so. */
+/** The column values of a row that does not set them. */
 const usual: Partial<Record<Table, Row>> = {
   posts: {
     post_author: 1,

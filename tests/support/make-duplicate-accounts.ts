@@ -22,7 +22,7 @@ export async function makeBareAccount(network: TestNetwork): Promise<MadeAccount
   return { id: row.id, username: name, slug: name, email };
 }
 
-/** What members can react to, follow and so on. */
+/** The objects that members can react to, follow and so on. */
 async function makeTargets(network: TestNetwork, count: number) {
   const targets = [];
   for (let index = 0; index < count; index += 1) {

@@ -72,7 +72,7 @@ const states: Record<ModeratedType, string> = {
   STATUS_UPDATE_REPLY: "select state from profile_status_replies where id = $1",
 };
 
-/** What readers see of it, as it is stored: `visible`, `spam`, … */
+/** Its stored status for readers: `visible`, `spam`, … */
 export async function readState(
   network: TestNetwork,
   kind: ModeratedType,

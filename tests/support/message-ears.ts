@@ -43,7 +43,7 @@ export const hearConversations = (at: TestNetwork, session: Session) =>
 
 type Ear = NonNullable<Awaited<ReturnType<typeof open>>["ear"]>;
 
-/** One who listens, and what the model says of it. */
+/** A listener, and its expected events from the model. */
 export type Listener = { who: number; session: Session; ear: Ear; mustEnd: boolean } & (
   | { kind: "messages"; conversationId: string; expected: string[] }
   | {
@@ -54,7 +54,7 @@ export type Listener = { who: number; session: Session; ear: Ear; mustEnd: boole
     }
 );
 
-/** What somebody has heard, in the form of `toExpected`. */
+/** The received events, in the form of `toExpected`. */
 export function toHeard({ ear, ...listener }: Listener) {
   const { isEnded, heard } = ear;
   if (listener.kind === "messages")
@@ -71,7 +71,7 @@ export function toHeard({ ear, ...listener }: Listener) {
   };
 }
 
-/** What the model says that somebody has heard by now. */
+/** The events that somebody should have received, by the model. */
 export const toExpected = (listener: Listener) =>
   listener.kind === "messages"
     ? { isEnded: listener.mustEnd, heard: listener.expected }

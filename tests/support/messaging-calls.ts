@@ -61,7 +61,7 @@ export function messagingAs(network: TestNetwork, as: RequestedAs) {
 
 export type MessagingAs = ReturnType<typeof messagingAs>;
 
-/** The code and the text of a refusal; `null` when there is none. */
+/** The code and the text of an error; `null` if there is none. */
 export const toRefusal = ({
   errors,
 }: {

@@ -3,11 +3,11 @@ type ModelConversation = {
   initiator: number;
   isAccepted: boolean;
   archivedBy: Set<number>;
-  /** Who has written since the present request began. */
+  /** The writers since the current request started. */
   writers: number[];
 };
 
-/** What the rules of private messages say of a few members on one site, without a database. */
+/** A model of the rules of private messages for a few members on one site, without a database. */
 export function createMessagingModel() {
   const conversations = new Map<string, ModelConversation>();
   const blocks = new Set<string>();
@@ -64,7 +64,7 @@ export function createMessagingModel() {
     send,
     begin,
     block,
-    /** The one who was asked may ask anew; who has asked still waits for an answer. */
+    /** The receiver may start a new request; the sender still waits for a reply. */
     unblock: (by: number, blocked: number) => {
       const wasBlocked = blocks.delete(`${by}>${blocked}`);
       const one = find(by, blocked);

@@ -30,7 +30,7 @@ export async function fanOut(network: TestNetwork): Promise<void> {
   );
 }
 
-/** Ends all events and deletes all notifications, so that a test begins with none. */
+/** Ends all events and deletes all notifications, so that a test starts without any. */
 export async function clearNotifications(network: TestNetwork): Promise<void> {
   await runSql(network, "delete from notification_emails");
   await runSql(network, "delete from notifications");

@@ -21,7 +21,7 @@ async function turnOnPushes(network: TestNetwork, receiver: number, siteId: numb
   );
 }
 
-/** A member follows others, who have a notification of it, and wait for an email and a push message. */
+/** A member follows others, who get a notification, and a queued email and push message. */
 export async function notifyOfMember(
   network: TestNetwork,
   id: number,

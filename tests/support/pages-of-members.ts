@@ -2,7 +2,7 @@ import type { PagePattern } from "#lib/routing/shared/routes.ts";
 import { pageRoutes } from "#lib/routing/shared/routes.ts";
 import type { MadeCanary } from "./fill-texts.ts";
 
-/** The patterns of pages that leave a part of their address open. */
+/** The patterns of pages with parameters. */
 type OpenPattern = Extract<PagePattern, `${string}[${string}`>;
 
 /** Addresses of pages that stay when the member leaves. */

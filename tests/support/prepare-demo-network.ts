@@ -1,6 +1,6 @@
 /** Migrates a database and stores the whole demo network, as the first start does. */
 export async function prepareDemoNetwork(url: string): Promise<void> {
-  // Loaded only here: a template that exists already needs none of it.
+  // Loaded lazily, because an existing template does not need it.
   const { prepareNetwork } = await import("#server/database/prepare-network.ts");
   await prepareNetwork({ url, seedDemo: true, networkDomain: "localhost" });
 }

@@ -62,7 +62,7 @@ function adapt(sample: string, folder: string, { https, http, instances }: Ports
     [/127\.0\.0\.1:3001/, `127.0.0.1:${instances[1]}`],
     [/\/etc\/ssl\/communities/g, folder],
   ];
-  // What the comments say about ports stays as it is.
+  // Ports in comments are left unchanged.
   let text = sample.replace(/^\s*#.*$/gm, "");
   for (const [from, to] of changes) {
     if (!from.test(text)) throw new Error(`The sample has no ${from}`);

@@ -27,7 +27,7 @@ export type QueueCase = {
   column: string;
   /** Makes items that are due one after another. @returns their numbers */
   make: (count: number) => Promise<number[]>;
-  /** What a process does at once when it looks at the queue. */
+  /** The queries of a process for one look at the queue. */
   work: (onError: OnError) => Promise<unknown>;
   /** A row while the item is not done. */
   waiting: string;
@@ -213,7 +213,7 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
             storage: uploads.storage,
             mailer: services.mailer,
             parts: exportParts,
-            // A site that is gone: the export is begun, and nobody wants it.
+            // A deleted site: its export has started, and is no longer wanted.
             directory: { byId: () => undefined },
             toOrigin: services.toOrigin,
             onError,

@@ -16,7 +16,7 @@ import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What somebody is answered, sent or can download, by a name that says who and what. */
+/** The responses, mails and downloads of members, by a name for the member and kind. */
 type Surfaces = Map<string, string>;
 
 const site = "migraine";
@@ -32,7 +32,7 @@ const listReaders = (canaries: readonly MadeCanary[]): [string, string | null][]
   ...canaries.map(({ partner }): [string, string] => ["who has talked with them", partner.email]),
 ];
 
-/** The id that a field of the API is asked with. */
+/** The id for a field of the API. */
 function idFor(canary: MadeCanary, field: string): string {
   const { thread, commentId, statusId } = canary.made;
   if (/comment|reactors/i.test(field) && field !== "userComments") return String(commentId);
@@ -42,14 +42,14 @@ function idFor(canary: MadeCanary, field: string): string {
   return String(canary.id);
 }
 
-/** Fields that cannot be asked with something of a member. */
+/** Fields without an argument for member data. */
 const notAsked: Readonly<Record<string, string>> = {
   confirmationLink: "it needs the link of an email, and says the address in it",
   unsubscribeLink: "it needs the link of an email, and says the address in it",
   wordRuleTest: "it tells staff about the sample that they send",
 };
 
-/** The value of an argument; a list is asked for as a whole. */
+/** The value of an argument; lists are requested as a whole. */
 function valueFor(canary: MadeCanary, slug: string, field: string, argument: string): unknown {
   const id = idFor(canary, field);
   const required: Record<string, unknown> = {
@@ -76,7 +76,7 @@ function valueFor(canary: MadeCanary, slug: string, field: string, argument: str
   return required[argument] ?? (/id$/i.test(argument) ? id : undefined);
 }
 
-/** Every field of the API with what leads to members, to what they wrote and to texts that mention them. */
+/** Every field of the API with ids of members, of their posts and of texts that mention them. */
 const operationsOn = ({ schema }: TestNetwork, canaries: readonly MadeCanary[]) =>
   uniqueOperations(
     canaries.flatMap((canary) =>
@@ -102,7 +102,7 @@ async function askEveryField(
     // A busy database gives up a statement.
     const { data, codes } = listFailures(first.codes).length > 0 ? await ask() : first;
     expect.soft([who, operation.name, listFailures(codes)]).toEqual([who, operation.name, []]);
-    // A search says what was asked for.
+    // A search repeats its term.
     const told = JSON.stringify(data, (key, value) => (key === "term" ? undefined : value));
     answers.push([`${who}: ${operation.name}`, told]);
   }
@@ -131,7 +131,7 @@ export async function readFiles(server: TestServer): Promise<[string, string][]>
   return files;
 }
 
-/** What a member can download of themselves. */
+/** The downloads of a member's own data. */
 async function readExport(network: TestNetwork, email: string): Promise<string> {
   const { store, directory, toOrigin, uploads } = network.services;
   const { member } = await network.getSession(email, site);
@@ -155,7 +155,7 @@ async function readExport(network: TestNetwork, email: string): Promise<string> 
   return files.join("");
 }
 
-/** What is sent about what has happened before, as if it were due now. */
+/** The notifications of past events, as if they were due now. */
 async function readMessages(network: TestNetwork): Promise<[string, string][]> {
   const { store, directory, hashAddress, mailer, mailLinks, toOrigin } = network.services;
   for (const table of ["notification_emails", "notification_pushes"])

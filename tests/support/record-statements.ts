@@ -23,10 +23,10 @@ const backgroundWork = [
   /\blive_event_state\b/i,
   /^select array_remove\(array\[case when exists /i,
   /^select member_id from \(\s*with removed as materialized /i,
-  // What is published next, and when by the clock of the database.
+  // The next publication, and its time by the clock of the database.
   /^select extract\(epoch from now\(\)\)::float8 \* 1000 as ms$/i,
   /"content_items"\."status" = \$1 and "content_placements"\."published_at" > \$2\b/i,
-  // What has had its time.
+  // Expired rows.
   /^delete from "member_sockets" where "member_sockets"\."renewed_at" < /i,
   /"account_deletions"\."due_at" <= now\(\)/i,
   /^\s*delete from (deleted_threads|analytics_(visitors|batches))\s/i,

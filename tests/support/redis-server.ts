@@ -57,8 +57,9 @@ function unpackPackages(): void {
 }
 
 /**
- * Finds a Redis server: that of the machine, or the one of the system's packages, which is unpacked into
- * `node_modules/.cache` the first time. @returns null where there is neither
+ * Finds a Redis server: that of the machine, or the one of the system's packages, which is unpacked
+ * into `node_modules/.cache` the first time.
+ * @returns null if there is none
  */
 export function findRedisServer(): Program | null {
   const installed = { command: "redis-server", env: process.env };
@@ -68,7 +69,7 @@ export function findRedisServer(): Program | null {
   return isUsable(unpacked) ? unpacked : null;
 }
 
-/** A Redis server on a port of its own, which keeps nothing on the disk unless it is told to. */
+/** A Redis server on a port of its own, which stores nothing on the disk by default. */
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 export async function startRedis({ command, env }: Program) {

@@ -1,5 +1,5 @@
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
 
-/** What an import left out and changed, a line each. */
+/** The losses and changes of an import, one line each. */
 export const toReportLines = ({ skipped, changed }: Pick<ImportReport, "skipped" | "changed">) =>
   [...skipped, ...changed].map(({ kind, name, reason }) => `${kind} ${name}: ${reason}`);

@@ -5,10 +5,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { findThreadWithTwentyReplies, host, logIn, toOperationBody } from "./product-calls.ts";
 
-/** What came of requests: answers by status, connections that were refused, and requests that were broken, by the kind of request. */
+/**
+ * The results of requests: responses by status, refused connections, and broken requests, by the
+ * kind of request.
+ */
 export type Outcomes = { answers: number; statuses: number[]; refused: number; broken: string[] };
 
-/** What a proxy answers when an instance has reset its connection. */
+/** The response of a proxy after an instance has reset its connection. */
 const resetBehindProxy = 502;
 
 /** So long clients wait before they connect again to a port that is closed. */
@@ -18,16 +21,17 @@ type Kind = {
   name: string;
   options: () => RequestOptions;
   body?: () => string;
-  /** What takes the server long is asked for by fewer. */
+  /** Slow requests are sent by fewer clients. */
   isLong?: boolean;
 };
 
 /**
- * Members and guests who ask for pages, search and reply all the time, most of them on a new connection for each request. They go
- * on when they are told that the connection closes, and when they are refused.
+ * Members and guests who ask for pages, search and reply all the time, most of them on a new
+ * connection for each request. They continue after a closed connection or a refusal.
  * @param options.port of an instance, for the login
- * @param options.proxyPort of a proxy with https, which is asked instead
- * @param options.lanes of each kind, and a quarter of what takes long; they ask one thing after the other
+ * @param options.proxyPort of a proxy with https, which gets the requests instead
+ * @param options.lanes clients of each kind, and a quarter for slow requests; each sends one
+ * request at a time
  */
 export async function startClients(options: { port: number; proxyPort?: number; lanes: number }) {
   const { port, proxyPort, lanes } = options;

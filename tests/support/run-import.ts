@@ -4,8 +4,8 @@ import path from "node:path";
 const program = path.resolve("server/import/run-import.ts");
 
 /**
- * Runs the command line of imports. @param isDone ends the process with SIGKILL as soon as it says so
- * @returns what it wrote and its exit code
+ * Runs the command line of imports. @param isDone returns true to kill the process with SIGKILL
+ * @returns its output and exit code
  */
 export type RunImport = (
   args: readonly string[],

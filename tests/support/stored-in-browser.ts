@@ -1,8 +1,8 @@
 /**
- * Why something may be kept in a browser:
- * - `needed`: what the reader is doing cannot be done without it,
- * - `asked`: the reader has pressed something that is to last,
- * - `consent`: only with consent to the purpose it is for.
+ * The reason why something may be stored in a browser:
+ * - `needed`: the reader's current action needs it,
+ * - `asked`: the reader has made a choice that should last,
+ * - `consent`: only with consent to its purpose.
  */
 export type StoringReason = "needed" | "asked" | "consent";
 

@@ -20,7 +20,7 @@ const settings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  // The log may be kept in memory. Every copy of the template writes a checkpoint in any case.
+  // The log may be kept in memory. Every copy of the template writes a checkpoint anyway.
   max_wal_size: "1GB",
   // For several workers with up to four instances each.
   max_connections: "300",
@@ -66,7 +66,7 @@ export async function prepareTemplate(
   await dropTestDatabases(cluster.url, name);
   const found = await queryRows(cluster.url, `select 1 from pg_database where datname = '${name}'`);
   if (found.length > 0) return name;
-  // Created under another name first, so that an interrupted run leaves no incomplete template.
+  // Created under another name first, so that an interrupted run leaves no partial template.
   const draft = `${name}_draft`;
   await runStatement(cluster.url, `create database ${draft}`);
   await prepare(withDatabaseName(cluster.url, draft));
@@ -82,7 +82,7 @@ async function dropTestDatabases(url: string, keptName: string | null): Promise<
   );
   for (const { name } of rows)
     if (name !== keptName) {
-      // A worker that has just ended may have begun to drop it.
+      // A worker that has just ended may have started to drop it.
       await dropDatabase(String(name), url);
     }
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 /** A file system in memory that Linux has. */
 const memory = "/dev/shm";
 const prefix = "test-databases-";
-/** The file that says which checkout a folder belongs to. */
+/** The file with the checkout that a folder belongs to. */
 const ownerFile = "checkout";
 /** Far more than the databases of a run take at any time. */
 const neededBytes = 4 * 1024 ** 3;

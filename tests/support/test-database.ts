@@ -7,7 +7,9 @@ import { inject } from "vitest";
 export type TestDatabase = {
   url: string;
   drop: () => Promise<void>;
-  /** Drops it in the background. What is left when a run ends is dropped with the cluster or by the next run. */
+  /**
+   * Drops it in the background. Leftovers of a run are dropped with the cluster or by the next run.
+   */
   dropLater: () => void;
 };
 

@@ -27,7 +27,7 @@ type Answer = {
 /** The viewer and the site of a request. */
 export type RequestedAs = {
   email?: string | undefined;
-  /** A session in place of `email`, for data that belongs to one session. */
+  /** A session instead of `email`, for data that belongs to one session. */
   session?: Session;
   site?: string;
   address?: string;
@@ -39,7 +39,10 @@ export type RequestedAs = {
 /** A network on its own database, queried through the GraphQL schema. */
 export type TestNetwork = Awaited<ReturnType<typeof createTestNetwork>>;
 
-/** On a busy machine a connection may take longer than a server waits for one, which says nothing about the product. */
+/**
+ * On a busy machine a connection may take longer than the server's timeout, which is not an error
+ * of the product.
+ */
 const openPatientPool = (url: string) =>
   new PlannedPool({ ...poolSettings, connectionTimeoutMillis: 30_000, connectionString: url });
 

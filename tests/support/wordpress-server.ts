@@ -24,7 +24,7 @@ export const hasWordPress =
   ) &&
   spawnSync("php", ["-r", "exit(function_exists('mysqli_connect') ? 0 : 1);"]).status === 0;
 
-/** What the script made. */
+/** The output of the script. */
 export type MadeBlogs = {
   users: Record<string, { id: number; password: string }>;
   posts: { id: number; link: string; status: string }[];

@@ -190,7 +190,7 @@ describe.skipIf(!hasHostileTexts)("hostile texts", () => {
     });
     for (const { target, status, text } of await askAll(targets)) {
       expect([target, status < 500]).toEqual([target, true]);
-      // What is left where the product's own scripts are taken out.
+      // The HTML without the product's own scripts.
       const rest = text.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
       expect(rest, target).not.toMatch(
         /<script|<[a-z][^>"]*\son[a-z]+\s*=\s*["']?(?:alert|prompt|confirm|eval)/i,

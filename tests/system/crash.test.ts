@@ -66,7 +66,7 @@ test("on a stop it finishes running requests and leaves no process behind", asyn
   const underWay = Array.from({ length: 20 }, (_unused, index) =>
     fetchPlain(server.port, `/nothing-${index}`),
   );
-  // The first answer says that the others are being worked on.
+  // The first response shows that the others are being processed.
   await Promise.race(underWay);
   const stopped = server.stop();
   const statuses = (await Promise.all(underWay)).map((answer) => answer.status);

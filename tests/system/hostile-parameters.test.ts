@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Something that is there, or a number, in the place of each part of a path that a pattern leaves open. */
+/** An existing value, or a number, for each parameter of a pattern. */
 const goodParts: Readonly<Record<string, string>> = {
   slug: "juniper-k",
   id: "1",

@@ -101,7 +101,7 @@ test("an import that is killed again and again ends as one run, fetches each pic
       "select count(*)::int as comments, count(distinct idempotency_key)::int as keys from comments where idempotency_key like 'wxr:%killed.example:%'",
     ),
   ).toEqual({ comments: 2 * pieces, keys: 2 * pieces });
-  // Pictures that were on their way when the process was killed, eight at most, are asked for again.
+  // Pictures in progress when the process was killed, at most eight, are fetched again.
   expect(new Set(requests).size).toBe(pieces);
   expect(requests.length).toBeLessThanOrEqual(pieces + 8 * killedAt.length);
   expect(await queryRows(database.url, "select id, state from import_runs")).toEqual([

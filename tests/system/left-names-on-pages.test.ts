@@ -56,7 +56,7 @@ async function logIn(email: string): Promise<string> {
 type Read = Map<string, string>;
 const failures: string[] = [];
 
-/** A page, and the files with its data. What was asked for is said again in some, and left out. */
+/** A page, and the files with its data, without repeated search terms. */
 async function readPage(who: string, address: string, cookie: string): Promise<string> {
   const headers = dropUndefined({ host, cookie: cookie || undefined });
   const ask = async (path: string) => {
@@ -78,7 +78,7 @@ async function readPage(who: string, address: string, cookie: string): Promise<s
 
 type Reader = { who: string; cookie: string; readsShared: boolean };
 
-/** Who reads: shared pages are the same for all members. */
+/** The readers: shared pages are the same for all members. */
 const listReaders = async (partners: readonly string[]): Promise<Reader[]> => [
   { who: "a guest", cookie: "", readsShared: true },
   { who: "who mentions them", cookie: await logIn("member@demo.test"), readsShared: true },
@@ -92,7 +92,7 @@ const listReaders = async (partners: readonly string[]): Promise<Reader[]> => [
   )),
 ];
 
-/** @param isSharedOnly leaves out pages without anything in memory */
+/** @param isSharedOnly leaves out pages without shared data */
 async function readPages(
   readers: readonly Reader[],
   pages: readonly ListedPage[],

@@ -37,7 +37,7 @@ function serverOf(renderer: Renderer): ServerUnderTest {
   return server;
 }
 
-/** The addresses of a site's sitemaps, and lists and pages that are in none. */
+/** The addresses of a site's sitemaps, and of lists and pages that no sitemap has. */
 async function listPages(host: string): Promise<string[]> {
   const { port } = serverOf("components");
   const headers = { host: `${host}:${port}` };
@@ -59,8 +59,8 @@ async function listPages(host: string): Promise<string[]> {
 const headElement = /<(title|script|style)\b[^>]*>[\s\S]*?<\/\1>|<[^>]+>/g;
 
 /**
- * A page without its scripts, the places of its islands and what Next adds around it. What is made anew for each page, and
- * ids that React counts, has one name.
+ * A page without its scripts, the places of its islands and what Next adds around it. Values that
+ * differ for each render, and React ids, are normalized.
  */
 function toComparable(html: string): string {
   const plain = html

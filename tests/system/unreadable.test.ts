@@ -58,7 +58,7 @@ test.each(["categories", "content_items"])(
       for (const target of ["/search", "/member-login", "/offline", "/robots.txt", "/ok"])
         expect([target, (await ask(target)).status]).toEqual([target, 200]);
     });
-    // Nothing of it was kept.
+    // None of it was stored.
     for (const target of dynamic) expect((await ask(`${target}-${table}`)).status).toBe(404);
   },
 );

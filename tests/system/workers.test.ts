@@ -45,7 +45,7 @@ async function waitForWorkers(isWanted: (pids: number[]) => boolean): Promise<nu
   }
 }
 
-/** How many answers tell whether requests are broken; on a busy machine the work may be done before there are so many. */
+/** The number of responses for a reliable result; on a busy machine the work may end earlier. */
 const enough = 20;
 
 /** Asks for a page on connections of their own until `work` is done and there are enough answers. @returns the statuses, 0 for a broken request */

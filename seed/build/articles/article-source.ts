@@ -9,7 +9,7 @@ export type ArticleSource = {
   summary: string;
   categorySlug: string;
   author: string;
-  /** How its page is set; left to the rule where nobody chose. */
+  /** The template of its page; without one the rule decides. */
   template?: ArticleTemplate;
   /** Text in the markup of `parseArticleText`. */
   text: string;

@@ -27,7 +27,7 @@ const built = sites.map((site) => buildDiscussions(site, items));
 const ordinary = built[sites.findIndex(({ prefix }) => prefix === "asthma")];
 
 const content = buildSeedContent();
-/** What can have written comments, with what it says of who made it. */
+/** The sources of comments, with the author of each. */
 const piecesOf = (prefix: string): { type: ContentType; slug: string; author: string }[] => {
   const at = content.sites.findIndex((site) => site.prefix === prefix);
   const site = content.sites[at] as SeedSite;

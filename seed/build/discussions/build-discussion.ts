@@ -49,7 +49,7 @@ const writtenTypes: readonly ContentType[] = ["post", "graphic", "story", "recip
 /** The moderator whose comments are pinned. */
 const pinningModerator = "plaidblanket";
 
-/** A discussion that was written for an item; one of a gallery begins with an invitation. */
+/** A discussion that was written for an item; one of a gallery starts with an invitation. */
 function toWritten(type: ContentType, exchanges: readonly WrittenExchange[]): SeedDiscussion {
   const invitation: WrittenExchange = [[pinningModerator, pinnedGalleryComment]];
   return type === "gallery"

@@ -11,7 +11,7 @@ export const allTemplates: ArticleFramework[] = [
   ...peopleFrameworks,
 ];
 
-/** What a site should have at least, so that every one of its categories is filled. */
+/** The minimum content of a site, so that every category has items. */
 export const templateQuotas: { themes: ArticleFramework["theme"][]; count: number }[] = [
   { themes: ["basics", "symptoms"], count: 2 },
   { themes: ["treatment"], count: 2 },

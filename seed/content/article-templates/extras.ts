@@ -47,7 +47,7 @@ const spentBy: Record<string, ExtraKind> = {
   tests: "test",
 };
 
-/** What is still unsaid on a site. Every note leaves the store once. */
+/** The unused notes of a site. Each is used once. */
 export type ExtraStore = Map<ExtraKind, NamedNote[]>;
 
 export function openStore(
@@ -85,7 +85,7 @@ export function takeExtra(store: ExtraStore, kind: ExtraKind): NamedNote | undef
   return store.get(kind)?.pop();
 }
 
-/** Headings and leads; `@` stands for the name of the note, `^` for the same with a capital. */
+/** Headings and leads; `@` is the name of the note, `^` the same with a capital. */
 const frames: Record<Exclude<ExtraKind, "scene" | "voice">, [heading: string, lead: string][]> = {
   symptom: [
     ["An example", "Take @."],

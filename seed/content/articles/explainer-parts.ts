@@ -20,7 +20,7 @@ export const explainersBySite: Readonly<Record<string, Explainers>> = {
 };
 
 /**
- * What stands above and below the text of an article that is an explainer.
+ * The sections above and below the text of an explainer.
  * @param publishedAt the facts were checked the day before
  */
 export function explainerParts(

@@ -19,7 +19,7 @@ export type DemoItem = {
   /** For its cards, where it has no pictures of its own. */
   cardScene?: Scene;
   html: string;
-  /** Who paid for it. */
+  /** The sponsor. */
   sponsor?: { name: string; url: string | null; text: string };
   /** After the text. */
   charts?: readonly Record<string, unknown>[];
@@ -100,7 +100,7 @@ const tagWords: Readonly<Record<string, readonly [name: string, pattern: RegExp]
   travel: ["Travel", /\b(travel|flight|holiday|train|journey|suitcase)/i],
 };
 
-/** What helps now: the page for a bad day lists it. */
+/** Practical help: the page for a bad day lists it. */
 const badDayWords = /\b(bad day|hard day|flare|dark room|relief|first hour|calm|rest)\b/i;
 
 export const demoTags = [

@@ -1,6 +1,6 @@
 /**
- * A condition in our own words: what is known widely, no advice. `text` is what it is, what people
- * notice, how it is found and what care looks like, each one paragraph.
+ * A condition in our own words: common knowledge, no advice. `text` has one paragraph each on its
+ * nature, symptoms, diagnosis and care.
  */
 export type SeedCondition = {
   name: string;

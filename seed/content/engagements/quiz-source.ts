@@ -20,7 +20,7 @@ export type SeedQuiz = {
 /** An answer with what there is to say about it. */
 type Said = readonly [text: string, explanation: string];
 
-/** A question of knowledge: the right answer stands at the place told, counted from 0. */
+/** A question of knowledge: `right` is the index of the right answer, from 0. */
 export function ask(text: string, right: number, answers: readonly Said[]): QuizQuestion {
   return {
     text,
@@ -42,7 +42,7 @@ export function reflect(text: string, answers: readonly Said[]): QuizQuestion {
   };
 }
 
-/** What scores mean: each band begins where the one before it ends. */
+/** The results by score: each band starts where the previous one ends. */
 export function bands(
   ...rows: readonly (readonly [to: number, title: string, text: string])[]
 ): ScoreBand[] {

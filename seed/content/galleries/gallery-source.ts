@@ -6,7 +6,7 @@ export type GallerySource = {
   title: string;
   /** `%c` is the condition of the site inside a sentence. */
   summary: string;
-  /** What is said above the pictures. */
+  /** The text above the pictures. */
   intro: string;
   pictures: readonly (readonly [scene: Scene, caption: string])[];
 };

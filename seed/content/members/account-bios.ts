@@ -1,4 +1,4 @@
-/** What the demo accounts say about themselves; those without a row say nothing. */
+/** The biographies of the demo accounts; those without a row have none. */
 export const accountBios: ReadonlyMap<string, string> = new Map([
   [
     "MaraModerates",

@@ -7,11 +7,11 @@ type SeedCondition = readonly [
   slug: string,
   relationship: Relationship,
   sinceYear: number | null,
-  /** Everyone sees it, unless it says otherwise. */
+  /** Visible to everyone by default. */
   level?: PrivacyLevel,
 ];
 
-/** Members' conditions. Some are theirs alone, as most are on the sites. */
+/** Members' conditions. Some are private, as most are on real sites. */
 export const memberConditions: Readonly<Record<string, readonly SeedCondition[]>> = {
   "Noor.Haddad": [
     ["migraine", "PATIENT", 2004],
@@ -70,7 +70,7 @@ export const memberLinks: Readonly<
   juniper_k: [["WEBSITE", "juniper-on-paper.example"]],
 };
 
-/** What members chose to show to whom, where it is not the default. */
+/** The privacy levels that members chose, other than defaults. */
 export const memberPrivacy: Readonly<
   Record<string, Readonly<Partial<Record<ProfileField, PrivacyLevel>>>>
 > = {

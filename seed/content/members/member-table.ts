@@ -317,7 +317,7 @@ const conditionOfContributor: Readonly<Record<string, string>> = {
   "Amara-O": "sicklecell",
 };
 
-/** Who may write articles of their own experience on a site. */
+/** The members who may write first-person articles on a site. */
 export function listContributors(sitePrefix: string): string[] {
   return members
     .filter(({ badge }) => badge === "contributor" || badge === "moderator_contributor")

@@ -13,7 +13,7 @@ export type DemoPage = {
 /** Sites whose `/every-section` holds each section type once. */
 export const sitesWithEverySection = ["migraine", "shn", "mentalhealth"];
 
-/** What a home page shows below its newest pieces, by the kind of its site. */
+/** The sections of a home page below its newest items, by the kind of its site. */
 function homeBelow(site: SeedSite): Record<string, unknown>[] {
   const { features } = site;
   const family = {
@@ -99,7 +99,7 @@ export function autumnHomePage(site: SeedSite): DemoPage {
   };
 }
 
-/** What the site is and who makes it. */
+/** The site's purpose and publisher. */
 export function aboutPage(site: SeedSite): DemoPage {
   const { condition } = site;
   const name = toSiteNames(site).displayName;

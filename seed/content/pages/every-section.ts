@@ -213,7 +213,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         heading: "Chosen for a slow afternoon",
         contentIds: articleIds.slice(2, 5),
       },
-      // Before lists that fill themselves: on a small site they leave it nothing that is not shown yet.
+      // Before automatic lists: on a small site they leave no unshown items for them.
       { id: "recommendation", kind: "Recommendation", contentId: articleId, limit: 2 },
       { id: "recents", kind: "HomepageRecents", heading: "Recent articles", limit: 3 },
       { id: "collections", kind: "HomepageCollections", heading: "Collections", limit: 3 },

@@ -11,7 +11,7 @@ const writeToUs = '<a href="mailto:help@demo.test">help@demo.test</a>';
 const has = (site: SeedSite, feature: SeedSite["features"][number], html: string) =>
   site.features.includes(feature) ? html : "";
 
-/** What the pages say is what the product does today; who changes the one changes the other. */
+/** The pages describe what the product does today. When you change one, change the other. */
 const texts: Record<LegalPage, Text> = {
   "terms-of-use": {
     summary: "What you can count on here, and what we ask of you, in one page of plain words.",
@@ -43,7 +43,7 @@ const texts: Record<LegalPage, Text> = {
 /** The addresses of a demo site’s legal pages: on the site itself. */
 export const ownLegalPages = Object.fromEntries(legalPages.map((page) => [page, `/${page}`]));
 
-/** The pages that the footer’s legal links lead to (spec §2), true of the product as it is. */
+/** The pages of the footer’s legal links (spec §2), which must match the product. */
 export function legalDemoPages(site: SeedSite): DemoPage[] {
   return legalPages.map((page) => ({
     slug: page,

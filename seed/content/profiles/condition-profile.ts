@@ -15,16 +15,16 @@ export type ThreadKind =
 export type ThreadSeed = [title: string, body: string, about: string, kind: ThreadKind];
 
 /**
- * What we know about a condition, written by hand. The article frameworks in `frameworks/` build on
- * it. `name` fits after “living with” and takes a singular verb.
+ * The profile of a condition, written by hand. The article frameworks in `frameworks/` build on it.
+ * `name` fits after “living with” and takes a singular verb.
  */
 export type ConditionProfile = {
   prefix: string;
   name: string;
-  /** What a bad stretch is called here: `flare`, `attack`, `bad week`. */
+  /** The name of a bad period: `flare`, `attack`, `bad week`. */
   spell: string;
   spells: string;
-  /** Who looks after it, after “your”: `rheumatologist`. */
+  /** The specialist, after “your”: `rheumatologist`. */
   doctor: string;
   /** Frameworks that would be out of place. */
   skip?: string[];
@@ -34,7 +34,7 @@ export type ConditionProfile = {
   helps: NamedNote[];
   tests: NamedNote[];
   worse: NamedNote[];
-  /** What people say, and the answer. */
+  /** A common belief, and the reply. */
   myths: NamedNote[];
   atWork: string;
   atHome: string;

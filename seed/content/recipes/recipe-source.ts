@@ -10,9 +10,12 @@ export type RecipeSource = {
   sites: readonly string[];
   /** Why the member makes it; plain text. */
   body: string;
-  /** Days before the network is made; where it has none, its place among the recipes of a site decides. */
+  /**
+   * Days before the creation of the network; by default its index among the recipes of a site
+   * decides.
+   */
   daysAgo?: number;
-  /** What its picture shows; else the picture is found by its words. */
+  /** The description of its picture; by default its words select the picture. */
   picture?: Scene;
   servings: number;
   prepMinutes: number;

@@ -1,4 +1,4 @@
-/** What stands for the condition of a site in its pictures, by the prefix of the site. */
+/** The object that represents the condition of a site in pictures, by the prefix of the site. */
 const signs: Readonly<Record<string, string>> = {
   migraine: "brain",
   multiplesclerosis: "brain",
@@ -52,7 +52,7 @@ const signs: Readonly<Record<string, string>> = {
   celiac: "sheaf-of-rice",
 };
 
-/** The object that stands for the condition of a site. @throws for a site without one */
+/** The object that represents the condition of a site. @throws for a site without one */
 export function getSign(prefix: string): string {
   const sign = signs[prefix];
   if (sign === undefined) throw new Error(`The site ${prefix} has no sign`);

@@ -1,6 +1,6 @@
 import type { FeatureFlag, SeedSite } from "#seed/seed-types.ts";
 
-/** What an article is about, so that it finds the category that suits it on each site. */
+/** The topic of an article, by which it gets a category on each site. */
 export type Theme = "basics" | "symptoms" | "treatment" | "daily" | "mind" | "people";
 
 export type CategoryRow = [slug: string, name: string, description: string, themes: Theme[]];

@@ -21,7 +21,7 @@ const sleepSites = ["sleep", "insomnia", "narcolepsy", "sleepapnea"];
 
 /** How many stories a site has of each group. */
 function planGroups({ prefix, features }: SeedSite): readonly (readonly [StoryGroup, number])[] {
-  // Beside its own, the largest site has one that smaller sites tell as well.
+  // In addition to its own, the largest site has one that smaller sites have as well.
   if (writtenStories.has(prefix)) return prefix === "migraine" ? [["any", 1]] : [];
   if (sleepSites.includes(prefix))
     return [

@@ -1,6 +1,6 @@
 import type { StorySource } from "./story-source.ts";
 
-/** Stories that could be told about most long illnesses. */
+/** Stories that apply to most chronic illnesses. */
 export const generalStories: readonly StorySource[] = [
   {
     group: "any",

@@ -9,7 +9,7 @@ export const introductionBodies: readonly string[] = [
   "Welcome in. The first post is the hardest one, so let us make it easy: one thing about you, and one thing you would like to know. We read every one of them, and somebody answers.",
 ];
 
-/** What newcomers wrote, each with what the moderator answered; `%c` is the condition. */
+/** The introductions of newcomers, each with the moderator's reply; `%c` is the condition. */
 export const introductions: readonly (readonly [line: string, answer: string])[] = [
   [
     "Hello all. I have read along for a year and never written a word, so this is me, writing a word.",

@@ -1,6 +1,6 @@
 import type { ThreadSource } from "#seed/build/threads/thread-source.ts";
 
-/** What a thread holds: the replies that were written for it, or the longest conversation. */
+/** The replies of a thread: those written for it, or the longest conversation. */
 type ThreadSize = "written" | "long";
 
 type Row = [

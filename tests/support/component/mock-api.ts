@@ -6,12 +6,12 @@ import { setupServer } from "msw/node";
 /** An error as the API sends it. */
 export type ApiError = { code: string; message: string; field?: string };
 
-/** What the API answers to a suspended member. */
+/** The API's error for a suspended member. */
 export const suspension: ApiError = {
   code: "SUSPENDED",
   message: "Your account is suspended until December 3, 2026 at 10:00 AM UTC. See why and appeal.",
 };
-/** What it answers to a limited one who begins a conversation. */
+/** The API's error for a limited member who starts a conversation. */
 export const limitation: ApiError = {
   code: "LIMITED",
   message: "Your account is limited until December 3, 2026 at 10:00 AM UTC. See why and appeal.",

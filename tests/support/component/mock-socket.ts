@@ -31,7 +31,7 @@ export function onSubscribed(operation: string, listener: () => void): () => voi
   return () => subscribedListeners.delete(listener);
 }
 
-/** Says that the server listens for an operation. */
+/** Announces that the server has started a subscription. */
 export function confirmSubscription(operation: string): void {
   for (const [listener, name] of subscribedListeners) if (name === operation) listener();
 }

@@ -4,8 +4,8 @@ import { expect, vi } from "vitest";
 import type { failOperation, mockOperation } from "./mock-api.ts";
 
 /**
- * Presses the button of a filled-in form without a network, asks to send it later and brings the network
- * back: the form says that its text is saved, and the same is sent again, once.
+ * Presses the button of a filled-in form without a network, asks to send it later and brings the
+ * network back: the form shows that its text is saved, and sends it once.
  * @param options.lost the operation, which fails
  * @param options.accept lets it succeed
  */

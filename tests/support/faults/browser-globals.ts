@@ -1,4 +1,4 @@
-/** What the code of the browser expects of its window and Node.js does not have: nothing ever happens there. */
+/** The browser globals that client code expects and Node.js lacks; they do nothing. */
 const nobody = new EventTarget();
 Object.assign(globalThis, {
   addEventListener: nobody.addEventListener.bind(nobody),

@@ -8,7 +8,7 @@ import { createWaywardClient } from "./wayward-client.ts";
 const who = fc.nat(1);
 const at = fc.nat(1);
 
-/** What can happen to two members and two instances, in any order and number. */
+/** The possible events of two members and two instances, in any order and number. */
 const anyStep = fc.oneof(
   {
     weight: 6,
@@ -94,7 +94,7 @@ export async function checkInterleavings(
       const sent = clients.flatMap((client) => client.sent.map(({ body }) => body));
       expect(rows.map(({ body }) => body).toSorted()).toEqual(["before", ...sent].toSorted());
       for (const client of clients) {
-        // Live ones alone: nobody reads anything again.
+        // Live events only, without reloading.
         await expect
           .poll(
             () => {

@@ -22,10 +22,7 @@ export type DurableDatabase = {
   proxy: TcpProxy;
   /** Rows of a statement, past the proxy. */
   query: (statement: string) => Promise<Record<string, unknown>[]>;
-  /**
-   * Turns the clock back by an hour, as it looks to the product: what is stored was stored an hour later than it
-   * was.
-   */
+  /** Simulates a clock that is set back by an hour, by moving stored times an hour forward. */
   turnClockBack: () => Promise<void>;
   /** Kills the server as `kill -9` does. */
   kill: () => Promise<void>;
@@ -79,7 +76,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Who set the cluster up has the same password as the application. */
+/** The superuser has the same password as the application. */
 function asAdmin(url: string): string {
   const address = new URL(url);
   address.username = ADMIN;

@@ -2,10 +2,10 @@ import { host, toOperationBody } from "#tests/support/product-calls.ts";
 import { type Reply, sendRequest } from "#tests/support/send-request.ts";
 import type { Instance } from "./faulty-network.ts";
 
-/** Answers of the product that are no data: what a member may meet while something is broken. */
+/** Expected error responses while something is broken. */
 export type Failure = { status: number; code: string; message: string };
 
-/** What came of a call: data, a failure the product named, or a connection that broke. */
+/** The result of a call: data, an expected error, or a broken connection. */
 export type CallResult<Data> =
   | { kind: "data"; data: Data }
   | { kind: "failure"; failure: Failure }

@@ -12,7 +12,7 @@ export const conversationId = "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
  */
 export const patienceMs = 60_000;
 
-/** What a member may be answered while something is broken. */
+/** The allowed responses to a member while something is broken. */
 const honestCodes = ["UNAVAILABLE"];
 
 /** Two members in one conversation, each at an instance of their own. */

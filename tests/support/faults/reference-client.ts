@@ -36,7 +36,7 @@ export type ReferenceClient = Pick<Screen, "shown" | "everShownAsSent" | "double
 };
 
 /**
- * Opens a conversation with the code of the product's own pages: what they do with React is done here by hand.
+ * Opens a conversation with the code of the product's own pages, without React.
  * @param options.cookie of a session on any instance
  */
 export async function openConversation(options: {

@@ -5,9 +5,9 @@ import {
   type ShownMessage,
 } from "#components/messaging/shown-message.ts";
 
-/** What a member sees of a conversation, put together by the functions of the product's own pages. */
+/** A member's view of a conversation, built with the functions of the product's own pages. */
 export type Screen = {
-  /** What is on the screen now, the oldest first. */
+  /** The current content of the screen, oldest first. */
   shown: () => readonly ShownMessage[];
   /** Ids of everything that was ever shown as sent. */
   everShownAsSent: ReadonlySet<string>;

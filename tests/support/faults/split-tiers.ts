@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort, type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 
-/** What both tiers know. */
+/** The settings that both tiers share. */
 export const apiSecret = "a-secret-that-only-web-and-api-tier-know";
 
 /** A product whose pages are rendered by another process than the one with the database. */

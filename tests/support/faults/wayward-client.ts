@@ -74,7 +74,7 @@ export async function createWaywardClient(session: Session, conversationId: stri
   async function disconnect(): Promise<void> {
     const ending = line;
     line = null;
-    // What was on its way is lost with the line.
+    // Data in transit is lost with the connection.
     arrived = [];
     await ending?.stream.return(undefined);
     await ending?.ended;

@@ -75,7 +75,7 @@ const waysRound: Record<string, { reason: string; test?: [file: string, title: s
       "The newest email has a link that works; a browser that has logged in before has requests of its own.",
     test: [
       "tests/api/many-failed-logins.test.ts",
-      "asks for a link to a new password while strangers ask for others, and whoever has followed one is known",
+      "can request a password link while strangers request others, and is recognized after following one",
     ],
   },
   resendMailByAccount: {

@@ -1,4 +1,4 @@
-/** What editors have put around the text of an explainer. */
+/** The editorial parts around the text of an explainer. */
 export type Explainer = {
   keyPoints: readonly string[];
   /** An invented member who works in health care. */
@@ -17,7 +17,7 @@ export const nurse = { name: "Tomás O’Reilly", credentials: "registered nurse
 export const pharmacist = { name: "Priya Raman", credentials: "pharmacist" };
 export const physicalTherapist = { name: "Ewa Zielińska", credentials: "physical therapist" };
 
-/** What several sites refer to. */
+/** The sources that several sites use. */
 export const sharedSources = {
   questions: {
     name: "Agency for Healthcare Research and Quality (AHRQ): Questions To Ask Your Doctor",

@@ -1,6 +1,6 @@
 import type { WrittenComments } from "./written-comments.ts";
 
-/** What members said below the gallery of their community, by the prefix of its site. */
+/** The comments below the gallery of a community, by the prefix of its site. */
 export const galleryComments: Readonly<Record<string, WrittenComments>> = {
   migraine: {
     "six-small-things": [

@@ -1,6 +1,6 @@
 import type { WrittenComments } from "./written-comments.ts";
 
-/** What members said below the recipes that one community wrote. The slugs are those of its recipes. */
+/** The comments below the recipes of one community, by slug of the recipe. */
 export const recipeComments: Readonly<Record<string, WrittenComments>> = {
   sleep: {
     "egg-and-spinach-wraps-for-the-two-oclock-break": [

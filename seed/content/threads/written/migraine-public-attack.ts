@@ -1,6 +1,6 @@
 import type { WrittenReply } from "./written-thread.ts";
 
-/** What members do when an attack begins among people: as many replies as a page holds. */
+/** Replies on attacks in public: as many as a page has. */
 export const publicAttackReplies: readonly WrittenReply[] = [
   [
     "TJ the DJ",

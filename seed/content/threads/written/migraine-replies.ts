@@ -1,7 +1,9 @@
 import { publicAttackReplies } from "./migraine-public-attack.ts";
 import type { WrittenReply } from "./written-thread.ts";
 
-/** What is written below threads of the migraine site, by their titles; their opening posts are in the table. */
+/**
+ * The replies below threads of the migraine site, by title; their opening posts are in the table.
+ */
 export const migraineReplies: Readonly<
   Record<string, { author: string; replies: readonly WrittenReply[]; best?: number }>
 > = {
