@@ -13,7 +13,7 @@ import { listenForMessages, type MessageScope } from "#app/service-worker/messag
 import { listenForPushes, type PushScope } from "#app/service-worker/push-messages.ts";
 import { addSavedList } from "#app/service-worker/saved-page-html.ts";
 import { createSavedPages } from "#app/service-worker/saved-pages.ts";
-import { takeOverQuietly, type VersionScope } from "#app/service-worker/version.ts";
+import { activateSilently, type VersionScope } from "#app/service-worker/version.ts";
 import { offlinePath } from "#lib/routing/shared/product-paths.ts";
 import { savedFileParameter } from "#lib/routing/shared/saved-pages.ts";
 
@@ -25,7 +25,7 @@ declare const self: PushScope &
     navigator: Navigator;
   };
 
-takeOverQuietly(self);
+activateSilently(self);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 enableNavigationPreload();

@@ -6,7 +6,7 @@ import {
   newPerson,
   openJoin,
   register,
-  tellCondition,
+  submitCondition,
 } from "#e2e/support/new-account.ts";
 import { codeInText } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
@@ -92,7 +92,7 @@ test("a wall of a rare-disease site asks only for the condition, and then the ar
   const before = await parts.count();
   await wall.getByRole("link", { name: "Create an account" }).click();
   await register(getDialog(page, "Join in"), newPerson());
-  await tellCondition(page, "cystic");
+  await submitCondition(page, "cystic");
   // No username, no verification, no confirmation: back to the article, which is open now.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(wall).toHaveCount(0);
@@ -112,7 +112,7 @@ test("on a social network: names, username, condition, profiles, verification, d
   await expectDots(page, 4);
   await username.getByLabel("Username").fill(person.username);
   await username.getByRole("button", { name: "Continue" }).click();
-  await tellCondition(page, "migraine");
+  await submitCondition(page, "migraine");
   const profiles = getDialog(page, "Where can we find you?");
   await profiles.getByRole("combobox").first().selectOption("INSTAGRAM");
   await profiles.getByLabel("Handle").fill("ada.byron");

@@ -1,12 +1,12 @@
 import type { QueryLatestContentArgs } from "#graphql/generated/resolver-types.ts";
 import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import { editorialTypes } from "#lib/content/server/list-content.ts";
-import { tagsOfList } from "#lib/content/server/list-tags.ts";
+import { toListTags } from "#lib/content/server/list-tags.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { type CacheTag, listTag, recordTag } from "#lib/core/server/invalidation.ts";
 import type { GraphQLContext } from "./context.ts";
 
-type Choice = Parameters<typeof tagsOfList>[1];
+type Choice = Parameters<typeof toListTags>[1];
 
 /**
  * Records the cache tags of lists on a page, in addition to its records; does nothing outside of a
@@ -17,15 +17,15 @@ function noteTags({ tags }: GraphQLContext, noted: readonly CacheTag[]): void {
 }
 
 /** The page shows a list of items: of articles, if it does not choose by type. */
-export function noteList(
+export function addListTag(
   context: GraphQLContext,
   { types = editorialTypes, ...choice }: Partial<Choice>,
 ): void {
-  noteTags(context, tagsOfList(context.site.id, { types, ...choice }));
+  noteTags(context, toListTags(context.site.id, { types, ...choice }));
 }
 
 /** The page names these items; those that are not visible may be so later. */
-export function noteItems(context: GraphQLContext, ids: readonly number[]): void {
+export function addItemTags(context: GraphQLContext, ids: readonly number[]): void {
   noteTags(
     context,
     ids.map((id) => recordTag("ContentItem", id)),
@@ -49,7 +49,7 @@ export function noteMissingScope(
  * Related items change with the items of the same category and tags. If other items fill the list,
  * they change with all items of these types.
  */
-export async function noteRelated(
+export async function addRelatedTags(
   context: GraphQLContext,
   list: {
     item: Pick<ContentSummary, "id" | "categoryId">;
@@ -65,17 +65,17 @@ export async function noteRelated(
     categoryId === undefined ||
     found.length === 0 ||
     found.some((other) => other.categoryId !== categoryId);
-  noteList(context, { types, categoryId: isFilledUp ? undefined : categoryId });
+  addListTag(context, { types, categoryId: isFilledUp ? undefined : categoryId });
   if (isFilledUp) return;
   for (const { id: tagId } of await context.loaders.tags.load(item.id))
-    noteList(context, { types, tagId });
+    addListTag(context, { types, tagId });
 }
 
 /**
  * The next item stays the same while it exists, however many are published later. Only the oldest
  * item is followed by the newest. Items of other types have no next item.
  */
-export function noteNext(
+export function addNextItemTags(
   context: GraphQLContext,
   type: ContentType,
   item: Pick<ContentSummary, "type" | "publishedAt">,
@@ -83,5 +83,5 @@ export function noteNext(
 ): void {
   if (item.type !== type) return;
   const isOlder = next?.publishedAt && item.publishedAt && next.publishedAt <= item.publishedAt;
-  if (!isOlder) noteList(context, { types: [type] });
+  if (!isOlder) addListTag(context, { types: [type] });
 }

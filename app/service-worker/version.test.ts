@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createFakeCaches } from "#tests/support/fake-caches.ts";
-import { takeOverQuietly, type VersionScope } from "./version.ts";
+import { activateSilently, type VersionScope } from "./version.ts";
 
 type Listener = Parameters<VersionScope["addEventListener"]>[1];
 
@@ -9,7 +9,7 @@ function createWorker(caches: ReturnType<typeof createFakeCaches>, appVersion: s
   const listeners = new Map<string, Listener>();
   const skipWaiting = vi.fn(async () => undefined);
   const addEventListener = (type: string, listener: Listener) => void listeners.set(type, listener);
-  takeOverQuietly({ addEventListener, caches, skipWaiting, appVersion });
+  activateSilently({ addEventListener, caches, skipWaiting, appVersion });
   const fire = async (type: "install" | "activate") => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ waitUntil: (one) => work.push(one) });

@@ -17,7 +17,7 @@ const versionPath = "/sw.js?version";
  * A worker whose code is the one at work takes over at once: only the offline page is another. One with new code
  * waits until a reader asks for it, or has closed the last tab.
  */
-export function takeOverQuietly(scope: VersionScope): void {
+export function activateSilently(scope: VersionScope): void {
   const readVersion = async () =>
     (await (await scope.caches.open(versionCache)).match(versionPath))?.text();
   scope.addEventListener("install", (event) => {

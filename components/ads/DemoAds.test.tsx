@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { standInForAdManager } from "#server/demo/ad-manager-stand-in.ts";
+import { simulateAdManager } from "#server/demo/ad-manager-stand-in.ts";
 import { createGptAds } from "./gpt.ts";
 
 const manager = { network: "demo", script: "/dev/demo/ad-manager.js" };
@@ -21,7 +21,7 @@ test("the simulated ad manager fills slots with marked ads of their size, shows 
   const filled = boxes.map(({ slot, box }) => ads.fill({ slot, box, targeting }));
   await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   // Sent to browsers as text: it may use nothing of its module.
-  new Function(`(${standInForAdManager})()`)();
+  new Function(`(${simulateAdManager})()`)();
   const ofManager = { adId: null, link: null };
   expect(await Promise.all(filled)).toEqual([ofManager, ofManager, null]);
   const [square, leaderboard] = boxes.map(({ box }) => box.textContent);

@@ -5,8 +5,8 @@ import { authFormComponents } from "#components/auth/forms/auth-form-components.
 import { LinkButton } from "#components/auth/forms/LinkButton.tsx";
 import { ProgressSteps } from "#components/ui/ProgressSteps.tsx";
 import type { AuthEvent, AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
-import { pathOfForm } from "#lib/auth/shared/auth-paths.ts";
-import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
+import { getFormPath } from "#lib/auth/shared/auth-paths.ts";
+import { backFrom, getOtherForm } from "#lib/auth/shared/flow/auth-headings.ts";
 import { getProgress } from "#lib/auth/shared/flow/auth-progress.ts";
 import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
 
@@ -35,9 +35,9 @@ export function AuthFormView(props: Props) {
   const Form = authFormComponents[state.form];
   const progress = getProgress(state, facts);
   const back = backFrom(state.form);
-  const otherWay = otherWayFrom(state.form);
+  const otherWay = getOtherForm(state.form);
   const wayTo = (form: AuthForm) => ({
-    href: pathOfForm(form, state.redirect),
+    href: getFormPath(form, state.redirect),
     onClick: () => send({ type: "show", form }),
   });
   return (

@@ -3,7 +3,7 @@ import type { PendingAction } from "#components/providers/pending-action.ts";
 import { parseFollowKey } from "#lib/follows/shared/follow.ts";
 import { sendFollow } from "./follow-calls.ts";
 import { setFollowStates } from "./follow-states.ts";
-import { tellFollowed } from "./press-follow.ts";
+import { showFollowToast } from "./press-follow.ts";
 
 /** Completes a follow that a guest selected before joining, and shows a message. */
 export async function completeFollow({
@@ -16,7 +16,7 @@ export async function completeFollow({
   try {
     const username = await sendFollow(target, true);
     setFollowStates([{ ...target, isFollowing: true }]);
-    tellFollowed(username ?? name, true);
+    showFollowToast(username ?? name, true);
   } catch (error) {
     // An invalid follow is dropped; one that could not be sent is retried on the next page.
     const isRefused = error instanceof ApiError && /^(BAD_USER_INPUT|NOT_FOUND)$/.test(error.code);

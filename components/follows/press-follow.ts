@@ -16,7 +16,7 @@ const keep = ({ followable, name }: Press) =>
   keepPendingAction({ kind: "follow", ...followable, name });
 
 /** Says what was done (spec §4). */
-export function tellFollowed(name: string, isFollowing: boolean): void {
+export function showFollowToast(name: string, isFollowing: boolean): void {
   const tell = isFollowing ? followTexts.nowFollowing : followTexts.stoppedFollowing;
   showToast({ type: "success", description: tell(name) });
 }
@@ -42,7 +42,7 @@ export async function pressFollow(press: Press): Promise<void> {
   const { followable, name, isFollowing } = press;
   setFollowStates([{ ...followable, isFollowing }]);
   try {
-    tellFollowed((await sendFollow(followable, isFollowing)) ?? name, isFollowing);
+    showFollowToast((await sendFollow(followable, isFollowing)) ?? name, isFollowing);
   } catch (error) {
     setFollowStates([{ ...followable, isFollowing: !isFollowing }]);
     tellFailure(error, press);

@@ -17,7 +17,7 @@ import {
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ModerationTools } from "./ModerationTools.tsx";
 import { resumeUndoOffer } from "./resume-undo-offer.ts";
-import { keepUndoOffer } from "./undo-offer.ts";
+import { storeUndoOffer } from "./undo-offer.ts";
 
 const reply = { assocType: "COMMENT", assocId: "5", of: "this reply" } as const;
 const tools = <ModerationTools {...reply} />;
@@ -113,10 +113,10 @@ test("the next page offers to undo for the rest of the time", async () => {
     },
   });
   const offer = { id: "71", text: "Marked as spam", path: "/forums/one" };
-  keepUndoOffer({ ...offer, until: Date.now() - 1 });
+  storeUndoOffer({ ...offer, until: Date.now() - 1 });
   resumeUndoOffer();
   expect(sessionStorage.length).toBe(0);
-  keepUndoOffer({ ...offer, until: Date.now() + 9000 });
+  storeUndoOffer({ ...offer, until: Date.now() + 9000 });
   const { user } = renderComponent(tools, { viewer: admin });
   resumeUndoOffer();
   expect(await findToast("Marked as spam")).toBeTruthy();

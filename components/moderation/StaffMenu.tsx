@@ -9,7 +9,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
 import { type ModeratedType, reloadAfterModerationMs } from "#lib/moderation/shared/moderation.ts";
 import { doneTexts, staffTexts as texts, undoOfferMs } from "#lib/moderation/shared/staff-texts.ts";
-import { keepUndoOffer } from "./undo-offer.ts";
+import { storeUndoOffer } from "./undo-offer.ts";
 
 const buttonClasses =
   "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline underline-offset-4 hover:bg-wash-strong hover:text-ink disabled:opacity-60";
@@ -38,7 +38,7 @@ type MenuProps = StaffMenuProps & { maySpam: boolean; mayDelete: boolean };
 async function offerUndoOf(done: Done, id: string, assocType: ModeratedType): Promise<void> {
   const path = window.location.pathname + window.location.search + window.location.hash;
   const offer = { id, path, text: doneTexts[done], until: Date.now() + undoOfferMs };
-  keepUndoOffer(offer);
+  storeUndoOffer(offer);
   const { offerUndo } = await loadChunk(() => import("./offer-undo.ts"));
   const timer = setTimeout(() => {
     // After deleting a thread, the forums open (spec §4).

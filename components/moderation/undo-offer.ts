@@ -13,7 +13,7 @@ export type UndoOffer = {
 const key = "staff-undo";
 
 /** Keeps an offer for the next pages of this tab. */
-export function keepUndoOffer(offer: UndoOffer): void {
+export function storeUndoOffer(offer: UndoOffer): void {
   sessionStorage.setItem(key, JSON.stringify(offer));
 }
 

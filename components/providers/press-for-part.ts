@@ -30,7 +30,7 @@ export function findHearing(button: HTMLElement, areLinksGuarded = false): HTMLE
 }
 
 /** Whether what a press is for may still come. */
-export const mayBeHeard = (button: HTMLElement) =>
+export const mayHaveListener = (button: HTMLElement) =>
   button.isConnected || button.dataset.standsFor !== undefined;
 
 /** The element whose press is being repeated. */
@@ -50,7 +50,8 @@ function pressWhenHeard(button: HTMLElement): void {
   const end = performance.now() + maxWaitMs;
   const wait = () => {
     const hearing = findHearing(button);
-    if (!hearing && mayBeHeard(button) && performance.now() < end) return void setTimeout(wait, 50);
+    if (!hearing && mayHaveListener(button) && performance.now() < end)
+      return void setTimeout(wait, 50);
     delete button.dataset.pressed;
     pressAgain(hearing ?? button);
   };

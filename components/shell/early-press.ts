@@ -3,7 +3,7 @@ import {
   findHearing,
   keepPressesForParts,
   maxWaitMs,
-  mayBeHeard,
+  mayHaveListener,
   pressAgain,
 } from "#components/providers/press-for-part.ts";
 
@@ -81,7 +81,7 @@ export function replayEarlyPress(): void {
   const replay = () => {
     const { button } = earlyPress;
     const hearing = button && findHearing(button, earlyPress.areLinksGuarded);
-    const isWaiting = button && !hearing && mayBeHeard(button);
+    const isWaiting = button && !hearing && mayHaveListener(button);
     if (isWaiting && performance.now() < end) return void setTimeout(replay, 50);
     earlyPress.stop();
     keepPressesForParts();

@@ -46,7 +46,7 @@ export async function becomeMember(page: Page, prefix: string, path = "/"): Prom
 }
 
 /** Chooses the first condition that a word finds, and to be a patient. */
-export async function tellCondition(page: Page, word: string): Promise<void> {
+export async function submitCondition(page: Page, word: string): Promise<void> {
   const form = getDialog(page, "Tell us a little about yourself");
   await form.getByLabel("Condition").fill(word);
   await page.getByRole("option").first().click();

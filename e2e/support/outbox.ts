@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { createFolderOutbox } from "#lib/core/server/outbox/folder-outbox.ts";
-import type { KeptMessage } from "#lib/core/server/outbox/outbox.ts";
+import type { OutboxMessage } from "#lib/core/server/outbox/outbox.ts";
 import { serverUnderTest } from "./server-under-test.ts";
 
 /** Mails go out by jobs, which look every few seconds. */
@@ -11,11 +11,11 @@ const outbox = () =>
   createFolderOutbox(path.join(serverUnderTest().data?.dataDir ?? ".data", "outbox"));
 
 /** Waits for a message that the server under test has sent. */
-async function waitFor<Kind extends KeptMessage["kind"]>(
+async function waitFor<Kind extends OutboxMessage["kind"]>(
   kind: Kind,
-  isIt: (message: Extract<KeptMessage, { kind: Kind }>) => boolean,
-): Promise<Extract<KeptMessage, { kind: Kind }>> {
-  const isKind = (message: KeptMessage): message is Extract<KeptMessage, { kind: Kind }> =>
+  isIt: (message: Extract<OutboxMessage, { kind: Kind }>) => boolean,
+): Promise<Extract<OutboxMessage, { kind: Kind }>> {
+  const isKind = (message: OutboxMessage): message is Extract<OutboxMessage, { kind: Kind }> =>
     message.kind === kind;
   const find = async () => (await outbox().list()).filter(isKind).find(isIt);
   await expect.poll(async () => Boolean(await find()), { timeout: deliveryMs }).toBe(true);

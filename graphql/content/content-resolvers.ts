@@ -5,7 +5,7 @@ import type {
   Resolvers,
 } from "#graphql/generated/resolver-types.ts";
 import { parseId, parsePage } from "#graphql/ids.ts";
-import { noteList, noteMissingScope, noteRelated } from "#graphql/note-lists.ts";
+import { addListTag, addRelatedTags, noteMissingScope } from "#graphql/note-lists.ts";
 import { deleteOwnItem } from "#lib/content/server/delete-own-item.ts";
 import {
   getContentItem,
@@ -102,7 +102,7 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
     disorderId,
     isFeatured: args.isFeatured ?? undefined,
   };
-  noteList(context, filter);
+  addListTag(context, filter);
   const limit = Math.min(maxPageSize, Math.max(1, args.limit ?? articlesPerPage));
   const [items, total] = await Promise.all([
     getLatestContent({ ...filter, limit, offset: (page - 1) * limit }),
@@ -163,12 +163,12 @@ export const contentResolvers: Resolvers = {
         args.docResultType === "THREAD" ? ["thread"] : ["post", "sponsored_article"];
       const limit = Math.max(1, args.limit ?? 2);
       const found = await getRecommendations({ db: store.db, site, item, types, limit });
-      await noteRelated(context, { item, types, found });
+      await addRelatedTags(context, { item, types, found });
       return found;
     },
     recentsAsRecommendations: (_parent, args, context) => {
       const { store, site } = context;
-      noteList(context, {});
+      addListTag(context, {});
       return getLatestContent({ db: store.db, site, limit: Math.max(1, args.limit ?? 2) });
     },
     categories: async (_parent, _args, { site, loaders }) => [

@@ -2,7 +2,7 @@ import type { ContentModel } from "#graphql/content-model.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
-import { noteNext } from "#graphql/note-lists.ts";
+import { addNextItemTags } from "#graphql/note-lists.ts";
 import { countForumActivity } from "#lib/forums/server/count-forum-activity.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { followThread } from "#lib/forums/server/follow-thread.ts";
@@ -92,7 +92,7 @@ export const forumResolvers: Resolvers = {
   ContentItem: {
     nextThread: async (item, _args, context) => {
       const next = await getNextThread(context.store.db, context.site, item);
-      noteNext(context, "thread", item, next);
+      addNextItemTags(context, "thread", item, next);
       return next;
     },
     acceptedComment: (item, _args, context) => loadAccepted(context, item),

@@ -15,7 +15,7 @@ import {
   getSavedReplies,
   saveReply,
 } from "#lib/moderation/server/case-notes.ts";
-import { giveBackCase, takeCase, takeNextCase } from "#lib/moderation/server/claim-case.ts";
+import { takeCase, takeNextCase, unclaimCase } from "#lib/moderation/server/claim-case.ts";
 import { decideCase, decideCases } from "#lib/moderation/server/decide-case.ts";
 import { getSameTexts, type SameText } from "#lib/moderation/server/duplicates/get-same-texts.ts";
 import {
@@ -117,7 +117,7 @@ export const caseResolvers: Resolvers = {
       return id === null ? null : openCase(context, id);
     },
     releaseModerationCase: async (_parent, args, { store, viewer }) => {
-      await giveBackCase({ db: store.db, viewer, id: parseId(args.id) });
+      await unclaimCase({ db: store.db, viewer, id: parseId(args.id) });
       return true;
     },
     decideModerationCase: async (_parent, args, context) => {

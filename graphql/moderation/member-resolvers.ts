@@ -9,7 +9,7 @@ import {
   getManagedMember,
   getManagedMembers,
   getMemberCounts,
-  getSitesOfModerator,
+  getModeratorSites,
 } from "#lib/moderation/server/members/get-managed-members.ts";
 import { getMemberActions } from "#lib/moderation/server/members/member-actions.ts";
 import { addMemberNote, getMemberNotes } from "#lib/moderation/server/members/member-notes.ts";
@@ -114,7 +114,7 @@ export const managedMemberResolvers: Resolvers = {
       return user;
     },
     lastSeenAt: ({ id }, _args, { store, viewer }) => getLastSeen(store.db, viewer, id),
-    moderatedSites: (member, _args, { directory }) => getSitesOfModerator(directory, member),
+    moderatedSites: (member, _args, { directory }) => getModeratorSites(directory, member),
     restrictions: ({ restrictions }, _args, { directory }) =>
       groupRestrictions(restrictions).map(({ siteIds, ...one }) => ({
         ...one,

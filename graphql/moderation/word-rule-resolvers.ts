@@ -13,7 +13,7 @@ import {
   setWordRuleActive,
 } from "#lib/moderation/server/word-rules/edit-word-rule.ts";
 import { getWordRules, testWordRules } from "#lib/moderation/server/word-rules/get-word-rules.ts";
-import { canEditRulesOf, type WordRuleKind } from "#lib/moderation/shared/word-rules/word-rule.ts";
+import { canEditRules, type WordRuleKind } from "#lib/moderation/shared/word-rules/word-rule.ts";
 
 const fromApi = (kind: ApiKind) => kind.toLowerCase() as WordRuleKind;
 const toApi = (kind: WordRuleKind) => kind.toUpperCase() as ApiKind;
@@ -49,8 +49,8 @@ export const wordRuleResolvers: Resolvers = {
       const own = viewer && isModeratorOrAdmin(viewer) ? viewer.moderatedSiteIds : [];
       return {
         rules,
-        sites: directory.all().filter(({ id }) => canEditRulesOf(own, id)),
-        canEditNetworkRules: canEditRulesOf(own, null),
+        sites: directory.all().filter(({ id }) => canEditRules(own, id)),
+        canEditNetworkRules: canEditRules(own, null),
       };
     },
     wordRuleTest: async (_parent, { id, rule, sample }, { store, limits, site, viewer }) => {

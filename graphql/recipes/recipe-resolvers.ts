@@ -1,6 +1,6 @@
 import type { RecipeInput, Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
-import { noteNext } from "#graphql/note-lists.ts";
+import { addNextItemTags } from "#graphql/note-lists.ts";
 import { createRecipe } from "#lib/recipes/server/create-recipe.ts";
 import { getNextRecipe } from "#lib/recipes/server/get-next-recipe.ts";
 import { updateRecipe } from "#lib/recipes/server/update-recipe.ts";
@@ -63,7 +63,7 @@ export const recipeResolvers: Resolvers = {
   ContentItem: {
     nextRecipe: async (item, _args, context) => {
       const next = await getNextRecipe(context.store.db, context.site, item);
-      noteNext(context, "recipe", item, next);
+      addNextItemTags(context, "recipe", item, next);
       return next;
     },
   },

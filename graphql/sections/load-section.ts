@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { ContentModel } from "#graphql/content-model.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
-import { noteItems, noteList, noteRelated } from "#graphql/note-lists.ts";
+import { addItemTags, addListTag, addRelatedTags } from "#graphql/note-lists.ts";
 import type { PollView } from "#lib/engagements/shared/poll.ts";
 import {
   getRelatedItems,
@@ -50,11 +50,11 @@ async function load(model: SectionModel, context: GraphQLContext): Promise<Loade
   const [items, gallery, quiz, polls] = await Promise.all([
     attempt(listNeed, (need) => readItems(need, model, context)),
     attempt(needs.galleryId, (id) => {
-      noteItems(context, [id]);
+      addItemTags(context, [id]);
       return getSectionGallery(context.store.db, context.site, id);
     }),
     attempt(needs.quizId, (id) => {
-      noteItems(context, [id]);
+      addItemTags(context, [id]);
       return loaders.content.load(id);
     }),
     attempt(needs.pollIds, (ids) => readMany(pollLoader(context), ids)),
@@ -113,7 +113,7 @@ async function readItems(
 ): Promise<ContentModel[]> {
   const { loaders, store, site } = context;
   if (need.from === "ids") {
-    noteItems(context, need.ids);
+    addItemTags(context, need.ids);
     return readMany(loaders.content, need.ids);
   }
   const asking = { db: store.db, site };
@@ -125,19 +125,19 @@ async function readItems(
   if (need.from === "related") {
     const item = need.contentId === null ? owner : await loaders.content.load(need.contentId);
     if (!item) {
-      noteItems(context, [need.contentId ?? owner.id]);
+      addItemTags(context, [need.contentId ?? owner.id]);
       return [];
     }
     const found = choose(await getRelatedItems(asking, item, limit));
-    await noteRelated(context, { item, found });
+    await addRelatedTags(context, { item, found });
     return found;
   }
   if (need.from === "latest")
-    noteList(context, {
+    addListTag(context, {
       types: need.types,
       isFeatured: need.isFeatured,
     });
-  if (need.from === "discussed") noteList(context, {});
+  if (need.from === "discussed") addListTag(context, {});
   return choose(await getSectionItems(asking, { ...need, limit }));
 }
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
-import { noteRelated } from "#graphql/note-lists.ts";
+import { addRelatedTags } from "#graphql/note-lists.ts";
 import { getReadNext, readNextTypes } from "#lib/sections/server/get-read-next.ts";
 import { findSectionIssues } from "#lib/sections/server/parse-sections.ts";
 import { getComposition, getPageSections } from "./compose-item.ts";
@@ -27,7 +27,7 @@ export const sectionResolvers: Resolvers = {
       const { store, site } = context;
       const shown = await listShownIds(item, models, context);
       const found = await getReadNext(store.db, site, { item, types, shown });
-      await noteRelated(context, { item, types, found });
+      await addRelatedTags(context, { item, types, found });
       return found;
     },
     wall: async (item, _args, context) => (await getComposition(item, context)).wall,

@@ -1,6 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
-import { noteNext } from "#graphql/note-lists.ts";
+import { addNextItemTags } from "#graphql/note-lists.ts";
 import { withMentions } from "#lib/registries/server/stored-with.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
 import { getNextStory } from "#lib/stories/server/get-next-story.ts";
@@ -36,7 +36,7 @@ export const storyResolvers: Resolvers = {
   ContentItem: {
     nextStory: async (item, _args, context) => {
       const next = await getNextStory(context.store.db, context.site, item);
-      noteNext(context, "story", item, next);
+      addNextItemTags(context, "story", item, next);
       return next;
     },
   },

@@ -3,7 +3,7 @@
  * what the ad manager was told. It has none for some slots, where house ads follow. Sent as text, so it uses nothing of
  * this module.
  */
-export function standInForAdManager(): void {
+export function simulateAdManager(): void {
   type Slot = { path: string; size: [number, number]; id: string; keys: string[] };
   type Ended = { slot: object; isEmpty: boolean };
   const slotsWithoutAds = ["native", "home_native", "video"];

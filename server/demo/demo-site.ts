@@ -4,7 +4,7 @@ import { sendDevPage } from "#server/http/dev-page.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { sendJson, sendText } from "#server/http/responses.ts";
 import { isReading, type SiteCall } from "#server/http/site-call.ts";
-import { standInForAdManager } from "./ad-manager-stand-in.ts";
+import { simulateAdManager } from "./ad-manager-stand-in.ts";
 import { renderDemo } from "./demo-markup.ts";
 import {
   adBlockPath,
@@ -16,7 +16,7 @@ import {
 } from "./demo-paths.ts";
 import { demoPeople, listPeople } from "./demo-people.ts";
 import type { createDemoProvider } from "./demo-provider.ts";
-import { standInForOneTap } from "./one-tap-stand-in.ts";
+import { simulateOneTap } from "./one-tap-stand-in.ts";
 
 const maxBodyBytes = 4 * 1024;
 const pagePolicy =
@@ -60,7 +60,7 @@ export function createDemoSite({
   const oneTapPeople = listPeople("google")
     .filter(({ key }) => ["new", "returning", "member"].includes(key))
     .map(({ key, label }) => ({ key, label }));
-  const oneTapScript = `(${standInForOneTap})(${JSON.stringify({ people: oneTapPeople, credentialPath })})`;
+  const oneTapScript = `(${simulateOneTap})(${JSON.stringify({ people: oneTapPeople, credentialPath })})`;
 
   async function sendCredential(call: SiteCall): Promise<void> {
     const form = await readForm(call);
@@ -92,7 +92,7 @@ export function createDemoSite({
     [oneTapScriptPath]: ({ response }) => sendScript(response, oneTapScript),
     [adManagerScriptPath]: ({ response, site }) => {
       if (blocked.has(site.id)) response.destroy();
-      else sendScript(response, `(${standInForAdManager})()`);
+      else sendScript(response, `(${simulateAdManager})()`);
     },
   };
   const changes: Readonly<Record<string, (call: SiteCall) => Promise<void>>> = {

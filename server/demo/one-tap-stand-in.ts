@@ -4,7 +4,7 @@ type Options = { people: { key: string; label: string }[]; credentialPath: strin
  * Stands in for Google's one-tap script in the browser: offers the people of the demo and gives the page a signed
  * credential. Sent as text, so it uses nothing of this module.
  */
-export function standInForOneTap({ people, credentialPath }: Options): void {
+export function simulateOneTap({ people, credentialPath }: Options): void {
   type Asked = {
     client_id: string;
     nonce: string;

@@ -1,5 +1,5 @@
 import type { Services } from "#lib/services.ts";
-import { drawAvatarOfPath } from "#server/files/drawn-avatars.ts";
+import { drawAvatarByPath } from "#server/files/drawn-avatars.ts";
 import { createDrawnFiles } from "#server/files/drawn-files.ts";
 import { drawPicture } from "#server/files/illustration.ts";
 import { sendSiteFile } from "#server/files/site-files.ts";
@@ -48,7 +48,7 @@ export function createPageHandlers(parts: PageHandlersOptions) {
     page: (call: SiteCall) => page(call),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
     file: toSiteHandler(parts.nextFiles),
-    "drawn-avatar": toSiteHandler(createDrawnFiles(drawAvatarOfPath)),
+    "drawn-avatar": toSiteHandler(createDrawnFiles(drawAvatarByPath)),
     illustration: toSiteHandler(createDrawnFiles(drawPicture)),
     video: ({ request, response }: SiteCall) => video(request, response),
     "site-file": ({ path, site, response }: SiteCall) =>

@@ -25,7 +25,7 @@ export function drawAvatar({ name, ground }: DrawnAvatar): string {
 }
 
 /** Draws the picture of a path `/media/avatars/…svg`; `null` for a path that names none. */
-export function drawAvatarOfPath(path: string): string | null {
+export function drawAvatarByPath(path: string): string | null {
   const avatar = parseDrawnAvatarPath(path);
   return avatar && drawAvatar(avatar);
 }

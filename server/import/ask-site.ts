@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
  * @param address where the product listens, such as `http://127.0.0.1:3000`
  * @param host host of the site
  */
-export function createSiteAsker(address: string, host: string): (path: string) => Promise<Answer> {
+export function createSiteClient(address: string, host: string): (path: string) => Promise<Answer> {
   const base = new URL(address);
   const client = base.protocol === "https:" ? https : http;
   const agent = new client.Agent({ keepAlive: true });

@@ -35,7 +35,7 @@ import { removeImportedPictures } from "#lib/uploads/server/remove-imported-pict
 import { createBucketReader, createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { getSiteByPrefix, type Network, withNetwork } from "#server/database/with-network.ts";
 import { createSiteOrigin } from "#server/http/site-origin.ts";
-import { createSiteAsker } from "./ask-site.ts";
+import { createSiteClient } from "./ask-site.ts";
 import { printReport } from "./print-report.ts";
 import { type ImportArguments, readArguments, toRunOptions } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
@@ -46,7 +46,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Compares a running site with a list of redirects. Stores nothing. */
 async function replayList(file: string, host: string, address: string): Promise<ImportReport> {
   const rows = await readRedirectList(file);
-  const ask = createSiteAsker(address, host);
+  const ask = createSiteClient(address, host);
   const report = await replayRedirects({ rows, host, ask, onProgress });
   const { "rows answered exactly": exact = 0, "rows answered wrongly": wrong = 0 } = report.counts;
   if (wrong > 0) process.exitCode = 1;
@@ -62,7 +62,7 @@ async function replayOld(
   site: Site,
   { store }: Network,
 ): Promise<ImportReport> {
-  const ask = createSiteAsker(address, site.host);
+  const ask = createSiteClient(address, site.host);
   const how = { db: store.db, site, authorMap, ask, onProgress };
   const report =
     kind === "wordpress"

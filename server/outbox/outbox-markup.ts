@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { KeptMail, KeptMessage } from "#lib/core/server/outbox/outbox.ts";
+import type { OutboxMail, OutboxMessage } from "#lib/core/server/outbox/outbox.ts";
 import { renderDevPage } from "#server/http/dev-page.ts";
 import type { Html } from "#server/http/plain-page.ts";
 
@@ -14,7 +14,7 @@ const withLinks = (text: string): Html[] =>
 const when = (at: string): Html =>
   html`<time datetime="${at}">${at.slice(0, 19).replace("T", " ")} UTC</time>`;
 
-function renderListItem(message: KeptMessage): Html {
+function renderListItem(message: OutboxMessage): Html {
   const recipient = html`<small>To ${message.to}, ${when(message.at)}</small>`;
   if (message.kind === "text")
     return html`<li dir="auto">${withLinks(message.text)}${recipient}</li>`;
@@ -22,7 +22,7 @@ function renderListItem(message: KeptMessage): Html {
 }
 
 /** The list of all kept messages, newest first. */
-export function outboxList(messages: readonly KeptMessage[]): string {
+export function outboxList(messages: readonly OutboxMessage[]): string {
   const list =
     messages.length > 0
       ? html`<ul>${messages.map(renderListItem)}</ul>`
@@ -34,7 +34,7 @@ export function outboxList(messages: readonly KeptMessage[]): string {
 }
 
 /** One mail: its HTML in a frame without scripts, and its text. */
-export function outboxMail(mail: KeptMail): string {
+export function outboxMail(mail: OutboxMail): string {
   return renderDevPage(
     mail.subject,
     html`<p><a href="${outboxPath}">Outbox</a></p><main><h1 dir="auto">${mail.subject}</h1><p>To ${mail.to}, ${when(mail.at)}</p><iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" src="${outboxPath}/${mail.id}/html"></iframe><h2>As text</h2><pre dir="auto">${withLinks(mail.text)}</pre></main>`,
@@ -42,5 +42,5 @@ export function outboxMail(mail: KeptMail): string {
 }
 
 /** The HTML of a mail; its links open in the whole window. */
-export const outboxFrame = (mail: KeptMail): string =>
+export const outboxFrame = (mail: OutboxMail): string =>
   mail.html.replace("<head>", '<head><base target="_top">');

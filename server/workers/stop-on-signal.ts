@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Drain } from "#server/http/drain.ts";
-import { onRetired, portOfWorkers } from "./worker-process.ts";
+import { getWorkerPort, onRetired } from "./worker-process.ts";
 
 /** Time that running requests have at most when the product stops, in ms. */
 export const maxDrainMs = 25_000;
@@ -64,7 +64,7 @@ export function stopOnSignal(options: {
     log.info({ signal }, "stopping");
     beginDraining();
     if (signal === "SIGTERM") await wait(waitMs);
-    const others = portOfWorkers();
+    const others = getWorkerPort();
     await drain.closePort(others?.takeFromSupervisor);
     await others?.waitForOthers();
     await stop();

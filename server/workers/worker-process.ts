@@ -118,7 +118,7 @@ async function takeFromSupervisor(): Promise<void> {
 /**
  * How a stopping worker coordinates with the others; `null` in a process that owns the port alone.
  */
-export const portOfWorkers = () =>
+export const getWorkerPort = () =>
   cluster.isWorker
     ? {
         takeFromSupervisor,

@@ -3,7 +3,7 @@ import { moveHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
 import { makeComments, makeItem, runSql } from "#tests/support/make-content.ts";
 import {
   makeCommentBy,
-  makeMemberOf,
+  makeSiteMember,
   makeSiteModerator,
   ofMigraine,
 } from "#tests/support/make-site-moderator.ts";
@@ -65,7 +65,7 @@ const staffSees = async (id: number, as: RequestedAs = ofMigraine) =>
 describe("a restriction by a moderator of one site", () => {
   let member: { id: number; email: string };
   beforeEach(async () => {
-    member = await makeMemberOf(network, "sleep");
+    member = await makeSiteMember(network, "sleep");
     await makeCommentBy(network, member.id, "migraine");
   });
 
@@ -168,7 +168,7 @@ describe("a spam mark by a moderator of one site", () => {
   let member: { id: number; email: string };
   let slugs: Record<string, string>;
   beforeEach(async () => {
-    member = await makeMemberOf(network, other);
+    member = await makeSiteMember(network, other);
     slugs = {};
     for (const site of ["migraine", other]) {
       slugs[site] = (await makeCommentBy(network, member.id, site)).slug;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { formerMemberName, formerMemberSlug } from "#lib/members/shared/former-member.ts";
 import { eraseDueMembers, eraseMember } from "#lib/registries/server/erase-member.ts";
 import {
-  keptReferences,
   listMemberReferences,
+  retainedReferences,
   unkeyedReferences,
 } from "#lib/registries/server/erase-member-queries.ts";
 import { askApi, logIn, server, startAccountServer } from "#tests/support/account-server.ts";
@@ -259,12 +259,12 @@ describe("the deletion", () => {
     const references = [...keyed, ...unkeyedReferences];
     const names = references.map(({ table, column }) => `${table}.${column}`);
     expect(
-      [...keptReferences].filter((name) => !names.includes(name) && !columns.includes(name)),
+      [...retainedReferences].filter((name) => !names.includes(name) && !columns.includes(name)),
     ).toEqual([]);
-    expect(columns.filter((name) => !names.includes(name) && !keptReferences.has(name))).toEqual(
-      [],
-    );
-    for (const name of names.filter((one) => !keptReferences.has(one))) {
+    expect(
+      columns.filter((name) => !names.includes(name) && !retainedReferences.has(name)),
+    ).toEqual([]);
+    for (const name of names.filter((one) => !retainedReferences.has(one))) {
       const [table, column] = name.split(".");
       const rows = await run(`select 1 from "${table}" where "${column}" = $1`, [id]);
       expect([name, rows]).toEqual([name, []]);

@@ -16,7 +16,7 @@ import type { Session } from "#lib/auth/server/session.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getMemberId } from "#tests/support/demo-members.ts";
 import { waitForConnections } from "#tests/support/every-operation.ts";
-import { everyRole, makeEveryRole, siteOfRoles } from "#tests/support/every-role.ts";
+import { everyRole, makeEveryRole, rolesSite } from "#tests/support/every-role.ts";
 import {
   hostileIds,
   hostileMoments,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await makeEveryRole(network);
   waitForConnections(network);
   for (const { email } of everyRole)
-    if (email) sessions.set(email, await network.getSession(email, siteOfRoles));
+    if (email) sessions.set(email, await network.getSession(email, rolesSite));
   known = {
     member: String(await getMemberId(network, "member-1@members.demo.test")),
     thread: (await makeThread(network)).id,
@@ -125,7 +125,7 @@ async function findFailure(
     variableValues: variables,
     contextValue: createContext(network.services, {
       requestId: "test",
-      site: network.site(siteOfRoles),
+      site: network.site(rolesSite),
       session,
     }),
   });

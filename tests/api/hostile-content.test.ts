@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 import {
-  everyHostileText,
   hasHostileTexts,
   hostilePart,
+  listHostileTexts,
   takePart,
 } from "#tests/support/hostile-texts.ts";
 import { makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
@@ -16,7 +16,7 @@ let texts: string[];
 beforeAll(async () => {
   server = await startTestServer({});
   cookie = await server.logIn("member@demo.test");
-  texts = hasHostileTexts ? takePart(everyHostileText()) : [];
+  texts = hasHostileTexts ? takePart(listHostileTexts()) : [];
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productRoutes } from "#server/api/rest/product-routes.ts";
 import { getMemberId } from "#tests/support/demo-members.ts";
-import { everyRole, makeEveryRole, siteOfRoles } from "#tests/support/every-role.ts";
+import { everyRole, makeEveryRole, rolesSite } from "#tests/support/every-role.ts";
 import { hostileDays, hostileIds, hostileTexts } from "#tests/support/hostile-values.ts";
 import { makeThread } from "#tests/support/make-content.ts";
 import { makeConversation } from "#tests/support/make-conversation.ts";
@@ -132,7 +132,7 @@ describe.each(everyRole)("$role", ({ role, email }) => {
     const failures: string[] = [];
     await pLimit(6).map([...routes.entries()], async ([call, { method, path }]) => {
       // Some of them end the session.
-      const cookie = email ? await server.logIn(email, siteOfRoles) : "";
+      const cookie = email ? await server.logIn(email, rolesSite) : "";
       const headers: Record<string, string> = cookie === "" ? {} : { cookie };
       const sent = isSlow(path) ? rounds.slice(-4) : listRounds(role, call);
       for (const { name, toValue } of sent) {

@@ -7,7 +7,11 @@ import { decisionAction } from "#lib/moderation/shared/queue-query.ts";
 import { moveHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
 import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
 import { makeComments, makeItem, runSql } from "#tests/support/make-content.ts";
-import { makeMemberOf, makeSiteModerator, ofMigraine } from "#tests/support/make-site-moderator.ts";
+import {
+  makeSiteMember,
+  makeSiteModerator,
+  ofMigraine,
+} from "#tests/support/make-site-moderator.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /*
@@ -37,11 +41,11 @@ async function makeWorld(): Promise<void> {
     return row.id;
   };
   // One who is on both sites, one on each of them.
-  const both = await makeMemberOf(network, other);
+  const both = await makeSiteMember(network, other);
   const members = [
     both,
-    await makeMemberOf(network, other),
-    await makeMemberOf(network, "migraine"),
+    await makeSiteMember(network, other),
+    await makeSiteMember(network, "migraine"),
   ];
   slugs.members = members.map(({ email }) => email.split("@")[0] ?? "");
   ids.push(...members.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { makeCase } from "#tests/support/make-case.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import {
   makeCommentBy,
-  makeMemberOf,
+  makeSiteMember,
   makeSiteModerator,
   ofMigraine,
 } from "#tests/support/make-site-moderator.ts";
@@ -61,7 +61,7 @@ const makers: Record<string, () => Promise<Target>> = {
 const isInReach = (who: string) => !/only|never/.test(who);
 
 async function makeTarget(site: string): Promise<Target> {
-  const { id, email } = await makeMemberOf(server.network, site);
+  const { id, email } = await makeSiteMember(server.network, site);
   return { id, name: email };
 }
 const report = (id: number, email: string) =>
@@ -337,7 +337,7 @@ describe.each(Object.keys(actors) as (keyof typeof actors)[])("%s", (actor) => {
 
 test("a case about a person is decided by the staff of its sites, and the decision applies there", async () => {
   for (const site of ["migraine", "sleep"]) {
-    const { id: memberId, email } = await makeMemberOf(server.network, "sleep");
+    const { id: memberId, email } = await makeSiteMember(server.network, "sleep");
     const made = await makeCase(server.network, "USER", { site, email });
     const { errors } = await server.network.ask(
       `mutation ($id: ID!) { decideModerationCase(id: $id, decision: {

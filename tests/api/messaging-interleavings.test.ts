@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInterleavings } from "#tests/support/faults/check-interleaving.ts";
-import { createWaywardClient } from "#tests/support/faults/wayward-client.ts";
+import { createUnreliableClient } from "#tests/support/faults/unreliable-client.ts";
 import { juniper, makeConversation, openSession, theo } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -25,8 +25,8 @@ test("a message reaches the other instance even if its own does not announce it 
   // Without `start` it exchanges no live events, like a process that is killed with the commit.
   const killed = await createTestNetwork({}, {}, one.database);
   const id = await makeConversation(one, { lines: [[juniper, "before"]] });
-  const writer = await createWaywardClient(await openSession(one, juniper), id);
-  const listener = await createWaywardClient(await openSession(one, theo), id);
+  const writer = await createUnreliableClient(await openSession(one, juniper), id);
+  const listener = await createUnreliableClient(await openSession(one, theo), id);
   await listener.connect(other);
   await writer.send(killed, { isAnswerLost: false });
   await expect

@@ -7,7 +7,7 @@ import {
   addFailure,
   findBatch,
   lockFanOut,
-  readAtOnce,
+  maxEventsPerRead,
 } from "#lib/notifications/server/fan-out-queries.ts";
 import { findAudience } from "#lib/notifications/server/find-candidates.ts";
 import {
@@ -166,7 +166,7 @@ test("locked events delay only events with the same subject", async () => {
   await runSql(
     network,
     `insert into notification_events (type, site_id, actor_id, content_id, comment_id)
-     select type, site_id, actor_id, content_id, comment_id from notification_events, generate_series(1, ${readAtOnce})`,
+     select type, site_id, actor_id, content_id, comment_id from notification_events, generate_series(1, ${maxEventsPerRead})`,
   );
   await reply(network, author, { item: free.id });
   const findOpen = "select content_id from notification_events where delivered_at is null";
@@ -176,7 +176,7 @@ test("locked events delay only events with the same subject", async () => {
       await fanOutEvents({ db });
       const open = await runSql(network, findOpen);
       expect(open.map(({ content_id: id }) => `${id}`)).toEqual(
-        Array.from({ length: 1 + readAtOnce }, () => held.id),
+        Array.from({ length: 1 + maxEventsPerRead }, () => held.id),
       );
     }, 15_000);
   });

@@ -2,7 +2,7 @@ import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** The site of the roles below. */
-export const siteOfRoles = "migraine";
+export const rolesSite = "migraine";
 
 /** All viewers: a role and its account; no account for a guest. */
 export const everyRole = [
@@ -26,7 +26,7 @@ export const completeRoles = [
    where m.email = 'member2@demo.test' and a.email = 'admin@demo.test'`,
   `insert into site_moderators (member_id, site_id)
    select members.id, sites.id from members, sites
-   where email = 'site-moderator@demo.test' and prefix = '${siteOfRoles}' on conflict do nothing`,
+   where email = 'site-moderator@demo.test' and prefix = '${rolesSite}' on conflict do nothing`,
 ];
 
 /** Completes the accounts of the roles in a network. */

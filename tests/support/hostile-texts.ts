@@ -45,7 +45,7 @@ export function confusableTexts(): string[] {
 }
 
 /** Every collected text; lines that mean nothing alone, such as paths, several in one. */
-export function everyHostileText(): string[] {
+export function listHostileTexts(): string[] {
   const lines = ["paths", "headers", "open-redirect"].flatMap(hostileLines);
   return [
     ...new Set([

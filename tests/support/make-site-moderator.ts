@@ -22,7 +22,7 @@ export async function makeSiteModerator(network: TestNetwork): Promise<void> {
 let made = 0;
 
 /** A member who joined on a site and wrote nothing yet. @returns their id and email */
-export async function makeMemberOf(
+export async function makeSiteMember(
   network: TestNetwork,
   site: string,
 ): Promise<{ id: number; email: string }> {

@@ -94,7 +94,7 @@ function BesideColumn({ path, items = [], children, data, activity }: ColumnProp
 /**
  * The side column of a list: the forums, the topics and collections of the site, and related sites.
  */
-export async function BesideList(props: Props) {
+export async function ListSideColumn(props: Props) {
   const data = await readColumn();
   return <BesideColumn {...props} data={data} activity={renderFragment(forumActivitySource)} />;
 }

@@ -24,7 +24,7 @@ import {
 import { renderContext } from "#graphql/render-context.ts";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { besideTexts } from "#lib/site/shared/beside-texts.ts";
-import { BesideList } from "./beside-list.tsx";
+import { ListSideColumn } from "./beside-list.tsx";
 import { DeletedItemNotice } from "./DeletedItemNotice.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
@@ -144,9 +144,9 @@ export async function ContentListPage(options: ContentList) {
           <SideColumn
             label={besideTexts.label}
             sidebar={
-              <BesideList path={options.pageHref(1)} items={list.items}>
+              <ListSideColumn path={options.pageHref(1)} items={list.items}>
                 {beside}
-              </BesideList>
+              </ListSideColumn>
             }
           >
             {rows}

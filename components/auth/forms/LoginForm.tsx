@@ -9,7 +9,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { PasswordField } from "#components/ui/PasswordField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
-import { pathOfForm } from "#lib/auth/shared/auth-paths.ts";
+import { getFormPath } from "#lib/auth/shared/auth-paths.ts";
 import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
@@ -72,7 +72,7 @@ export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
         {authFormTexts.logIn}
       </Button>
       <LinkButton
-        href={pathOfForm("requestPasswordReset", null)}
+        href={getFormPath("requestPasswordReset", null)}
         onClick={() => send({ type: "show", form: "requestPasswordReset" })}
       >
         Trouble signing in?

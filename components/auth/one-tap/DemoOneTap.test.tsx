@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
-import { standInForOneTap } from "#server/demo/one-tap-stand-in.ts";
+import { simulateOneTap } from "#server/demo/one-tap-stand-in.ts";
 import { apiServer } from "#tests/support/component/mock-api.ts";
 import { promptOneTap } from "./prompt-one-tap.ts";
 
@@ -40,7 +40,7 @@ test("the simulated prompt is marked, and gives the page a credential for its no
   const prompted = promptOneTap(() => false);
   await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   // Sent to browsers as text: it may use nothing of its module.
-  new Function(`(${standInForOneTap})(${JSON.stringify(options)})`)();
+  new Function(`(${simulateOneTap})(${JSON.stringify(options)})`)();
   script()?.dispatchEvent(new Event("load"));
   await prompted;
   const box = screen.getByRole("region", { name: "Demonstration of Google one tap" });

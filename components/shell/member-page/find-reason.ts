@@ -5,7 +5,7 @@ import { findItem, findReplyForm } from "./list-asked.ts";
 import { hasOtherCounts } from "./show-states.ts";
 
 /** The stored data that a page must handle or show without an interaction. */
-export function hasKeptReason(): boolean {
+export function hasStoredReason(): boolean {
   const item = findItem();
   return (
     // An action from before the login, and one of staff that can be undone.

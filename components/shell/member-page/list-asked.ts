@@ -27,7 +27,7 @@ export function findReplyForm(): { draftTarget: string; draftKey: string } | nul
 }
 
 /** What to request about the viewer, by the content of the page. */
-export function listAsked(): MemberPageQueryVariables {
+export function collectQueryVariables(): MemberPageQueryVariables {
   const item = findItem();
   const form = findReplyForm();
   const reactables = findAll("[id^=reactions-]").flatMap(({ id }) => {

@@ -8,8 +8,8 @@ import { startScripts } from "#components/providers/start-scripts.ts";
 import { keepTimesRelative } from "#components/shell/relative-times.ts";
 import { MemberPageDocument, type MemberPageQuery } from "#graphql/generated/client/graphql.ts";
 import { findAll } from "./elements.ts";
-import { hasKeptReason, needsScripts } from "./find-reason.ts";
-import { listAsked } from "./list-asked.ts";
+import { hasStoredReason, needsScripts } from "./find-reason.ts";
+import { collectQueryVariables } from "./list-asked.ts";
 import { showAccount } from "./show-account.ts";
 import {
   hideBlocked,
@@ -108,13 +108,13 @@ export function openMemberPage(): void {
     page.installOffer = event;
   });
   keepLinks();
-  if (hasKeptReason()) {
+  if (hasStoredReason()) {
     startScripts();
     return;
   }
   const inOrder = (works: readonly (() => void)[]) => inTurns(() => isOver, works);
   const open = async () => {
-    const asked = listAsked();
+    const asked = collectQueryVariables();
     const answer = request(MemberPageDocument, asked);
     // It is handled below.
     answer.catch(() => undefined);

@@ -17,8 +17,8 @@ import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
 import { consumeToken, issueToken } from "./one-time-tokens.ts";
 import { readCall } from "./read-fields.ts";
+import { sendAlreadyMemberMail } from "./send-already-member-mail.ts";
 import type { Session } from "./session.ts";
-import { tellAlreadyMember } from "./tell-already-member.ts";
 import { deleteToken } from "./token-queries.ts";
 
 const form = z.object({ email: loginSchema.shape.email });
@@ -39,7 +39,8 @@ export async function requestEmailChange(
   await ports.limits.consume("resendMailByAddress", address);
   await ports.limits.consume("resendMailByAccount", viewer.id);
   ports.background.run("change of an address", async () => {
-    if (await findAccountState(ports.store.db, email)) return tellAlreadyMember(ports, site, email);
+    if (await findAccountState(ports.store.db, email))
+      return sendAlreadyMemberMail(ports, site, email);
     const whom = { memberId: viewer.id, email };
     const token = await issueToken(ports.store.db, { ...whom, purpose: "change-email" });
     const url = accountLinks(ports, site).changeEmail(token);

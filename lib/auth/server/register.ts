@@ -12,9 +12,9 @@ import type { AccountCall, LoginPorts } from "./account-ports.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { getText, readCall } from "./read-fields.ts";
+import { sendAlreadyMemberMail } from "./send-already-member-mail.ts";
 import { sendVerifyLink } from "./send-links.ts";
 import { storeAccount } from "./store-account.ts";
-import { tellAlreadyMember } from "./tell-already-member.ts";
 
 /** The field names of spec §7. */
 const names = { firstName: "fname", lastName: "lname" };
@@ -59,7 +59,7 @@ export async function register(
   await limits.consume("registerBySite", site.id);
   const memberId = await storeAccount(ports, options, form, await passwords.hash(password));
   if (memberId === null) {
-    background.run("already a member", () => tellAlreadyMember(ports, site, email));
+    background.run("already a member", () => sendAlreadyMemberMail(ports, site, email));
     throw new AppError("BAD_USER_INPUT", accountTexts.registrationFailed);
   }
   background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));

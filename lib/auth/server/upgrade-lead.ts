@@ -8,9 +8,9 @@ import { hasFeature } from "#lib/site/shared/site.ts";
 import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { getText, readCall } from "./read-fields.ts";
+import { sendAlreadyMemberMail } from "./send-already-member-mail.ts";
 import { sendResetLink } from "./send-links.ts";
 import { storeAccount } from "./store-account.ts";
-import { tellAlreadyMember } from "./tell-already-member.ts";
 
 const form = z.object({ ...usernameSchema.shape, email: loginSchema.shape.email });
 
@@ -57,6 +57,6 @@ async function makeAccount(
     if (error instanceof AppError && error.code === "CONFLICT") return make("");
     throw error;
   });
-  if (memberId === null) return tellAlreadyMember(ports, site, email);
+  if (memberId === null) return sendAlreadyMemberMail(ports, site, email);
   await sendResetLink(ports, { site, memberId, email }, true);
 }

@@ -17,7 +17,7 @@ const formPaths: Partial<Record<AuthForm, string>> = {
  * The page of a form, for browsers without scripts; `undefined` if it has none.
  * @param redirect path to open afterwards
  */
-export function pathOfForm(form: AuthForm, redirect: string | null): string | undefined {
+export function getFormPath(form: AuthForm, redirect: string | null): string | undefined {
   const path = formPaths[form];
   return path && redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
 }

@@ -30,12 +30,12 @@ type SiteKind = Pick<AuthSiteFacts, "isSocialNetwork">;
 export const maxLength = { name: 50, email: 254, password: 128 } as const;
 
 const lowerCase = (typed: string) => typed.trim().toLowerCase();
-const asTyped = (typed: string) => typed;
+const keepUnchanged = (typed: string) => typed;
 
 const email = text(lowerCase, required, emailRule);
 const name = text(oneLine, required, maximumLength(maxLength.name));
 const newPassword = text(
-  asTyped,
+  keepUnchanged,
   notEmpty,
   passwordRules,
   notOnlyDigits,
@@ -45,7 +45,7 @@ const newPassword = text(
 /** Email and password of a login. The current password rules do not apply to old passwords. */
 export const loginSchema = z.object({
   email,
-  password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
+  password: text(keepUnchanged, notEmpty, maximumLength(maxLength.password)),
 });
 
 /**
@@ -68,12 +68,12 @@ export const passwordSchema = z.object({ password: newPassword });
 
 /** The password of an existing account, to connect it or to confirm one's identity. */
 export const currentPasswordSchema = z.object({
-  password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
+  password: text(keepUnchanged, notEmpty, maximumLength(maxLength.password)),
 });
 
 /** The current password and a new one. */
 export const changePasswordSchema = z.object({
-  current_password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
+  current_password: text(keepUnchanged, notEmpty, maximumLength(maxLength.password)),
   password: newPassword,
 });
 
@@ -83,7 +83,7 @@ export const changePasswordSchema = z.object({
  */
 export const deleteAccountSchema = z.object({
   words: z.enum(["keep", "erase"], { error: () => validationTexts.required }),
-  password: z.optional(text(asTyped, notEmpty, maximumLength(maxLength.password))),
+  password: z.optional(text(keepUnchanged, notEmpty, maximumLength(maxLength.password))),
 });
 
 /** A new email address. */
@@ -122,7 +122,7 @@ const accountPhone: Rule = (typed) => (isPhoneNumber(typed) ? null : validationT
 
 /** A number to send a code to; ten digits come out. */
 export const phoneSchema = z.object({
-  phoneNumber: z.pipe(text(asTyped, required, accountPhone), z.transform(phoneDigits)),
+  phoneNumber: z.pipe(text(keepUnchanged, required, accountPhone), z.transform(phoneDigits)),
 });
 
 const onlyDigits: Rule = (code) => (/^[0-9]*$/.test(code) ? null : validationTexts.fallback);
@@ -145,7 +145,7 @@ export function disorderSchema(site: SiteKind) {
   const isOffered: Rule = (value) =>
     listRelationships(site).some((offered) => offered === value) ? null : validationTexts.fallback;
   return z.object({
-    disorderId: text(asTyped, required, rowId),
-    relationship: z.pipe(text(asTyped, required, isOffered), z.enum(relationships)),
+    disorderId: text(keepUnchanged, required, rowId),
+    relationship: z.pipe(text(keepUnchanged, required, isOffered), z.enum(relationships)),
   });
 }

@@ -9,12 +9,12 @@ import {
   type SocialSite,
 } from "#lib/members/shared/social-sites.ts";
 
-const asTyped = (typed: string) => typed;
+const keepUnchanged = (typed: string) => typed;
 
 const row = z.object({
   id: z.optional(z.string()),
-  platform: optionalText(asTyped),
-  handle: optionalText(asTyped),
+  platform: optionalText(keepUnchanged),
+  handle: optionalText(keepUnchanged),
 });
 type Row = z.output<typeof row>;
 

@@ -18,7 +18,7 @@ import {
   reopenHeldCase,
 } from "#lib/moderation/server/held-posts.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
-import { keepFormattingOf } from "#lib/rich-text/server/name-mentions.ts";
+import { keepTextFormatting } from "#lib/rich-text/server/name-mentions.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
@@ -85,7 +85,10 @@ export async function updateComment(
   assertCan(toWriterOn(own.siteId, viewer), "comment.edit");
   const kept = options.isPlainForm && document;
   const typed = kept
-    ? { ...options.text, document: await keepFormattingOf(store.db, kept, options.text.body ?? "") }
+    ? {
+        ...options.text,
+        document: await keepTextFormatting(store.db, kept, options.text.body ?? ""),
+      }
     : options.text;
   const written = await readMemberText(store.db, typed, commentTextRules);
   await options.limits.consume("changeComment", viewer.id);

@@ -1,7 +1,7 @@
 import { findCommentPath, toCommentKind } from "#lib/comments/shared/comment.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import type { ContentModerator } from "#lib/moderation/server/content-moderator.ts";
-import { keptImagesSeconds } from "#lib/moderation/shared/moderation.ts";
+import { imageRetentionSeconds } from "#lib/moderation/shared/moderation.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { changeStatus } from "./change-status.ts";
 import { findCommentOnSites } from "./comment-moderation-queries.ts";
@@ -40,7 +40,7 @@ export const commentModerator = (kind: "COMMENT" | "REPLY"): ContentModerator =>
     });
     if (!changed) return null;
     const owner = { type: "comment", id: changed.id } as const;
-    if (to === "deleted") await removeUploads(tx, owner, { undoSeconds: keptImagesSeconds });
+    if (to === "deleted") await removeUploads(tx, owner, { undoSeconds: imageRetentionSeconds });
     else if (before === "deleted") await restoreCommentImages(tx, changed);
     return before;
   },

@@ -81,7 +81,7 @@ export async function refillThread(
 }
 
 /** Whether what a thread said is kept with images in it. */
-export async function findKeptDocument(
+export async function findDeletedThreadDocument(
   db: Queryable,
   id: number,
 ): Promise<ItemRow["document"] | undefined> {

@@ -25,7 +25,7 @@ export async function findItemOnSites(
 }
 
 /** An item in whatever status that belongs to one of the sites, locked until the end of the transaction. */
-export async function lockItemOfSites(
+export async function lockSiteItem(
   db: Queryable,
   siteIds: readonly number[] | "all",
   id: number,

@@ -44,13 +44,13 @@ const listName = (type: ContentType, part: string) => `${typename}/${type}${part
  * The tags of a list of items: changes of items that the list cannot contain do not invalidate it.
  * A write without a list of changed lists (`Invalidate`) invalidates it.
  */
-export function tagsOfList(siteId: number, { types, ...choice }: ListChoice): CacheTag[] {
+export function toListTags(siteId: number, { types, ...choice }: ListChoice): CacheTag[] {
   const part = toPart(choice);
   return [listTag(typename, siteId), ...types.map((type) => listTag(listName(type, part), siteId))];
 }
 
 /** The tags of what depends on all lists of items of a site, such as its sitemap. */
-export const tagsOfAllLists = (siteId: number): CacheTag[] => [
+export const toAllListTags = (siteId: number): CacheTag[] => [
   listTag(typename, siteId),
   anyListTag(typename, siteId),
 ];

@@ -3,10 +3,10 @@ import { toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { ContentModerator, FoundContent } from "#lib/moderation/server/content-moderator.ts";
-import { keptImagesSeconds, type ModeratedState } from "#lib/moderation/shared/moderation.ts";
+import { imageRetentionSeconds, type ModeratedState } from "#lib/moderation/shared/moderation.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { removeUploads, restoreUploads } from "#lib/uploads/server/upload-uses.ts";
-import { findItemOnSites, lockItemOfSites, setItemStatus } from "./item-moderation-queries.ts";
+import { findItemOnSites, lockSiteItem, setItemStatus } from "./item-moderation-queries.ts";
 import { listItemImages } from "./item-uploads.ts";
 import { publishHeldItem } from "./member-item-queries.ts";
 import { findPlacementSiteIds, type ItemRow } from "./save-queries.ts";
@@ -55,14 +55,14 @@ export const itemModerator = (kind: "THREAD" | "POST"): ContentModerator => ({
     return item && isOfKind(kind, item) ? toFound(item) : null;
   },
   setState: async ({ tx, invalidate, siteIds, actorId, assocId: id, from, to }) => {
-    const item = await lockItemOfSites(tx, siteIds, id);
+    const item = await lockSiteItem(tx, siteIds, id);
     if (!item || !isOfKind(kind, item)) return null;
     if (!isByMember(item)) throw new AppError("BAD_USER_INPUT", moderationRefusals.editorial);
     const before = stateByStatus[item.status];
     if (before === null || before === to || !from.includes(before)) return null;
     await setStatus(tx, item, { state: to, byId: actorId });
     const owner = { type: "content", id } as const;
-    if (to === "deleted") await removeUploads(tx, owner, { undoSeconds: keptImagesSeconds });
+    if (to === "deleted") await removeUploads(tx, owner, { undoSeconds: imageRetentionSeconds });
     else if (before === "deleted" && !(await restoreUploads(tx, owner, listItemImages(item))))
       throw new AppError("CONFLICT", moderationRefusals.imagesGone);
     const placedOn = await findPlacementSiteIds(tx, id);

@@ -1,13 +1,13 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { ThreadChange, ThreadModerator } from "#lib/moderation/server/thread-moderator.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
-import { isCategoryOfSite, lockItemOfSites, updateThreadRow } from "./item-moderation-queries.ts";
+import { isCategoryOfSite, lockSiteItem, updateThreadRow } from "./item-moderation-queries.ts";
 import { getCategories } from "./list-content.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 /** A thread that readers see, locked until the end of the transaction. */
 async function lockThread({ tx, siteIds, id }: ThreadChange): Promise<ItemRow | null> {
-  const item = await lockItemOfSites(tx, siteIds, id);
+  const item = await lockSiteItem(tx, siteIds, id);
   return item?.type === "thread" && item.status === "published" ? item : null;
 }
 

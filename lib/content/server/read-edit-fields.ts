@@ -1,6 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
-import { keepFormattingOf } from "#lib/rich-text/server/name-mentions.ts";
+import { keepTextFormatting } from "#lib/rich-text/server/name-mentions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findOwnDocument } from "./member-item-queries.ts";
 
@@ -16,5 +16,5 @@ export async function readEditFields<Fields extends { body?: string | null | und
   if (!isPlainForm) return fields;
   const before = await findOwnDocument(db, site, { id, authorId: viewer.id });
   if (!before) return fields;
-  return { ...fields, document: await keepFormattingOf(db, before, fields.body ?? "") };
+  return { ...fields, document: await keepTextFormatting(db, before, fields.body ?? "") };
 }

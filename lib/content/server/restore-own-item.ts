@@ -11,9 +11,9 @@ import { isMarkedHeld, reopenHeldCase } from "#lib/moderation/server/held-posts.
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { readOwnItem } from "./create-member-item.ts";
 import type { OwnItemOptions } from "./delete-own-item.ts";
-import { findKeptDocument, refillThread } from "./deleted-thread-queries.ts";
+import { findDeletedThreadDocument, refillThread } from "./deleted-thread-queries.ts";
 import type { ContentWithText } from "./get-content-item.ts";
-import { findItemOnSites, lockItemOfSites, setItemStatus } from "./item-moderation-queries.ts";
+import { findItemOnSites, lockSiteItem, setItemStatus } from "./item-moderation-queries.ts";
 import { listItemImages } from "./item-uploads.ts";
 import type { SoleType } from "./member-item-queries.ts";
 import { restoreItemImages } from "./restore-item-images.ts";
@@ -53,7 +53,7 @@ export async function restoreOwnItem(options: OwnItemOptions): Promise<ContentWi
   assertCan(viewer, "content.restoreOwn");
   await limits.consume("changeOwnItem", viewer.id);
   await inTransaction(store, async (tx, invalidate) => {
-    const item = await lockItemOfSites(tx, [site.id], id);
+    const item = await lockSiteItem(tx, [site.id], id);
     if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
     if (item.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
     if (!isDeleted(item)) return;
@@ -80,7 +80,7 @@ export async function getDeletedItem(options: {
   if (!viewer) return null;
   const item = await findItemOnSites(db, [site.id], id);
   if (!item || item.authorId !== viewer.id || !canBeRestored(item)) return null;
-  const document = isEmptied(item) ? await findKeptDocument(db, id) : item.document;
+  const document = isEmptied(item) ? await findDeletedThreadDocument(db, id) : item.document;
   if (document === undefined) return null;
   const hasImages = listItemImages({ ...item, document }).length > 0;
   return { id, type: item.type as SoleType, hasImages };

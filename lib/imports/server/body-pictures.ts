@@ -74,10 +74,10 @@ export async function takeBodyPictures(
   for (const [key, reference] of listWanted(content, context)) {
     const { attachment, isOwn, file } = finder(reference);
     if (attachment) shown.add(attachment.id);
-    const isOfBlog = attachment !== null || isOwn;
+    const isBlogAddress = attachment !== null || isOwn;
     found.set(
       key,
-      isOfBlog
+      isBlogAddress
         ? await takePicture(pictures, reference, { attachment, file })
         : toForeign(reference),
     );

@@ -7,7 +7,7 @@ import { toItemKey } from "./import-keys.ts";
 /** An item of a blog that names a host of it. */
 export type ItemWithLinks = { id: number; title: string; sections: readonly unknown[] };
 
-const isOfBlog = (source: string) =>
+const isBlogAddress = (source: string) =>
   sql`starts_with(${contentItems.importKey}, ${toItemKey(source, "")})`;
 
 /** The words at which items of a blog have stayed. */
@@ -20,7 +20,11 @@ export async function findPermalinks(
     .select({ permalink: contentItems.permalink })
     .from(contentItems)
     .where(
-      and(eq(contentItems.siteId, site.id), isNotNull(contentItems.permalink), isOfBlog(source)),
+      and(
+        eq(contentItems.siteId, site.id),
+        isNotNull(contentItems.permalink),
+        isBlogAddress(source),
+      ),
     );
   return new Set(rows.flatMap(({ permalink }) => permalink ?? []));
 }
@@ -40,7 +44,7 @@ export async function findItemsWithLinks(
       and(
         eq(contentItems.siteId, site.id),
         sql`${id} > ${after}`,
-        isOfBlog(source),
+        isBlogAddress(source),
         sql`exists (select from unnest(${sql.param([...hosts])}::text[]) host where strpos(${sections}::text, '//' || host) > 0)`,
         sql`not exists (select from ${contentRevisions} r where r.content_id = ${id} and r.number > 1)`,
       ),

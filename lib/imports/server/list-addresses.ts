@@ -66,7 +66,10 @@ function listAuthors({ scan, findAuthor }: MovedBlog, home: string): OldAddress[
 }
 
 /** The addresses of a blog that list many items: its home, feeds, dates and authors. */
-export function listOfLists(blog: MovedBlog, home = homePath(blog.scan.source)): OldAddress[] {
+export function listArchiveAddresses(
+  blog: MovedBlog,
+  home = homePath(blog.scan.source),
+): OldAddress[] {
   return [
     ...(home === "" ? [] : [{ kind: "lists" as const, from: home, to: "/" }]),
     ...listFeeds(home),

@@ -1,6 +1,6 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
-import { fingerprintOf } from "#lib/imports/server/runs/replacements.ts";
+import { hashValue } from "#lib/imports/server/runs/replacements.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
@@ -134,7 +134,7 @@ export async function importMenu(
     const menu = strip(readMenu(mode === "merge" ? mergeEntries(stored, entries) : entries));
     if (JSON.stringify(menu) === JSON.stringify(stored)) return;
     await updateMenu(tx, site, menu);
-    const fingerprint = fingerprintOf(menu);
+    const fingerprint = hashValue(menu);
     await recorder.replace(tx, "menu", [{ key: String(site.id), before, fingerprint }]);
     reporter.count("menu changed");
     invalidate("Site", site.id, [site.id]);

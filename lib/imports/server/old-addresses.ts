@@ -1,5 +1,5 @@
 import { importedPicturePath } from "#lib/core/shared/picture-file.ts";
-import { listOfLists } from "./list-addresses.ts";
+import { listArchiveAddresses } from "./list-addresses.ts";
 import {
   homePath,
   isNumber,
@@ -105,7 +105,7 @@ export function listOldAddresses(blog: MovedBlog): OldAddress[] {
   return [
     ...[...blog.items].flatMap(([id, item]) => listOfItem(id, item, home)),
     ...listOfTerms(blog, home),
-    ...listOfLists(blog, home),
+    ...listArchiveAddresses(blog, home),
     ...[...blog.scan.attachments.values()].flatMap((one) => listOfAttachment(one, blog, home)),
   ];
 }

@@ -65,7 +65,7 @@ export async function listSuppressionCounts(
 }
 
 /** The leads of one address on a site. */
-export async function findLeadsOf(db: Queryable, siteId: number, email: string) {
+export async function findMemberLeads(db: Queryable, siteId: number, email: string) {
   return db
     .select({
       campaign: leads.campaign,
@@ -79,7 +79,11 @@ export async function findLeadsOf(db: Queryable, siteId: number, email: string) 
 }
 
 /** Deletes the leads of one address on a site. */
-export async function deleteLeadsOf(db: Queryable, siteId: number, email: string): Promise<void> {
+export async function deleteMemberLeads(
+  db: Queryable,
+  siteId: number,
+  email: string,
+): Promise<void> {
   for (const table of [leads, leadConfirmations])
     await db.delete(table).where(and(eq(table.siteId, siteId), eq(table.email, email)));
 }

@@ -9,8 +9,8 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type HashAddress, restoreSuppressions } from "./erased-suppressions.ts";
 import { deleteSuppression, findLeadState, insertSuppression } from "./lead-queries.ts";
 import {
-  deleteLeadsOf,
-  findLeadsOf,
+  deleteMemberLeads,
+  findMemberLeads,
   insertOperation,
   listCampaigns,
   listFailures,
@@ -53,7 +53,7 @@ export async function findLead(call: AddressCall) {
   await insertOperation(db, { siteId: site.id, actorId: viewer.id, action: "search" });
   await restoreSuppressions(db, call.hashAddress, [email]);
   const [rows, { reason }] = await Promise.all([
-    findLeadsOf(db, site.id, email),
+    findMemberLeads(db, site.id, email),
     findLeadState(db, site, email),
   ]);
   return { email, leads: rows, reason };
@@ -71,7 +71,7 @@ export async function changeLead(call: AddressCall & { change: LeadChange }): Pr
   await db.transaction(async (tx) => {
     await insertOperation(tx, { siteId: site.id, actorId: viewer.id, action: change });
     await restoreSuppressions(tx, call.hashAddress, [email]);
-    if (change === "remove") await deleteLeadsOf(tx, site.id, email);
+    if (change === "remove") await deleteMemberLeads(tx, site.id, email);
     else if (change === "suppress") await insertSuppression(tx, site, email);
     else await deleteSuppression(tx, site, email);
   });

@@ -46,7 +46,7 @@ export async function updatePhone(db: Queryable, memberId: number, phone: string
 }
 
 /** Whether another account was verified by this number. */
-export async function isPhoneOfOther(
+export async function isPhoneTaken(
   db: Queryable,
   phone: string,
   memberId: number,

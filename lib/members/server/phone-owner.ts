@@ -1,6 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
-import { isPhoneOfOther, lockPhone, updatePhone } from "./member-detail-queries.ts";
+import { isPhoneTaken, lockPhone, updatePhone } from "./member-detail-queries.ts";
 
 /** Whether a number such as `+12025550123` has verified another account. */
 export async function hasOtherOwner(
@@ -8,7 +8,7 @@ export async function hasOtherOwner(
   phone: string,
   memberId: number,
 ): Promise<boolean> {
-  return isPhoneOfOther(db, phone, memberId);
+  return isPhoneTaken(db, phone, memberId);
 }
 
 /**
@@ -21,7 +21,7 @@ export async function verifyByPhone(
   memberId: number,
 ): Promise<boolean> {
   await lockPhone(tx, phone);
-  if (await isPhoneOfOther(tx, phone, memberId)) return false;
+  if (await isPhoneTaken(tx, phone, memberId)) return false;
   await updatePhone(tx, memberId, phone);
   return true;
 }

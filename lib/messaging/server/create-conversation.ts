@@ -91,5 +91,5 @@ async function reopen(tx: Transaction, present: ConversationView, memberId: numb
 }
 
 /** Locks the creation of a conversation between two members until the end of the transaction. */
-export const lockConversationsOf = (tx: Queryable, one: number, other: number): Promise<void> =>
+export const lockMemberConversations = (tx: Queryable, one: number, other: number): Promise<void> =>
   lockPair(tx, one, other);

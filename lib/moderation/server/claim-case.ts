@@ -50,7 +50,7 @@ export async function takeNextCase(options: {
 }
 
 /** Lets others work on a case. @throws AppError UNAUTHENTICATED, FORBIDDEN */
-export async function giveBackCase(options: {
+export async function unclaimCase(options: {
   db: Queryable;
   viewer: Viewer;
   id: number;

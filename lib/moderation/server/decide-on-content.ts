@@ -39,7 +39,7 @@ const changes: Record<HidingDecision, { from: readonly ModeratedState[]; to: Mod
 };
 
 /** The dependencies of a decision; an undo needs the same. */
-export const permissionOf = (operation: ContentDecision): Action =>
+export const getDecisionPermission = (operation: ContentDecision): Action =>
   operation === "DELETE" ? "moderation.delete" : "moderation.spam";
 
 export type Decision = {
@@ -128,7 +128,7 @@ const isNoticed = (operation: ContentDecision) =>
 export async function decideOnContent(options: Options): Promise<{ logId: number }> {
   const { tx, ports, viewer, site, siteIds, decision } = options;
   const { operation, assocType, assocId, caseId, rule, explanation } = decision;
-  assertCan(viewer, permissionOf(operation));
+  assertCan(viewer, getDecisionPermission(operation));
   if (rule !== undefined && findCommunityRule(rule) === null)
     throw new AppError("BAD_USER_INPUT", moderationRefusals.noRule, { field: "rule" });
   if (assocType === "USER" && (operation === "SPAM" || operation === "RESTORE"))

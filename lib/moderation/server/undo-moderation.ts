@@ -24,7 +24,7 @@ import {
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { findCase } from "./case-queries.ts";
 import { includesSite, type ModeratedSites } from "./content-moderator.ts";
-import { type ModerationPorts, permissionOf } from "./decide-on-content.ts";
+import { getDecisionPermission, type ModerationPorts } from "./decide-on-content.ts";
 import { insertModerationLog, isUndone, lockModerationLog } from "./moderation-queries.ts";
 import { withdrawNotices } from "./notice-queries.ts";
 import { reopenUndoneCase } from "./reopen-case.ts";
@@ -72,7 +72,7 @@ function toUndone(logged: {
   if (changesNothing(operation)) return { permission: "moderation.review", change: null };
   if (!isContentDecision(operation) || !isModerated(assocType) || !before || !after) return null;
   const change = { operation, assocType, assocId, before, after };
-  return { permission: permissionOf(operation), change };
+  return { permission: getDecisionPermission(operation), change };
 }
 
 /** The data for undoing an entry of the log; `null` if it cannot be undone. */

@@ -13,7 +13,7 @@ import { decisionTexts, endChoices, outcomeLabels } from "./decision-texts.ts";
 import type { CaseOutcome } from "./moderation.ts";
 
 const outcomes = Object.keys(outcomeLabels) as CaseOutcome[];
-const asTyped = (typed: string) => typed;
+const keepUnchanged = (typed: string) => typed;
 
 type Typed = {
   outcome: CaseOutcome;
@@ -64,11 +64,11 @@ function findProblems(typed: Typed): Partial<Record<keyof Typed, string>> {
 export const decisionSchema = z
   .object({
     outcome: z.enum(outcomes, { error: decisionTexts.outcomeNeeded }),
-    rule: optionalText(asTyped),
+    rule: optionalText(keepUnchanged),
     explanation: optionalText(cleanText, maximumLength(maxExplanationLength)),
-    end: optionalText(asTyped),
-    endsOn: optionalText(asTyped),
-    categoryId: optionalText(asTyped),
+    end: optionalText(keepUnchanged),
+    endsOn: optionalText(keepUnchanged),
+    categoryId: optionalText(keepUnchanged),
   })
   .check(
     z.superRefine((typed, context) => {

@@ -33,7 +33,7 @@ export const undoModerationDays = 30;
 /** Whether an action of staff can still be undone. @param at when it was done */
 export const isWithinUndo = (at: Date): boolean => !isPast(addDays(at, undoModerationDays));
 /** How long the images of what staff deleted are kept: longer, because an appeal is decided later than it is made. */
-export const keptImagesSeconds = 2 * undoModerationDays * 24 * 60 * 60;
+export const imageRetentionSeconds = 2 * undoModerationDays * 24 * 60 * 60;
 
 /** The types that can be held before they become public. */
 export const heldTypes = ["CONTENT", "COMMENT", "STATUS_UPDATE", "STATUS_UPDATE_REPLY"] as const;

@@ -5,7 +5,7 @@ import { safeStartTexts } from "./safe-start-texts.ts";
 /** How long a member counts as new. */
 export const newMemberDays = 7;
 /** Links in one post of a new member. */
-export const maxLinksOfNewMember = 2;
+export const maxLinksByNewMember = 2;
 /** Shorter texts, such as thanks, may be the same (spec §9). */
 export const minWordsToCompare = 6;
 /** How alike two texts are that count as the same, from 0 to 1, by their trigrams. */
@@ -27,7 +27,7 @@ export function countLinks(text: string, document: object | null): number {
 
 /** @throws AppError BAD_USER_INPUT when a new member adds too many links */
 export function assertFewLinks(text: string, document: object | null): void {
-  if (countLinks(text, document) > maxLinksOfNewMember)
+  if (countLinks(text, document) > maxLinksByNewMember)
     throw new AppError("BAD_USER_INPUT", safeStartTexts.tooManyLinks, { field: "body" });
 }
 

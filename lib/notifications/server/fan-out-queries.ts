@@ -46,7 +46,7 @@ const isOpen = isNull(notificationEvents.deliveredAt);
 export const hasOpenEvents: SQL = sql`exists (select from ${notificationEvents} where ${isOpen})`;
 
 /** Open events that are read at once: usually all that there are. */
-export const readAtOnce = 20;
+export const maxEventsPerRead = 20;
 
 const openEvents = prepareOnce((db) =>
   db
@@ -54,7 +54,7 @@ const openEvents = prepareOnce((db) =>
     .from(notificationEvents)
     .where(and(isOpen, sql`${eventSubject} <> all(${sql.placeholder("held")}::text[])`))
     .orderBy(asc(notificationEvents.failures), asc(notificationEvents.id))
-    .limit(readAtOnce)
+    .limit(maxEventsPerRead)
     .prepare("open_events"),
 );
 
@@ -128,7 +128,8 @@ export async function findBatch(
   if (!taken) return null;
   const { batch, rest } = taken;
   const [first] = batch;
-  if (open.length < readAtOnce || !isGathered(first)) return { batch, hasMore: rest.length > 0 };
+  if (open.length < maxEventsPerRead || !isGathered(first))
+    return { batch, hasMore: rest.length > 0 };
   return { batch: [first, ...(await findLaterOnes(first, db))], hasMore: true };
 }
 

@@ -7,8 +7,8 @@ import {
   findBatch,
   findOpenEvents,
   lockFanOut,
+  maxEventsPerRead,
   planAnew,
-  readAtOnce,
   takeBatch,
 } from "./fan-out-queries.ts";
 import { findAudience } from "./find-candidates.ts";
@@ -119,7 +119,7 @@ export async function fanOutEvents(
   }
   const held: string[] = [];
   const open = await findOpenEvents(db);
-  let isMore = open.length === readAtOnce;
+  let isMore = open.length === maxEventsPerRead;
   // Usually this is all there is, and each batch takes the lock in its statement.
   for (let next = isMore ? null : takeBatch(open); next && !isOver(); next = takeBatch(next.rest)) {
     const outcome = await write({ batch: next.batch, isLocked: false });

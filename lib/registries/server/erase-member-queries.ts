@@ -17,7 +17,7 @@ import { profileStatuses, profileStatusReplies } from "#lib/statuses/server/stat
  * name. All other rows that reference a member are deleted with the account, also in tables that
  * are added later.
  */
-export const keptReferences: ReadonlySet<string> = new Set([
+export const retainedReferences: ReadonlySet<string> = new Set([
   "award_log.actor_id",
   "award_log.member_id",
   "comments.author_id",
@@ -91,7 +91,7 @@ export async function listMemberReferences(
 export async function deletePersonalRows(tx: Queryable, memberId: number): Promise<void> {
   const references = [...unkeyedReferences, ...(await listMemberReferences(tx))];
   for (const { table, column } of references) {
-    if (keptReferences.has(`${table}.${column}`)) continue;
+    if (retainedReferences.has(`${table}.${column}`)) continue;
     await tx.execute(
       sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${memberId}`,
     );

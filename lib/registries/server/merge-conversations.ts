@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { lockConversationsOf } from "#lib/messaging/server/create-conversation.ts";
+import { lockMemberConversations } from "#lib/messaging/server/create-conversation.ts";
 import type { MergePair } from "./merge-row-queries.ts";
 
 /**
@@ -118,7 +118,7 @@ export async function mergeConversations(
 ): Promise<number> {
   const pair = await findPair(tx, merge);
   if (!pair) return 0;
-  await lockConversationsOf(tx, merge.keptId, pair.partnerId);
+  await lockMemberConversations(tx, merge.keptId, pair.partnerId);
   await lockBoth(tx, pair);
   if ((await moveMessages(tx, merge, pair, limit)) < limit) {
     await rememberState(tx, merge, pair);

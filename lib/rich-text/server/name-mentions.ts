@@ -28,7 +28,7 @@ export async function nameMentions(db: Queryable, document: RichText): Promise<R
  * The document of a text that was edited as plain text (`keepFormatting`). The form has shown the names that the members have
  * now, whatever is stored.
  */
-export const keepFormattingOf = async (
+export const keepTextFormatting = async (
   db: Queryable,
   before: RichText,
   text: string,

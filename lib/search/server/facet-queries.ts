@@ -5,7 +5,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { foundEntries, siteSpans, toAsked } from "./found-queries.ts";
+import { foundEntries, siteSpans, toFilterValues } from "./found-queries.ts";
 import { parsedTerms } from "./parsed-terms.ts";
 import { type SearchedTerms, toSearched } from "./searched-terms.ts";
 
@@ -64,7 +64,7 @@ export async function countByFacet(
   const [found] = await cellsOfSite(db, site).execute({
     siteId: site.id,
     ...toSearched(searched),
-    ...toAsked({ types }),
+    ...toFilterValues({ types }),
     maxTitles: maxCounted,
     maxPhrases: maxCounted,
   });

@@ -9,7 +9,7 @@ import { placedWords, searchEntries, titleKey } from "./search-tables.ts";
 type Types = readonly ContentType[] | Placeholder;
 
 /** The placeholders of a search: its types, and a home site and a category, or `null`. */
-export type Asked = { types: Placeholder; homeSiteId: Placeholder; categoryId: Placeholder };
+export type FilterValues = { types: Placeholder; homeSiteId: Placeholder; categoryId: Placeholder };
 
 /** Filters of a search: types, and a home site and a category of the site. */
 export type Filter = {
@@ -21,13 +21,13 @@ export type Filter = {
 const typesByFrequency: readonly ContentType[] = ["post", "thread"];
 
 /** The values of `asked` for a filter. */
-export const toAsked = ({ types, within = {} }: Filter) => ({
+export const toFilterValues = ({ types, within = {} }: Filter) => ({
   types: [...new Set([...typesByFrequency.filter((type) => types.includes(type)), ...types])],
   homeSiteId: within.siteId ?? null,
   categoryId: within.categoryId ?? null,
 });
 
-export const asked: Asked = {
+export const asked: FilterValues = {
   types: sql.placeholder("types"),
   homeSiteId: sql.placeholder("homeSiteId"),
   categoryId: sql.placeholder("categoryId"),
@@ -68,7 +68,7 @@ export const findableOnSite = (site: ReadSite, types: Types): SQL | undefined =>
     readableBy(site, searchEntries.visibility),
   );
 
-const within = ({ homeSiteId, categoryId }: Asked) => sql`
+const within = ({ homeSiteId, categoryId }: FilterValues) => sql`
   (${homeSiteId}::int is null or ${searchEntries.homeSiteId} = ${homeSiteId}::int)
   and (${categoryId}::int is null or ${searchEntries.categoryId} = ${categoryId}::int)`;
 
@@ -92,7 +92,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
  * - `near (content_id, published_at, type, home_site_id, category_id, in_title, stored_at)`: the newest entries that contain
  * the words, one more than are counted, and `compared`: their words where the index does not know whether they match, which is
  * so for phrases, words to leave out and synonyms of several words, but not for entries that another term of the query finds.
- * Otherwise the words are not carried along, but read where an entry is stored (`wordsOf`);
+ * Otherwise the words are not carried along, but read where an entry is stored (`selectWords`);
  * - `size (is_frequent, lacks_titles)`: whether there are more of them than are counted, and more with the words in the
  * title may be needed, which is always so for a frequent phrase;
  * - `newest`: those of `near` that match the whole query, of a frequent phrase not all, so maybe without those in a title;
@@ -207,7 +207,7 @@ export const isCapped = (parsed: ParsedQuery = parsedQuery): SQL<boolean> => sql
  * The words of an entry of `foundEntries`, as `(title, title_words, words)`. The place of a row is the same during a statement, and
  * reading it there needs no index. Rows of different sites may have the same place, each in its part of the table.
  */
-export const wordsOf = (site: ReadSite, entry: SQL): SQL => sql`(
+export const selectWords = (site: ReadSite, entry: SQL): SQL => sql`(
   select ${searchEntries.title}, ${searchEntries.titleWords}, ${searchEntries.words} from ${searchEntries}
   where ${searchEntries}.ctid = ${entry}.stored_at and ${isOnSite(site)} offset 0
 )`;

@@ -4,7 +4,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Expansion } from "./expand-term.ts";
-import { findableOnSite, siteSpans, wordsOf } from "./found-queries.ts";
+import { findableOnSite, selectWords, siteSpans } from "./found-queries.ts";
 import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { textScore } from "./score-entry.ts";
 import { placedWords, searchEntries } from "./search-tables.ts";
@@ -100,7 +100,7 @@ const relatedEntries = prepareForReaders((db, site) =>
     ),
     entry as materialized (
       select content_id, published_at, tsvector_to_array(title_words) as title, by_words.*
-      from likely cross join lateral ${wordsOf(site, sql`likely`)} as entry
+      from likely cross join lateral ${selectWords(site, sql`likely`)} as entry
       cross join lateral (
         select coalesce(sum(worth), 0) as worth, max(nearest) as nearest, count(*) as parts from (
           select max(nearness * worth * ${textScore}) as worth, max(nearness) as nearest from (

@@ -10,9 +10,9 @@ import {
   type Filter,
   foundEntries,
   isCapped,
+  selectWords,
   siteSpans,
-  toAsked,
-  wordsOf,
+  toFilterValues,
 } from "./found-queries.ts";
 import { anyTerms, onePlainTerm, type Parsing, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { scoreEntry } from "./score-entry.ts";
@@ -80,7 +80,7 @@ const prepareMatches = ({ parse, parsed, name }: Parsing & { name: string }) =>
     ranked as (
       select * from (
         select content_id, published_at, stored_at, ${isTyped(parsed)} as is_typed, ${scoreEntry} as rank from (
-          select candidates.*, stored.title, stored.title_words, stored.words from candidates cross join lateral ${wordsOf(site, sql`candidates`)} as stored
+          select candidates.*, stored.title, stored.title_words, stored.words from candidates cross join lateral ${selectWords(site, sql`candidates`)} as stored
         ) as entry
       ) as scored
       order by ${bestFirst} limit ${placeholder("limit", "int")} offset ${placeholder("offset", "int")}
@@ -133,7 +133,7 @@ export async function findMatches(
   const [found] = await (isPlain ? matchesOfPlain : matchesOfAny)(db, site).execute({
     siteId: site.id,
     ...toSearched(searched),
-    ...toAsked(filter),
+    ...toFilterValues(filter),
     firstRanked,
     ...toLimits(firstRanked),
     limit,
@@ -172,7 +172,7 @@ export async function countMatches(
   const [size] = await sizeOnSite(db, site).execute({
     siteId: site.id,
     ...toSearched(searched),
-    ...toAsked(filter),
+    ...toFilterValues(filter),
     ...toLimits(maxPaged),
   });
   return size ?? { total: 0, isCapped: false };

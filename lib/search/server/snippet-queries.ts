@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReadSite } from "#lib/content/server/visible-content.ts";
 import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
-import { wordsOf } from "./found-queries.ts";
+import { selectWords } from "./found-queries.ts";
 import { searchTexts } from "./search-tables.ts";
 
 const markers = `StartSel="${matchStart}", StopSel="${matchEnd}"`;
@@ -40,7 +40,7 @@ export const snippets = (site: ReadSite): SQL => sql`
         else ${headline(sql`left(beginning.text, ${windowLength})`)} end, '') as snippet
     from ranked join ${searchTexts} as search_text on search_text.content_id = ranked.content_id
     cross join lateral (
-      select ts_filter(words, '{c}') @@ (select query from snippet_query) as in_text from ${wordsOf(site, sql`ranked`)} as entry offset 0
+      select ts_filter(words, '{c}') @@ (select query from snippet_query) as in_text from ${selectWords(site, sql`ranked`)} as entry offset 0
     ) as stored
     cross join lateral (select left(search_text.text, ${quickLength}) as text offset 0) as beginning
     cross join lateral (select case when stored.in_text then ${findPlace(sql`beginning.text`)} end as place offset 0) as early

@@ -53,7 +53,7 @@ export const medicalEndings = readParts(`
   tomy surgery, trophy growth, um, uria urine urination, us`);
 
 /** Beginnings of words. */
-export const medicalBeginnings = readParts(`
+export const medicalPrefixes = readParts(`
   anti against, brady slow, dys difficulty abnormal, endo inside, epi, hemi half, hyper high excess, hypo low, inter
   between, intra within, macro large, micro small, neo new, oligo few, pan all, para, peri around, poly many, post
   after, pre before, sub under, tachy fast`);

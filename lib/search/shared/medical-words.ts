@@ -1,4 +1,4 @@
-import { medicalBeginnings, medicalEndings, medicalRoots } from "./medical-parts.ts";
+import { medicalEndings, medicalPrefixes, medicalRoots } from "./medical-parts.ts";
 
 const linkingVowels = ["", "o", "i", "a", "io", "e"];
 const rootsByLength = [...medicalRoots.keys()].toSorted((one, other) => other.length - one.length);
@@ -28,7 +28,7 @@ const minRest = 5;
 
 /** A beginning and what follows it: a medical word, or another word, maybe with an ending. */
 function splitBeginning(text: string): string[] | null {
-  for (const [beginning, plain] of medicalBeginnings) {
+  for (const [beginning, plain] of medicalPrefixes) {
     const rest = text.slice(beginning.length);
     if (!text.startsWith(beginning) || rest.length < minRest) continue;
     const ending = endingsOfWords.find((one) => rest.endsWith(one) && rest.length - one.length > 3);

@@ -7,7 +7,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
-import { keepFormattingOf } from "#lib/rich-text/server/name-mentions.ts";
+import { keepTextFormatting } from "#lib/rich-text/server/name-mentions.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
@@ -77,7 +77,7 @@ async function readWritten(
   { isPlainForm, text }: Pick<UpdateOptions, "isPlainForm" | "text">,
 ): Promise<MemberText> {
   const kept = isPlainForm && document;
-  const typed = kept ? { document: await keepFormattingOf(tx, kept, text.body ?? "") } : text;
+  const typed = kept ? { document: await keepTextFormatting(tx, kept, text.body ?? "") } : text;
   return readMemberText(tx, typed, statusTextRules);
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import { type ContentModerator, includesSite } from "#lib/moderation/server/content-moderator.ts";
-import { keptImagesSeconds, type ModeratedState } from "#lib/moderation/shared/moderation.ts";
+import { imageRetentionSeconds, type ModeratedState } from "#lib/moderation/shared/moderation.ts";
 import { findStatusReplyPath, statusPath } from "#lib/statuses/shared/status.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
 import { changeReplyState } from "./change-reply-state.ts";
@@ -10,7 +10,7 @@ import { lockStatus } from "./status-change-queries.ts";
 import { findModeratedStatus, findModeratedStatusReply } from "./status-moderation-queries.ts";
 import { replaceStatusReplyText } from "./status-reply-queries.ts";
 
-const undoSeconds = keptImagesSeconds;
+const undoSeconds = imageRetentionSeconds;
 
 /** The moderation of status updates. */
 export const statusModerator: ContentModerator = {

@@ -5,7 +5,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { uploadPath } from "#lib/uploads/shared/upload.ts";
 import { UnreadableImage } from "./image-job.ts";
 import type { ImageProcessor } from "./image-processor.ts";
-import { outputsLater, outputsNow, toJob } from "./upload-image.ts";
+import { deferredOutputs, outputsNow, toJob } from "./upload-image.ts";
 import { insertUpload } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 import { setUploads } from "./upload-uses.ts";
@@ -31,7 +31,7 @@ export async function storeFormerAvatar(options: {
   onShown: (tx: Transaction) => Promise<void>;
 }): Promise<string | null> {
   const { store, storage, processor, site, memberId, image } = options;
-  const outputs = [...outputsNow.avatar, ...outputsLater.avatar];
+  const outputs = [...outputsNow.avatar, ...deferredOutputs.avatar];
   const made = await processor
     .process({ ...toJob(image, "avatar"), outputs })
     .catch((error: unknown) => {

@@ -69,7 +69,7 @@ export const outputsNow: Record<ImageType, Outputs> = {
 };
 
 /** The smaller formats that take long to make. */
-export const outputsLater: Record<ImageType, Outputs> = {
+export const deferredOutputs: Record<ImageType, Outputs> = {
   ugc: [
     { size: "large", extension: "webp" },
     { size: "medium", extension: "avif" },
@@ -157,7 +157,7 @@ export async function uploadImage(options: {
   if (imageType === "avatar") await showAvatar(store, { site, memberId: viewer.id, key });
   else await setExpiry(store.db, id, unusedSeconds);
   background.run("smaller formats of an image", async () => {
-    const outputs = outputsLater[imageType];
+    const outputs = deferredOutputs[imageType];
     const smaller = await laterProcessor.process({ ...job, outputs }).catch(() => null);
     if (smaller) await writeAll(smaller.files);
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { tagsOfAllLists } from "#lib/content/server/list-tags.ts";
+import { toAllListTags } from "#lib/content/server/list-tags.ts";
 import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { listTag } from "#lib/core/server/invalidation.ts";
 import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
@@ -47,7 +47,7 @@ export function createSiteXml(services: Services) {
       "Accept-Encoding",
     ]);
     const lists = ["Category", "Disorder"].map((name) => listTag(name, site.id));
-    const tags = new Set([...tagsOfAllLists(site.id), ...lists, ...(file?.tags ?? [])]);
+    const tags = new Set([...toAllListTags(site.id), ...lists, ...(file?.tags ?? [])]);
     return { value: page, tags, bytes: page.countBytes(), isCacheable: file !== null };
   }
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { runSql } from "#tests/support/make-content.ts";
 import { juniper, makeConversation, openSession, theo } from "#tests/support/make-conversation.ts";
 import type { TestNetwork } from "#tests/support/test-network.ts";
-import { createWaywardClient } from "./wayward-client.ts";
+import { createUnreliableClient } from "./unreliable-client.ts";
 
 const who = fc.nat(1);
 const at = fc.nat(1);
@@ -60,7 +60,7 @@ export async function checkInterleavings(
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: options.maxSteps }), async (steps) => {
       const id = await makeConversation(network, { lines: [[juniper, "before"]] });
-      const clients = await Promise.all(sessions.map((one) => createWaywardClient(one, id)));
+      const clients = await Promise.all(sessions.map((one) => createUnreliableClient(one, id)));
       const pick = <Item>(items: readonly Item[], index: number) => items[index] as Item;
       let underWay: Promise<void>[] = [];
       const settle = async () => {

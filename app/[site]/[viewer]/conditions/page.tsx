@@ -1,6 +1,6 @@
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { BesideList } from "#app/_shared/pages/beside-list.tsx";
+import { ListSideColumn } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
@@ -51,7 +51,7 @@ export default async function ConditionsPage() {
       <p className="mt-3 mb-6 max-w-read text-lg text-balance text-ink-soft">
         {conditionTexts.directoryLead}
       </p>
-      <SideColumn label={besideTexts.label} sidebar={<BesideList path="/conditions" />}>
+      <SideColumn label={besideTexts.label} sidebar={<ListSideColumn path="/conditions" />}>
         <div className="max-w-head">
           <DirectorySearch term={term ?? ""} />
         </div>

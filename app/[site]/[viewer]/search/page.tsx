@@ -3,7 +3,7 @@ import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { findSearchRisk } from "#app/_shared/page-data/risk.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { BesideList } from "#app/_shared/pages/beside-list.tsx";
+import { ListSideColumn } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
 import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
@@ -98,7 +98,7 @@ export default async function SearchPage() {
             aria-label={besideTexts.label}
             className="unless-quiet mt-12 min-w-0 lg:col-start-2 lg:mt-0"
           >
-            <BesideList path="/search" />
+            <ListSideColumn path="/search" />
           </aside>
         </div>
       </DefaultLayout>

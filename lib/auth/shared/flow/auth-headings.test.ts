@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type AuthFacts, authForms } from "#lib/auth/shared/auth-forms.ts";
-import { authHeadings, backFrom, getHeading, otherWayFrom } from "./auth-headings.ts";
+import { authHeadings, backFrom, getHeading, getOtherForm } from "./auth-headings.ts";
 import { countSteps, getProgress } from "./auth-progress.ts";
 
 const site = {
@@ -60,7 +60,7 @@ describe("headings (spec §2 Authentication dialog)", () => {
   test("links switch to another form, never to the same", () => {
     for (const form of authForms) {
       expect(backFrom(form)).not.toBe(form);
-      expect(otherWayFrom(form)?.form).not.toBe(form);
+      expect(getOtherForm(form)?.form).not.toBe(form);
     }
   });
 });

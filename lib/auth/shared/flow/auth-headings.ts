@@ -59,4 +59,4 @@ const otherWay: Partial<Record<AuthForm, { question: string; link: string; form:
 };
 
 /** The link below a form to log in or register instead, if it has one. */
-export const otherWayFrom = (form: AuthForm) => otherWay[form] ?? null;
+export const getOtherForm = (form: AuthForm) => otherWay[form] ?? null;

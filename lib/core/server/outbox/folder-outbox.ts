@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { KeptMessage, Outbox } from "./outbox.ts";
+import type { Outbox, OutboxMessage } from "./outbox.ts";
 
 /** The oldest messages above this number are deleted. */
 const maxMessages = 500;
 /** Timestamps with this many digits sort as text. */
 const timeDigits = 13;
 
-type NewMessage<Message extends KeptMessage> = Message extends KeptMessage
+type NewMessage<Message extends OutboxMessage> = Message extends OutboxMessage
   ? Omit<Message, "id" | "at">
   : never;
 
@@ -28,7 +28,7 @@ export function createFolderOutbox(folder: string, limit = maxMessages): Outbox 
     return all.filter((name) => name.endsWith(".json")).sort();
   }
 
-  async function keep(message: NewMessage<KeptMessage>): Promise<void> {
+  async function keep(message: NewMessage<OutboxMessage>): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = new Date();
     const id = `${String(now.getTime()).padStart(timeDigits, "0")}${randomBytes(6).toString("hex")}`;
@@ -45,9 +45,9 @@ export function createFolderOutbox(folder: string, limit = maxMessages): Outbox 
   }
 
   /** One message; null when it has just been deleted or is invalid. */
-  async function read(name: string): Promise<KeptMessage | null> {
+  async function read(name: string): Promise<OutboxMessage | null> {
     try {
-      return JSON.parse(await readFile(path.join(folder, name), "utf8")) as KeptMessage;
+      return JSON.parse(await readFile(path.join(folder, name), "utf8")) as OutboxMessage;
     } catch {
       return null;
     }

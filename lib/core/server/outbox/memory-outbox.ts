@@ -1,6 +1,6 @@
 import type { Mail } from "#lib/core/server/mail/mailer.ts";
 import type { TextMessage } from "#lib/core/server/sms/sms-sender.ts";
-import type { KeptMessage, Outbox } from "./outbox.ts";
+import type { Outbox, OutboxMessage } from "./outbox.ts";
 
 /** An outbox that tests can inspect: the last message is the newest. */
 export type MemoryOutbox = Outbox & { mails: Mail[]; texts: TextMessage[] };
@@ -9,7 +9,7 @@ export type MemoryOutbox = Outbox & { mails: Mail[]; texts: TextMessage[] };
 export function createMemoryOutbox(): MemoryOutbox {
   const mails: Mail[] = [];
   const texts: TextMessage[] = [];
-  const kept: KeptMessage[] = [];
+  const kept: OutboxMessage[] = [];
   const stamp = () => ({ id: String(kept.length + 1), at: new Date().toISOString() });
   return {
     mails,

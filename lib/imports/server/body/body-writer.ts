@@ -4,15 +4,15 @@ import { type EditorBlock, groupBlocks, isEditorBlock, type Part } from "./group
 import {
   type Element,
   findBelow,
+  getNodeText,
   hasCaption,
   hasClass,
   isBlock,
   listAttributes,
   listBelow,
-  textOf,
 } from "./html-element.ts";
 import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
-import { keptLink, leadsNowhere } from "./links.ts";
+import { isEmptyLink, keptLink } from "./links.ts";
 import { createNoteIds, type NoteIds } from "./note-ids.ts";
 import { expandShortcodes } from "./shortcodes.ts";
 import {
@@ -39,7 +39,7 @@ const deepest = 120;
 /** Whether an element is invisible, so that leaving it out loses nothing. */
 const isEmpty = (node: Element) =>
   node.name !== "hr" &&
-  textOf(node) === "" &&
+  getNodeText(node) === "" &&
   findBelow(node, ({ name }) => name === "img" || mediaTags.has(name)) === null;
 
 /** Where a page of a text of several ends. */
@@ -54,7 +54,7 @@ function describe(node: Element): string {
   const addresses = [node, ...listBelow(node)].flatMap(({ attribs: { src, href, alt } }) =>
     [alt, src, href].filter(Boolean),
   );
-  return [node.name, textOf(node), ...addresses].filter(Boolean).join(" ");
+  return [node.name, getNodeText(node), ...addresses].filter(Boolean).join(" ");
 }
 
 /** Whether a line has anything to see. */
@@ -206,7 +206,7 @@ export class BodyWriter implements Writer {
     const write = () => {
       const html = this.#block(node, { ...flow, depth: flow.depth + 1 });
       // Words are never lost without a line.
-      if (html === "" && this.#notes === told && textOf(node) !== "")
+      if (html === "" && this.#notes === told && getNodeText(node) !== "")
         this.note("html", describe(node), "left out with its text");
       return html;
     };
@@ -320,7 +320,7 @@ export class BodyWriter implements Writer {
   /** A formula as it was typed: its drawing needs elements that texts of this product do not have. */
   #formula(node: Element): string {
     const typed = findBelow(node, ({ name }) => name === "annotation");
-    const words = textOf(typed ?? node);
+    const words = getNodeText(typed ?? node);
     if (words === "") return "";
     this.note("formula", words, "kept as it was typed");
     return `<code>${escapeText(words)}</code>`;
@@ -346,7 +346,7 @@ export class BodyWriter implements Writer {
     const isOfPicture = inner.includes("<img ") && pictureFile.test(href);
     // A link to what plays is in it.
     const isLost = kept === null || /<a [^>]*href=/.test(inner);
-    if (isLost && !leadsNowhere(href) && !isOfPicture)
+    if (isLost && !isEmptyLink(href) && !isOfPicture)
       this.note("link", href, "removed, its text is kept");
     if (isLost || isOfPicture) return id ? `<a id="${id}"></a>${inner}` : inner;
     const label = attribs["aria-label"]?.slice(0, 100);

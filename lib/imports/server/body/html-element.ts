@@ -22,7 +22,7 @@ export const isSign = ({ attribs }: Element): boolean =>
   (attribs.class ?? "").includes("wp-block-accordion-heading__toggle-icon");
 
 /** The text of an element. Not recursive, as nesting is unlimited. */
-export function textOf(node: Node): string {
+export function getNodeText(node: Node): string {
   const words: string[] = [];
   const waiting: Node[] = [node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

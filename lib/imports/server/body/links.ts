@@ -13,12 +13,12 @@ const controlCharacter = /[\u0000-\u001f\u007f]/;
 export function toAddress(text: string, { base }: BodyLinks): string {
   const address = text.trim();
   if (address.startsWith("//")) return `https:${address}`;
-  const isOfBlog = /^(?:\/|\?|\.{1,2}\/)/.test(address) && !address.includes("\\");
-  return isOfBlog && URL.canParse(address, base) ? new URL(address, base).href : address;
+  const isBlogAddress = /^(?:\/|\?|\.{1,2}\/)/.test(address) && !address.includes("\\");
+  return isBlogAddress && URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
 /** Whether an address is on the server of the blog. */
-export function isOfBlog(address: string, links: BodyLinks): boolean {
+export function isBlogAddress(address: string, links: BodyLinks): boolean {
   const url = URL.parse(toAddress(address, links));
   return url !== null && links.ownHosts.has(url.hostname);
 }
@@ -40,7 +40,7 @@ export function keptLink(href: string, links: BodyLinks): string | null {
 }
 
 /** Whether a link is a placeholder that leads nowhere on the blog either. */
-export const leadsNowhere = (href: string): boolean => ["", "#"].includes(href.trim());
+export const isEmptyLink = (href: string): boolean => ["", "#"].includes(href.trim());
 
 /** The text for a picture that is not shown: its alt text, unless that is only a file name. */
 export function imageText(attribs: Record<string, string>): string {

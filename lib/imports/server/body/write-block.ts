@@ -3,7 +3,7 @@ import type { Flow, Writer } from "./body-context.ts";
 import { type EditorBlock, groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
 import { isSign } from "./html-element.ts";
 import { escapeAttribute, escapeText } from "./inline-text.ts";
-import { keptLink, leadsNowhere } from "./links.ts";
+import { isEmptyLink, keptLink } from "./links.ts";
 import { mediaTags } from "./tags.ts";
 import { space } from "./write-forms.ts";
 
@@ -152,7 +152,7 @@ function writeSocialLink({ attributes }: EditorBlock, writer: Writer): string {
     writer.noteEmpty("block", `social-link ${service}`);
     return "";
   }
-  if (words !== "" && leadsNowhere(textOrEmpty(attributes?.url)))
+  if (words !== "" && isEmptyLink(textOrEmpty(attributes?.url)))
     return `<li>${escapeText(words)}</li>`;
   if (words === "" || href === null) {
     writer.note(

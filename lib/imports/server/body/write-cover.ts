@@ -3,7 +3,7 @@ import type { Flow, Writer } from "./body-context.ts";
 import { type Element, hasClass, type Node } from "./html-element.ts";
 import { escapeAttribute } from "./inline-text.ts";
 import { imageText } from "./links.ts";
-import { insteadOf, pictureTag, toReference } from "./write-picture.ts";
+import { pictureTag, toPictureReplacement, toReference } from "./write-picture.ts";
 
 /** The address of a picture in the style of an element, as covers of older blogs have it. */
 const styledPicture = /background-image:\s*url\(\s*["']?([^"')\s]{1,2000})/i;
@@ -76,7 +76,7 @@ export function writeCover(node: Element, flow: Flow, writer: Writer): string {
     const classes = escapeAttribute(coverClasses(node, behind ?? node, shade));
     return `<div class="${classes}">${pictureTag(found, alt)}<div>${inner}</div></div>`;
   }
-  const instead = insteadOf(found, words, reference);
+  const instead = toPictureReplacement(found, words, reference);
   writer.note("image", reference.address, `${found.problem}: replaced by its text`);
   return toPanel([instead && `<p>${instead}</p>`, inner]);
 }

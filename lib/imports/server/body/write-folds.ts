@@ -4,11 +4,11 @@ import { groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
 import {
   type Element,
   findBelow,
+  getNodeText,
   hasClass,
   isSign,
   listBelow,
   type Node,
-  textOf,
 } from "./html-element.ts";
 import { escapeText } from "./inline-text.ts";
 
@@ -21,7 +21,7 @@ const isOf = (node: Node | null, name: string): node is Element =>
 export function writeAccordionHeading(node: Element, flow: Flow, writer: Writer): string {
   const inside = findBelow(node, ({ name }) => name === "button");
   // Text beside the button belongs to the heading too.
-  const button = inside && textOf(inside) === textOf(node) ? inside : node;
+  const button = inside && getNodeText(inside) === getNodeText(node) ? inside : node;
   const seen = button.children.filter((child) => !DomUtils.isTag(child) || !isSign(child));
   const words = writer.line(seen, flow).trim();
   if (words === "") return "";
@@ -56,7 +56,7 @@ export function writeTabPanel(node: Element, flow: Flow, writer: Writer): string
   while (above && !isOf(above, "wp-block-tabs")) above = above.parent as Node | null;
   const list = above && findBelow(above, (one) => hasClass(one, tabList));
   const buttons = list ? [...listBelow(list)].filter(({ name }) => name === "button") : [];
-  const label = list ? textOf(buttons[place] ?? list) : "";
+  const label = list ? getNodeText(buttons[place] ?? list) : "";
   return label && inner
     ? `<details><summary>${escapeText(label)}</summary>${inner}</details>`
     : inner;

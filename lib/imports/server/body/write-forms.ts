@@ -1,8 +1,15 @@
 import { DomUtils } from "htmlparser2";
 import type { Flow, Writer } from "./body-context.ts";
-import { alignment, type Element, findBelow, hasClass, type Node, textOf } from "./html-element.ts";
+import {
+  alignment,
+  type Element,
+  findBelow,
+  getNodeText,
+  hasClass,
+  type Node,
+} from "./html-element.ts";
 import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
-import { isOfBlog, keptLink, leadsNowhere, toAddress } from "./links.ts";
+import { isBlogAddress, isEmptyLink, keptLink, toAddress } from "./links.ts";
 import { embedLink, fileLink, fileWords, isEmbedAddress } from "./media-links.ts";
 import { mediaTags } from "./tags.ts";
 import { writeCover } from "./write-cover.ts";
@@ -42,7 +49,7 @@ const findLink = (node: Element) => findBelow(node, ({ name }) => name === "a");
 const writeButton: Form = (node, flow, writer) => {
   const link = findLink(node) ?? findBelow(node, ({ name }) => name === "button");
   // Text beside the button, and media, cannot be part of it.
-  if (link && (textOf(link) !== textOf(node) || hasMedia(node)))
+  if (link && (getNodeText(link) !== getNodeText(node) || hasMedia(node)))
     return writer.flow(node.children, flow);
   const words = writer.line(link?.children ?? node.children, flow).trim();
   if (words === "") return "";
@@ -52,10 +59,10 @@ const writeButton: Form = (node, flow, writer) => {
   if (href)
     return `<p class="buttons"><a class="${classes}" href="${escapeAttribute(href)}">${words}</a></p>`;
   // A button without a URL leads nowhere on the blog either.
-  if (!leadsNowhere(address))
+  if (!isEmptyLink(address))
     writer.note(
       "button",
-      `${textOf(node)} (${address})`,
+      `${getNodeText(node)} (${address})`,
       "its address is not usable, its text is kept",
     );
   return `<p class="buttons"><a class="${classes}">${words}</a></p>`;
@@ -87,13 +94,14 @@ const writeFile: Form = (node, flow, writer) => {
   const inside = direct.length > 0 ? null : findLink(node);
   const links = inside ? [inside] : direct;
   const [first, ...others] = links;
-  const isWhole = direct.length > 0 || (inside !== null && textOf(inside) === textOf(node));
+  const isWhole =
+    direct.length > 0 || (inside !== null && getNodeText(inside) === getNodeText(node));
   const addresses = new Set(links.flatMap((link) => link.attribs.href || []));
   const [href = ""] = addresses;
   const address = toAddress(href, writer.context.links);
   if (!first || !isWhole || links.some(hasMedia) || addresses.size > 1)
     return asText(node.children);
-  const words = textOf(first);
+  const words = getNodeText(first);
   // Text beside the links, such as the size of the file.
   const rest = inside
     ? ""
@@ -104,11 +112,11 @@ const writeFile: Form = (node, flow, writer) => {
     return join(words && `<p class="file">${escapeText(words)}</p>`);
   const own = writer.context.findMedia?.(address);
   const isHere = own && "url" in own;
-  if (!isHere && isOfBlog(address, writer.context.links))
+  if (!isHere && isBlogAddress(address, writer.context.links))
     writer.note("file", address, "not imported: the link leads to the old server");
   const place = escapeAttribute(isHere ? own.url : address);
   const name = words || fileWords(address);
-  const button = others.map(textOf).filter(Boolean).join(" ");
+  const button = others.map(getNodeText).filter(Boolean).join(" ");
   const label = escapeAttribute(`${button} ${name}`);
   const link = `<a href="${place}">${escapeText(name)}</a>`;
   return join(
@@ -157,7 +165,7 @@ export const toEmbed = (words: string): string | null => {
 function writeEmbed(node: Element, caption: string, writer: Writer): string {
   const texts = node.children
     .filter((child) => !isTag(child, "figcaption"))
-    .map(textOf)
+    .map(getNodeText)
     .filter(Boolean);
   // Text beside the URL means that it is not an embed.
   if (texts.length > 1) return "";
@@ -171,7 +179,7 @@ function writeEmbed(node: Element, caption: string, writer: Writer): string {
 const isPicture = (node: Node): boolean =>
   DomUtils.isTag(node) &&
   (node.name === "img" ||
-    (textOf(node) === "" && findBelow(node, ({ name }) => name === "img") !== null));
+    (getNodeText(node) === "" && findBelow(node, ({ name }) => name === "img") !== null));
 
 /** The captions of a figure; the shortcode has its picture in them. */
 function splitFigure({ children }: Element) {

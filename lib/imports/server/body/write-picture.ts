@@ -35,7 +35,7 @@ export function pictureTag(
 }
 
 /** The replacement of a missing picture: its alternative text, or a link to it. */
-export function insteadOf(
+export function toPictureReplacement(
   found: Extract<BodyPicture, { problem: string }>,
   words: string,
   { address }: PictureReference,
@@ -62,7 +62,7 @@ export function writePicture(node: Element, flow: Flow, writer: Writer): string 
       wanted: node.attribs.width || undefined,
       align: alignment(node),
     });
-  const instead = insteadOf(found, flow.isCaptioned ? "" : words, reference);
+  const instead = toPictureReplacement(found, flow.isCaptioned ? "" : words, reference);
   const outcome = instead || flow.isCaptioned ? "replaced by its text" : "removed, it has no text";
   writer.note("image", reference.address, `${found.problem}: ${outcome}`);
   return instead;

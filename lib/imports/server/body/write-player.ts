@@ -2,7 +2,7 @@ import { DomUtils } from "htmlparser2";
 import type { Writer } from "./body-context.ts";
 import { type Element, findBelow } from "./html-element.ts";
 import { escapeAttribute } from "./inline-text.ts";
-import { isOfBlog, mediaAddress } from "./links.ts";
+import { isBlogAddress, mediaAddress } from "./links.ts";
 import { embedLink, fileLink, fileWords } from "./media-links.ts";
 
 const switches = ["loop", "muted", "playsinline"] as const;
@@ -93,7 +93,7 @@ export function writeMedia(node: Element, writer: Writer): string {
   const link = verb ? fileLink(address, verb, title) : embedLink(address, title);
   noteParts(node, writer);
   if (!link) writer.note("html", node.name, "removed, it has no address");
-  else if (verb && isOfBlog(address, context.links)) {
+  else if (verb && isBlogAddress(address, context.links)) {
     const problem = own ? ` (${own.problem})` : "";
     writer.note(node.name, address, `not imported${problem}: the link leads to the old server`);
   }

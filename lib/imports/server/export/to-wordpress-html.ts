@@ -2,9 +2,9 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { readImportedFile } from "#lib/core/shared/imported-file.ts";
 import {
   type Element,
+  getNodeText,
   hasClass,
   type Node,
-  textOf,
 } from "#lib/imports/server/body/html-element.ts";
 import { escapeAttribute, escapeText } from "#lib/imports/server/body/inline-text.ts";
 
@@ -109,7 +109,7 @@ function renderParts(node: Element, options: Options, depth: number): string | n
 function render(node: Node, options: Options, depth: number): string {
   if (DomUtils.isText(node)) return escapeText(node.data);
   if (!DomUtils.isTag(node)) return "";
-  if (depth > deepest) return escapeText(textOf(node));
+  if (depth > deepest) return escapeText(getNodeText(node));
   if (emptyTags.has(node.name)) return openTag(node, options);
   const parts = renderParts(node, options, depth);
   if (parts !== null) return parts;

@@ -3,7 +3,7 @@ import type { RowKind } from "#lib/imports/shared/import-run.ts";
 /**
  * A table with rows that imports bring: SQL with `t` for its row. No part of it is untrusted input.
  */
-export type BroughtTable = {
+export type ImportedTable = {
   table: string;
   /** How messages call a row. */
   name: string;
@@ -35,7 +35,7 @@ const commentUses = (alias: string): Record<string, string> => ({
 });
 
 /** The tables of what imports bring, in no order. */
-export const broughtTables: Readonly<Record<RowKind, BroughtTable>> = {
+export const importedTables: Readonly<Record<RowKind, ImportedTable>> = {
   item: {
     table: "content_items",
     name: "t.title",

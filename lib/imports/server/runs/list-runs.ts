@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { toMinute } from "#lib/core/shared/utc-day.ts";
 import { type BroughtKind, recordNames } from "#lib/imports/shared/import-run.ts";
 import { countRecords, findRuns } from "./run-queries.ts";
-import { isUnderWay } from "./with-run.ts";
+import { isRunActive } from "./with-run.ts";
 
 const maxRuns = 50;
 
@@ -17,7 +17,7 @@ export async function listRuns(db: Queryable): Promise<string[]> {
     const isOpen = run.state === "running" || run.state === "undoing";
     const counts = isOpen ? await countRecords(db, run.id) : run.counts;
     const rest = run.state === "undoing" ? "undo not finished" : "not finished";
-    const state = isOpen && !isUnderWay(run) ? rest : run.state;
+    const state = isOpen && !isRunActive(run) ? rest : run.state;
     const brought = Object.entries(counts).map(
       ([kind, total]) => `${total} ${recordNames[kind as BroughtKind] ?? kind}`,
     );

@@ -3,7 +3,7 @@ import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import type { Replacement } from "./run-queries.ts";
 
 /** The same for values that are the same, in whatever order their fields are; `null` for none. */
-export function fingerprintOf(value: unknown): string | null {
+export function hashValue(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const ordered = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -21,8 +21,8 @@ export function compareRedirects(
   const stored = new Map(before.map((row) => [row.path, row]));
   const now = new Map(after.map((row) => [row.path, row]));
   return [...new Set([...stored.keys(), ...now.keys()])].flatMap((path) => {
-    const fingerprint = fingerprintOf(now.get(path));
-    if (fingerprintOf(stored.get(path)) === fingerprint) return [];
+    const fingerprint = hashValue(now.get(path));
+    if (hashValue(stored.get(path)) === fingerprint) return [];
     return [{ key: path, before: stored.get(path) ?? null, fingerprint }];
   });
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { RecordKind, RowKind } from "#lib/imports/shared/import-run.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
-import { broughtTables, toFingerprint } from "./brought-tables.ts";
+import { importedTables, toFingerprint } from "./brought-tables.ts";
 import { importRunRecords, importRuns } from "./run-tables.ts";
 
 export type StoredRun = typeof importRuns.$inferSelect;
@@ -77,7 +77,7 @@ export async function insertRowRecords(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { table, state } = broughtTables[kind];
+  const { table, state } = importedTables[kind];
   await db.execute(sql`
     insert into import_run_records (run_id, kind, key, fingerprint)
     select ${runId}::integer, ${kind}, t.id::text, ${sql.raw(toFingerprint(state))}
@@ -111,7 +111,7 @@ export async function renewRowRecords(
   kind: RowKind,
   ids: readonly number[],
 ): Promise<void> {
-  const { table, state } = broughtTables[kind];
+  const { table, state } = importedTables[kind];
   await db.execute(sql`
     update import_run_records record set fingerprint = ${sql.raw(toFingerprint(state))}
     from ${sql.raw(table)} t

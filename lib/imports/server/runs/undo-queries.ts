@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { RecordKind, RowKind } from "#lib/imports/shared/import-run.ts";
-import { broughtTables, reasonsByTable, toFingerprint } from "./brought-tables.ts";
+import { importedTables, reasonsByTable, toFingerprint } from "./brought-tables.ts";
 
 /** A foreign key to a table: the rows of another table that refer to it. */
 type Reference = { table: string; columns: string[]; targets: string[] };
@@ -20,13 +20,13 @@ export async function findReferences(db: Queryable, kind: RowKind): Promise<Refe
       array(select a.attname::text from unnest(c.confkey) with ordinality k (number, place)
         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.number order by place) as targets
     from pg_constraint c
-    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = ${broughtTables[kind].table}::regclass`);
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = ${importedTables[kind].table}::regclass`);
   return rows;
 }
 
 /** A condition for each reason that keeps a row. */
 function listUses(kind: RowKind, references: readonly Reference[]): [string, string][] {
-  const { own, uses } = broughtTables[kind];
+  const { own, uses } = importedTables[kind];
   const byTable = references
     .filter(({ table }) => !own.includes(table))
     .map(({ table, columns, targets }): [string, string] => [
@@ -51,7 +51,7 @@ export async function findBroughtRows(
   },
 ): Promise<(BroughtRow & { key: string })[]> {
   const { runId, kind, references, after, limit } = options;
-  const { table, name, state } = broughtTables[kind];
+  const { table, name, state } = importedTables[kind];
   const reasons = listUses(kind, references).map(
     ([reason, condition]) => sql`case when ${sql.raw(condition)} then ${reason}::text end`,
   );
@@ -68,13 +68,13 @@ export async function findBroughtRows(
 }
 
 /** Deletes rows with what belongs to them. */
-export async function deleteBroughtRows(
+export async function deleteImportedRows(
   db: Queryable,
   kind: RowKind,
   references: readonly Reference[],
   ids: readonly number[],
 ): Promise<void> {
-  const { table, own } = broughtTables[kind];
+  const { table, own } = importedTables[kind];
   // Those of a row and of the same table go in one statement.
   for (const reference of references.filter(
     (one) => own.includes(one.table) && one.table !== table,

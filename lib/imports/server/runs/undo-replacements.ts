@@ -5,7 +5,7 @@ import {
   swapSiteRedirects,
 } from "#lib/routing/server/swap-site-redirects.ts";
 import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
-import { fingerprintOf } from "./replacements.ts";
+import { hashValue } from "./replacements.ts";
 import { deleteRecords, deleteTopicFollows, findReplacements } from "./undo-queries.ts";
 import type { Undo } from "./undo-rows.ts";
 
@@ -17,7 +17,7 @@ export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Pr
     const stored = new Map((await lockAndGetSiteRedirects(tx, site)).map((row) => [row.path, row]));
     const records = await findReplacements(tx, runId, "redirect");
     const same = records.filter(
-      ({ key, fingerprint }) => fingerprintOf(stored.get(key)) === fingerprint,
+      ({ key, fingerprint }) => hashValue(stored.get(key)) === fingerprint,
     );
     const back = same.flatMap(({ before }) => (before ? [before as SiteRedirect] : []));
     const backPaths = new Set(back.map(({ path }) => path));
@@ -56,7 +56,7 @@ export async function undoMenu({ runId, siteId, reporter, step }: Undo): Promise
     const [record] = await findReplacements(tx, runId, "menu");
     if (!record) return;
     const menu = await findMenu(tx, { id: siteId });
-    if (fingerprintOf(menu) !== record.fingerprint)
+    if (hashValue(menu) !== record.fingerprint)
       return reporter.skip("menu", "of the site", "kept: it was changed since");
     await updateMenu(tx, { id: siteId }, record.before);
     await deleteRecords(tx, runId, "menu", [record.key]);

@@ -4,7 +4,7 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { type RowKind, recordNames } from "#lib/imports/shared/import-run.ts";
 import {
   type BroughtRow,
-  deleteBroughtRows,
+  deleteImportedRows,
   deleteRecords,
   dropCommentsOfItems,
   findBroughtRows,
@@ -88,7 +88,7 @@ async function removeRows(
     .map(({ id }) => id);
   for (const { name, reasons } of kept) undo.reporter.skip(kind, name, `kept: ${reasons[0]}`);
   if (kind === "item") await leaveItems(ids, batch);
-  await deleteBroughtRows(tx, kind, references, ids);
+  await deleteImportedRows(tx, kind, references, ids);
   if (chosen) {
     await recountComments(
       tx,

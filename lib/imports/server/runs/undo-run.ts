@@ -13,7 +13,7 @@ import {
 } from "./undo-queries.ts";
 import { undoFollows, undoMenu, undoRedirects } from "./undo-replacements.ts";
 import { type Undo, undoRows } from "./undo-rows.ts";
-import { isUnderWay, thisWorker, withSigns } from "./with-run.ts";
+import { isRunActive, thisWorker, withSigns } from "./with-run.ts";
 
 /** Each kind before those that its rows refer to. */
 const order: readonly RowKind[] = ["item", "comment", "category", "tag", "condition", "member"];
@@ -80,7 +80,7 @@ export async function undoRun(options: {
   const { store, runId, isDryRun = false } = options;
   const run = await findRun(store.db, runId);
   if (!run) throw new ImportError(`There is no run ${runId}. npm run import -- runs lists them.`);
-  if (isUnderWay(run)) throw new ImportError(`Run ${runId} is under way. Stop it first.`);
+  if (isRunActive(run)) throw new ImportError(`Run ${runId} is under way. Stop it first.`);
   // An import that was killed has not refreshed them.
   await refreshStatistics(store.db);
   const reporter = createReporter();

@@ -30,7 +30,7 @@ function accountName(): string {
 }
 
 /** Whether the process of a run still works. One that was killed on this machine is known at once. */
-export function isUnderWay(run: Pick<StoredRun, "state" | "process" | "seenAt">): boolean {
+export function isRunActive(run: Pick<StoredRun, "state" | "process" | "seenAt">): boolean {
   if (run.state !== "running" && run.state !== "undoing") return false;
   if (run.process === thisProcess()) return false;
   if (Date.now() - run.seenAt.getTime() > silentMs) return false;

@@ -113,7 +113,7 @@ export async function getMemberCounts(
 }
 
 /** The sites that a member decides about as a moderator. */
-export const getSitesOfModerator = (
+export const getModeratorSites = (
   directory: Pick<SiteDirectory, "byId">,
   member: ManagedMemberRow,
 ): Site[] => member.siteIds.map((id) => directory.byId(id)).filter((site) => site !== undefined);

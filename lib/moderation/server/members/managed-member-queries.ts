@@ -7,7 +7,7 @@ import type { Badge } from "#lib/members/shared/member.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import { findStrictest, type SiteRestriction } from "#lib/members/shared/restriction.ts";
 import type { MemberFilter } from "#lib/moderation/shared/members/member-query.ts";
-import { inReachOf } from "./member-reach-queries.ts";
+import { inReachCondition } from "./member-reach-queries.ts";
 
 /** A member as staff see them. */
 export type ManagedMemberRow = {
@@ -120,7 +120,7 @@ export async function findNamedMembers(
 ): Promise<ManagedMemberRow[]> {
   const { rows } = await db.execute<RawMember>(sql`
     select ${columnsFor(viewer)} from members m
-    where ${isExactly(search)} and ${whereFiltered(filter, viewer)} and ${inReachOf(viewer)}
+    where ${isExactly(search)} and ${whereFiltered(filter, viewer)} and ${inReachCondition(viewer)}
     order by m.id desc`);
   return rows.map(toMember);
 }
@@ -169,7 +169,7 @@ export async function listManagedMembers(
     select found.*, (select count(*)::int from looked_at) as "lookedAt",
       (select min(id) from looked_at) as "lastId"
     from (select 1) always left join (
-      select ${columnsFor(viewer)} from looked_at m where ${inReachOf(viewer)}
+      select ${columnsFor(viewer)} from looked_at m where ${inReachCondition(viewer)}
       order by m.id desc limit ${limit + 1}::int) found on true
     order by found.id desc`);
   const found = rows.filter(({ id }) => id !== null);
@@ -190,7 +190,7 @@ export async function findManagedMember(
 ): Promise<ManagedMemberRow | undefined> {
   const { rows } = await db.execute<RawMember>(sql`
     select ${columnsFor(viewer)} from members m
-    where m.id = ${id}::int and m.deleted_at is null and ${inReachOf(viewer)}`);
+    where m.id = ${id}::int and m.deleted_at is null and ${inReachCondition(viewer)}`);
   return rows[0] && toMember(rows[0]);
 }
 

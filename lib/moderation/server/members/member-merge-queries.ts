@@ -184,7 +184,7 @@ export async function deleteMergeRows(tx: Queryable, id: number): Promise<void> 
 }
 
 /** Deletes the merges of an account that is deleted for good. */
-export async function deleteMergesOf(tx: Queryable, memberId: number): Promise<void> {
+export async function deleteMemberMerges(tx: Queryable, memberId: number): Promise<void> {
   const wasApart = and(eq(memberMerges.goneId, memberId), eq(memberMerges.state, "undone"));
   await tx.delete(memberMerges).where(or(eq(memberMerges.keptId, memberId), wasApart));
 }

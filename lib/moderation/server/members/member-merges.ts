@@ -1,7 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
+  deleteMemberMerges,
   deleteMergeRows,
-  deleteMergesOf,
   findJoinedAddress,
   findMemberToMerge,
   findMergeFacts,
@@ -26,7 +26,7 @@ export type { MemberMergeRow, MergeFacts };
 /** How merges are stored, for what joins accounts across all domains. */
 export const mergeStore = {
   deleteRows: deleteMergeRows,
-  deleteOf: deleteMergesOf,
+  deleteOf: deleteMemberMerges,
   findMember: findMemberToMerge,
   findFacts: findMergeFacts,
   insert: insertMerge,

@@ -7,7 +7,7 @@ import type { KnownViewer } from "#lib/members/shared/permissions.ts";
  * or have a case on a site that the viewer moderates. A case counts only if somebody else or the
  * product reported it, so that a moderator cannot gain access by reporting a member.
  */
-export function inReachOf({ id, moderatedSiteIds }: KnownViewer): SQL {
+export function inReachCondition({ id, moderatedSiteIds }: KnownViewer): SQL {
   if (moderatedSiteIds === "all") return sql`true`;
   const sites = sql`${sql.param([...moderatedSiteIds])}::int[]`;
   const exists = (rows: SQL) => sql`exists (select from ${rows})`;
@@ -38,7 +38,7 @@ export async function isMemberInReach(
   memberId: number,
 ): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select from members m where m.id = ${memberId}::int and ${inReachOf(viewer)}`,
+    sql`select from members m where m.id = ${memberId}::int and ${inReachCondition(viewer)}`,
   );
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { insertModerationLog } from "#lib/moderation/server/moderation-queries.ts";
-import { canEditRulesOf } from "#lib/moderation/shared/word-rules/word-rule.ts";
+import { canEditRules } from "#lib/moderation/shared/word-rules/word-rule.ts";
 import type { WordRuleFields } from "#lib/moderation/shared/word-rules/word-rule-schema.ts";
 import { wordRuleTexts } from "#lib/moderation/shared/word-rules/word-rule-texts.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -29,7 +29,7 @@ export type EditOptions = {
 
 /** @throws AppError FORBIDDEN */
 function assertCanEdit(viewer: KnownViewer, siteId: number | null): void {
-  if (!canEditRulesOf(viewer.moderatedSiteIds, siteId))
+  if (!canEditRules(viewer.moderatedSiteIds, siteId))
     throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
 }
 

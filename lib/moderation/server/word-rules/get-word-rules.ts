@@ -5,7 +5,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { type RuleTest, testRules } from "#lib/moderation/shared/word-rules/test-rules.ts";
 import {
-  canEditRulesOf,
+  canEditRules,
   type WordRuleKind,
   wordRuleLimits,
 } from "#lib/moderation/shared/word-rules/word-rule.ts";
@@ -31,11 +31,11 @@ export async function getWordRules(options: {
   const { db, viewer, siteId, kind } = options;
   assertCan(viewer, "moderation.editWordRules");
   const own = viewer.moderatedSiteIds;
-  const isOwn = typeof siteId === "number" && canEditRulesOf(own, siteId);
+  const isOwn = typeof siteId === "number" && canEditRules(own, siteId);
   const siteIds = siteId === null ? own : isOwn ? [siteId] : [];
   const hasNetworkRules = siteId === null || siteId === "network";
   const rules = await listWordRules(db, { siteIds, hasNetworkRules, kind });
-  return rules.map((rule) => ({ ...rule, canEdit: canEditRulesOf(own, rule.siteId) }));
+  return rules.map((rule) => ({ ...rule, canEdit: canEditRules(own, rule.siteId) }));
 }
 
 /**

@@ -22,7 +22,7 @@ export type WordRule = {
 export type RuleSites = "all" | readonly number[];
 
 /** Whether somebody may change the rules of a site; `null` is all sites. */
-export const canEditRulesOf = (sites: RuleSites, siteId: number | null): boolean =>
+export const canEditRules = (sites: RuleSites, siteId: number | null): boolean =>
   sites === "all" || (siteId !== null && sites.includes(siteId));
 
 /** Whether the terms of a rule are domains. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { BesideList } from "#app/_shared/pages/beside-list.tsx";
+import { ListSideColumn } from "#app/_shared/pages/beside-list.tsx";
 import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
 import type { MemberProfilePartsFragment } from "#graphql/generated/client/graphql.ts";
 import type { PreviewedBy } from "./member-data.ts";
@@ -25,7 +25,7 @@ export async function MemberPageFrame({ preview = null, children, ...props }: Pr
       features={site.features}
       isMessagingRestricted={site.settings.restrictPrivateMessaging}
       now={new Date()}
-      beside={<BesideList path={props.path} />}
+      beside={<ListSideColumn path={props.path} />}
     >
       {children}
     </MemberFrame>

@@ -25,7 +25,7 @@ export type AccountPlan = { account: FormerAccount } & (
 export type MergeChoice = boolean | undefined;
 
 /** How an account is named in reports: names and addresses are not shown. */
-export const nameOf = ({ id }: Pick<FormerAccount, "id">): string => `account ${id}`;
+export const toAccountLabel = ({ id }: Pick<FormerAccount, "id">): string => `account ${id}`;
 
 const unconfirmedRepeat = "its address is unconfirmed and that of another account there";
 
@@ -61,7 +61,7 @@ export function createAccountPlanner(options: {
 
   /** An account without a member of its own, which is reported. */
   function planApart(account: FormerAccount, reason: string): AccountPlan {
-    reporter.skip("account", nameOf(account), reason);
+    reporter.skip("account", toAccountLabel(account), reason);
     return { account, kind: "apart" };
   }
 
@@ -77,7 +77,11 @@ export function createAccountPlanner(options: {
     if (!isSafe) return planApart(account, `its address is unconfirmed and that of ${reason}`);
     reporter.count(`accounts with the address of ${reason}`);
     if (merges !== true) return { account, kind: "apart" };
-    reporter.change("account", nameOf(account), `joined with ${reason} that has its address`);
+    reporter.change(
+      "account",
+      toAccountLabel(account),
+      `joined with ${reason} that has its address`,
+    );
     return "firstId" in shared
       ? { account, kind: "same", firstId: shared.firstId }
       : { account, kind: "join", memberId: shared.id };

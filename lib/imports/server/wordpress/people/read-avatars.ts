@@ -8,7 +8,7 @@ import {
 import type { BlogFacts } from "#lib/imports/server/wordpress/blog-facts.ts";
 import type { Blog } from "#lib/imports/server/wordpress/choose-blog.ts";
 import { readPhpArray } from "#lib/imports/server/wordpress/php-values.ts";
-import { nameOf } from "./plan-accounts.ts";
+import { toAccountLabel } from "./plan-accounts.ts";
 import { readAccounts } from "./read-accounts.ts";
 
 type Parts = { db: BlogDatabase; blog: Blog; facts: BlogFacts };
@@ -92,7 +92,7 @@ export async function* readAvatars(
       const memberId = members.get(id) ?? (isDryRun ? 0 : undefined);
       if (memberId === undefined || isSpam || isDeleted) return [];
       const file = files.get(id);
-      const wanted = { memberId, name: nameOf(account), folder: `avatars/${id}` };
+      const wanted = { memberId, name: toAccountLabel(account), folder: `avatars/${id}` };
       return [{ ...wanted, files: file ? [file] : [], email: isShown ? email : "" }];
     });
   }

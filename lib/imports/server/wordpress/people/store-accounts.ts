@@ -10,7 +10,7 @@ import { setRestrictions } from "#lib/members/server/member-restrictions.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { keepFormerLevels } from "#lib/profiles/server/keep-former-levels.ts";
 import { insertImportedAccounts } from "./account-queries.ts";
-import { type AccountPlan, nameOf } from "./plan-accounts.ts";
+import { type AccountPlan, toAccountLabel } from "./plan-accounts.ts";
 import { readProfile } from "./profile-fields.ts";
 import type { FormerAccount } from "./read-accounts.ts";
 import { getStanding, type RoleMap, standingColumns } from "./roles.ts";
@@ -36,11 +36,15 @@ const listNames = ({ login, displayName }: FormerAccount): string[] =>
 function takeProfile(account: FormerAccount, reporter: Reporter) {
   const { withoutPlace, refused, ...profile } = readProfile(account.fields);
   for (const name of withoutPlace)
-    reporter.skip("profile field", nameOf(account), `${name.slice(0, 60)} has no place here`);
+    reporter.skip(
+      "profile field",
+      toAccountLabel(account),
+      `${name.slice(0, 60)} has no place here`,
+    );
   for (const name of refused)
     reporter.skip(
       "profile field",
-      nameOf(account),
+      toAccountLabel(account),
       `${name.slice(0, 60)} has a value of another kind`,
     );
   return profile;
@@ -60,7 +64,7 @@ async function createAccount(
   const { details, sites, levels } = takeProfile(account, reporter);
   const { standing, unknown } = getStanding(account.roles, roleMap);
   for (const role of unknown)
-    reporter.change("account", nameOf(account), `role ${role} is unknown: a member`);
+    reporter.change("account", toAccountLabel(account), `role ${role} is unknown: a member`);
   const columns = standingColumns[isSpam ? "member" : standing];
   const names = listNames(account);
   const created = await createFormerMember(
@@ -83,13 +87,13 @@ async function createAccount(
   if (!names.includes(username))
     reporter.change(
       "account",
-      nameOf(account),
+      toAccountLabel(account),
       "its names are taken or not allowed: it got another",
     );
   if (!(await keepFormerPassword(tx, id, password)))
     reporter.change(
       "account",
-      nameOf(account),
+      toAccountLabel(account),
       "without its password, which is of an unknown form",
     );
   if (columns.roleId === roles.moderator)

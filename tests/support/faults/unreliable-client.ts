@@ -25,7 +25,7 @@ type Stream = AsyncGenerator<ExecutionResult<MessageCreatedSubscription>>;
  * A member whose live messages wait until the test lets them through, in whatever order and however often, and whose
  * answers may be lost.
  */
-export async function createWaywardClient(session: Session, conversationId: string) {
+export async function createUnreliableClient(session: Session, conversationId: string) {
   const userId = String(session.member.id);
   const screen = createScreen();
   const sent: { key: string; body: string; isAcknowledged: boolean }[] = [];

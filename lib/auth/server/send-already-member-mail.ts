@@ -9,7 +9,7 @@ import type { AccountPorts } from "./account-ports.ts";
  * Notifies the owner of an email address by mail that it already has an account; the person who typed it
  * learns nothing. At most one email an hour.
  */
-export async function tellAlreadyMember(
+export async function sendAlreadyMemberMail(
   ports: Pick<AccountPorts, "mailer" | "toOrigin" | "limits">,
   site: Site,
   email: string,
