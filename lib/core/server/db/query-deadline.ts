@@ -17,8 +17,8 @@ export const withQueryDeadline = <Result>(
 export const getQueryDeadlineMs = (): number => deadlines.getStore() ?? defaultDeadlineMs;
 
 /**
- * Wraps a callback so that its statements use the current deadline. `AsyncLocalStorage.bind` would
- * stay in memory until a full garbage collection (docs/decisions/0113).
+ * Wraps a callback so that its statements use the current deadline. A context that Node.js binds
+ * would stay in memory until a full garbage collection (docs/decisions/0113).
  */
 export function keepQueryDeadline<Args extends unknown[]>(
   callback: (...args: Args) => void,
