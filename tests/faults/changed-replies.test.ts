@@ -47,8 +47,7 @@ async function countRenders({ port }: ServerUnderTest): Promise<number> {
 /** The HTML of a reply on a page of an instance; `undefined` where it is not shown. */
 async function readReply({ port }: ServerUnderTest, page: string, id: string) {
   const { text } = await fetchPlain(port, page);
-  const [, html] =
-    text.match(new RegExp(`<div id="reply-${id}"(.*?)</li>`, "s")) ?? [];
+  const [, html] = text.match(new RegExp(`<div id="reply-${id}"(.*?)</li>`, "s")) ?? [];
   return html;
 }
 

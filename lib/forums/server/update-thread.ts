@@ -11,7 +11,6 @@ import { readThreadText, type ThreadText } from "./read-thread-text.ts";
 /**
  * Changes the opening post of a thread that the viewer started; the previous version stays in its
  * history. The slug does not change.
- * @param options.expectedRevision the revision that the viewer has read
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the thread of someone else),
  * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
  */

@@ -10,8 +10,8 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type Decision,
   decideOnContent,
+  getDecisionPermission,
   type ModerationPorts,
-  permissionOf,
 } from "./decide-on-content.ts";
 
 /** Checks the permission and decides on the site of the viewer's request. */
@@ -20,7 +20,7 @@ async function decideOnOwnSite(
   decision: Decision,
 ): Promise<{ logId: number }> {
   const { store, ports, site, viewer } = options;
-  assertCan(viewer, permissionOf(decision.operation));
+  assertCan(viewer, getDecisionPermission(decision.operation));
   return inTransaction(store, (tx, invalidate) =>
     decideOnContent({ tx, invalidate, ports, viewer, site, siteIds: [site.id], decision }),
   );

@@ -9,7 +9,6 @@ import { readRecipe } from "./read-recipe.ts";
 
 /**
  * Updates a recipe of the viewer; the previous version stays in its history.
- * @param options.expectedRevision the revision that the viewer has read
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the recipe of someone else),
  * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
  */

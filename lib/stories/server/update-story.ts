@@ -11,7 +11,6 @@ import { readStory } from "./read-story.ts";
 
 /**
  * Updates a story of the viewer; the previous version stays in its history.
- * @param options.expectedRevision the revision that the viewer has read
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the story of someone else),
  * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
  */
