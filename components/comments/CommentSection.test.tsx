@@ -101,6 +101,28 @@ test("the discussion of a thread has its own anchors and counts replies", () => 
   expect(document.getElementById("reply-1")).toBeTruthy();
 });
 
+test("passes the list of a page only the reactions that members selected", () => {
+  const List = vi.fn(() => null);
+  const line = (type: "like" | "sad", count: number) => ({
+    __typename: "ReactionAggregate" as const,
+    type,
+    count,
+  });
+  const reacted = comment("1", { reactionAggregates: [line("like", 2), line("sad", 0)] });
+  renderComponent(
+    <CommentSection
+      discussion={discussion({ comments: [reacted] })}
+      page={1}
+      formKey="k1"
+      List={List}
+      hasReactions={true}
+      isMember={false}
+    />,
+  );
+  const comments = [{ ...reacted, reactionAggregates: [line("like", 2)] }];
+  expect(List).toHaveBeenCalledWith(expect.objectContaining({ comments }), undefined);
+});
+
 test("the first post of a member is marked beside their name", () => {
   renderSection({ comments: [comment("1", { isFirstPost: true }), comment("2")] });
   expect(place("1").getByText(firstPostTexts.label)).toBeTruthy();

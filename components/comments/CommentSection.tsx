@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
@@ -7,7 +7,7 @@ import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comme
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
-import { CommentList } from "./CommentList.tsx";
+import { CommentList, type CommentListProps } from "./CommentList.tsx";
 import { CommentTools } from "./CommentTools.tsx";
 import type { CommentRowProps, Discussed, MoreTools } from "./discussed.ts";
 import { MemberHeldComments } from "./MemberHeldComments.tsx";
@@ -24,6 +24,8 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     /** Below the heading of a discussion with several pages: what helps to read all of it. */
     longTools?: ReactNode;
     moreTools?: MoreTools;
+    /** Renders the comments of the page. */
+    List?: ComponentType<CommentListProps>;
   };
 
 /** The comment that a moderator pinned, above the list. */
@@ -47,6 +49,14 @@ function findReplyTo(
   return answered?.author ? { id: answered.id, username: answered.author.username } : null;
 }
 
+/** Comments of an island are sent as data: reactions that nobody selected are a third of it. */
+const dropUnusedReactions = <Comment extends { reactionAggregates: readonly { count: number }[] }>(
+  comment: Comment,
+) => ({
+  ...comment,
+  reactionAggregates: comment.reactionAggregates.filter(({ count }) => count > 0),
+});
+
 /**
  * The discussion below an item: one page of its comments and the form to add one. It is complete
  * without scripts; for members `CommentTools` adds inline forms, menus and new comments, and
@@ -54,8 +64,9 @@ function findReplyTo(
  */
 export function CommentSection(props: Props) {
   const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
-  const { acceptedId = null, moreTools = null } = props;
-  const { comments, commentCount, commentPageCount, pinnedComment } = discussion;
+  const { acceptedId = null, moreTools = null, List = CommentList } = props;
+  const { commentCount, commentPageCount, pinnedComment } = discussion;
+  const comments = discussion.comments.map(dropUnusedReactions);
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
   const { offersHelpFirst } = discussion;
@@ -90,12 +101,7 @@ export function CommentSection(props: Props) {
         </PinnedComment>
       ) : null}
       {comments.length > 0 ? (
-        <CommentList
-          {...rowProps}
-          comments={comments}
-          page={page}
-          pinnedId={pinnedComment?.id ?? null}
-        />
+        <List {...rowProps} comments={comments} page={page} pinnedId={pinnedComment?.id ?? null} />
       ) : isOpen ? (
         <EmptyState title={texts.empty} level={3}>
           {texts.emptyHint}

@@ -20,7 +20,10 @@ export const hasDiscussion = (item: Pick<DiscussionFragment, "type">, site: Site
 export function renderDiscussion(
   item: DiscussionFragment & { author?: { id: string } },
   site: Site,
-  more: Pick<ComponentProps<typeof CommentSection>, "moreTools" | "acceptedId" | "longTools"> = {},
+  more: Pick<
+    ComponentProps<typeof CommentSection>,
+    "moreTools" | "acceptedId" | "List" | "longTools"
+  > = {},
 ): ReactNode {
   if (!hasDiscussion(item, site)) return null;
   const { request, getFormKey } = renderContext();

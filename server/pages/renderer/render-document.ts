@@ -9,7 +9,9 @@ import {
   type Props,
   slotTag,
 } from "#components/islands/island-data.ts";
+import { setCachedSubtrees } from "#lib/core/shared/cached-subtrees.ts";
 import { createCaller } from "#server/internals/server-hooks.ts";
+import { createCachedSubtrees } from "./cached-subtrees.ts";
 import { getIslandName } from "./island-names.ts";
 import { type Component, createComponentRunner } from "./run-components.ts";
 
@@ -105,6 +107,8 @@ function createIslands() {
  * @param pages by their names, such as `/[site]/[viewer]/forums`
  */
 export function createDocuments(pages: Readonly<Record<string, LoadPage>>) {
+  setCachedSubtrees(createCachedSubtrees(renderHtml));
+
   /**
    * @param options.params of the path
    * @param options.isFragment its components do not become islands

@@ -25,6 +25,7 @@ import { AuthorHelp } from "#components/forums/AuthorHelp.tsx";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
 import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
 import { LongThreadTools } from "#components/forums/LongThreadTools.tsx";
+import { ReplyList } from "#components/forums/ReplyList.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { type Thread, ThreadView } from "#components/forums/ThreadView.tsx";
 import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
@@ -184,6 +185,7 @@ function PublicThread({ thread, site }: ThreadProps) {
         discussion={renderDiscussion(thread, site, {
           moreTools: { Component: BestAnswerButton, thread: toOwned(thread) },
           acceptedId: thread.acceptedComment?.id ?? null,
+          List: ReplyList,
           longTools: <LongThreadTools path={path} />,
         })}
         progress={<ThreadPosition thread={thread} isBeside={!isWithAds} />}
