@@ -6,6 +6,8 @@ import { LongestFirst } from "#scripts/test/longest-first.mjs";
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`);
 const WITH_DATABASE = "**/*.db.test.ts";
 const COMPONENTS = ["app/**/*.test.tsx", "components/**/*.test.tsx"];
+/** Node would take the variant for servers. */
+const SENTRY_FOR_BROWSERS = "node_modules/@sentry/nextjs/build/cjs/index.client.js";
 /**
  * Go through thousands of addresses, fields and foreign files, or kill an import again and again: half a minute each, so they
  * run apart.
@@ -82,6 +84,7 @@ export default defineConfig({
         test: {
           name: "components",
           include: COMPONENTS,
+          alias: { "@sentry/nextjs": path.resolve(SENTRY_FOR_BROWSERS) },
           environment: "jsdom",
           environmentOptions: { jsdom: { url: "http://migraine.localhost/" } },
           setupFiles: "tests/support/component/set-up.ts",

@@ -132,6 +132,14 @@ function listFiles(chunks, file, found = new Set()) {
 /** The module in which guests log in and join. */
 const dialogModule = path.join(ROOT, "components/auth/AuthDialog.tsx");
 
+/** Next's part of it is for its router, which these pages do not have. */
+const errorReports = {
+  name: "error-reports",
+  resolveId(id, importer) {
+    return id === "@sentry/nextjs" ? this.resolve("@sentry/browser", importer) : null;
+  },
+};
+
 const dynamicImport = /\bimport\((["'`]\.\/[^"'`]+["'`])\)/g;
 
 /** Has each dynamic import fetch its files first (`components/providers/built-modules.ts`). */
@@ -205,6 +213,7 @@ export async function bundleIslands({ modules, common }, dist) {
     plugins: [
       virtual("virtual:islands", writeIslands(modules, common)),
       builtFiles(dist),
+      errorReports,
       fetchFirst,
     ],
   });

@@ -12,7 +12,9 @@ export type ReportError = (error: unknown) => void;
 export async function connectErrorReports(dsn: string | undefined): Promise<ReportError> {
   if (!dsn) return () => undefined;
   // Node detects only some named exports of this CommonJS package.
-  const sentry = createRequire(import.meta.url)("@sentry/node") as typeof import("@sentry/node");
+  const sentry = createRequire(import.meta.url)(
+    "@sentry/nextjs",
+  ) as typeof import("@sentry/nextjs");
   sentry.init({
     dsn,
     tracesSampleRate: 0,

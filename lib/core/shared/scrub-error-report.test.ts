@@ -1,4 +1,4 @@
-import type { ErrorEvent } from "@sentry/browser";
+import type { ErrorEvent } from "@sentry/nextjs";
 import { expect, test } from "vitest";
 import { scrubErrorReport } from "./scrub-error-report.ts";
 

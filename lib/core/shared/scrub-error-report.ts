@@ -1,4 +1,4 @@
-import type { ErrorEvent } from "@sentry/browser";
+import type { ErrorEvent } from "@sentry/nextjs";
 
 type ExceptionValue = NonNullable<NonNullable<ErrorEvent["exception"]>["values"]>[number];
 type Frame = NonNullable<NonNullable<ExceptionValue["stacktrace"]>["frames"]>[number];

@@ -1,4 +1,4 @@
-import { init } from "@sentry/browser";
+import { init } from "@sentry/nextjs";
 import { scrubErrorReport } from "#lib/core/shared/scrub-error-report.ts";
 
 /** The integrations that find errors and their causes. The other defaults track user behaviour. */
