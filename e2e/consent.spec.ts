@@ -154,13 +154,23 @@ async function openBrowser(
   return { context, page: await readyForClicks(await context.newPage(), { isAsked: true }) };
 }
 
-/** Opens every route, scrolls it to its end, and collects what the browser keeps. */
-async function visitAll(page: Page): Promise<Record<string, string>> {
+type Foreign = Awaited<ReturnType<typeof watchForeignRequests>>;
+
+const asksGoogle = async (foreign: Foreign, page: string) =>
+  (await foreign.list()).some((request) => request.url === google && request.page === page);
+
+/**
+ * Opens every route, scrolls it to its end, and collects what the browser keeps.
+ * @param allowed waits for requests to vendors where they are allowed
+ */
+async function visitAll(page: Page, allowed?: Foreign): Promise<Record<string, string>> {
   const stored: Record<string, string> = {};
-  for (const { name, url } of routes) {
+  for (const { name, url, mayLoadVendors } of routes) {
     await page.goto(url);
     await page.mouse.wheel(0, 20_000);
     await page.waitForTimeout(700);
+    if (allowed && mayLoadVendors)
+      await expect.poll(() => asksGoogle(allowed, url), `vendors of ${name}`).toBe(true);
     for (const [key, value] of Object.entries(await readStored(page)))
       stored[`${name}: ${key}`] = value;
   }
@@ -268,7 +278,7 @@ test.describe("after a yes", () => {
     });
     const foreign = await watchForeignRequests(context, fakeScripts);
     await answerOnBothSites(page, consentTexts.acceptAll);
-    await visitAll(page);
+    await visitAll(page, foreign);
     await logIn(page);
     const guests = await foreign.list();
     for (const target of ["/messages", "/profile", "/create-thread", "/stories/new"]) {
