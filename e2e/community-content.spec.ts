@@ -113,7 +113,6 @@ test("a member comments below every other type, and deletes the comment", async 
 test("a guest on a slow phone presses React before the scripts, joins, verifies and finds the reaction kept", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const path = await firstLink(page, "/page/1", "/posts/", site);
   const session = await page.context().newCDPSession(page);

@@ -116,7 +116,6 @@ async function findRoutes() {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   provider = await startFakeProvider();
   dataDir = await mkdtemp(path.join(tmpdir(), "e2e-consent-"));
   const network = await copyDemoNetwork("consent");

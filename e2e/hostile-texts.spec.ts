@@ -49,7 +49,6 @@ async function watch(page: Page): Promise<string[]> {
 
 // spec §2: imported markup cannot run
 test("imported hostile texts are shown as text, and run nothing", async ({ page }) => {
-  test.setTimeout(180_000);
   const { data } = serverUnderTest();
   // biome-ignore lint/suspicious/noSkippedTests: E2E_PORT may name a server of someone else
   test.skip(!data, "the server under test is not ours to bring something into");
@@ -91,7 +90,6 @@ test("imported hostile texts are shown as text, and run nothing", async ({ page 
 });
 
 test("hostile texts in a member's reply are shown as text, and run nothing", async ({ page }) => {
-  test.setTimeout(120_000);
   await logIn(page, "narcolepsy", "member2@demo.test");
   await page.goto(siteUrl("narcolepsy", "/forums"));
   const thread = await page

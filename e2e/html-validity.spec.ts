@@ -52,7 +52,6 @@ const hasJava = spawnSync("java", ["-version"]).status === 0;
 test("the HTML of every page is valid", async ({ page }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the checker is a Java program; the report says so.
   test.skip(!hasJava, "The Nu HTML checker needs java on PATH.");
-  test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(tmpdir(), "html-"));
   try {
     const pages = new Map<string, string>();

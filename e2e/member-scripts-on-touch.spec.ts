@@ -297,7 +297,7 @@ const presses: [name: string, press: (page: Page) => Promise<() => Promise<void>
 const tries = Number(process.env.EARLY_TRIES ?? presses.length);
 
 test(`no early press or typed text of a member is lost, in ${tries} tries`, async ({ page }) => {
-  test.setTimeout(120_000 + tries * 6000);
+  test.setTimeout(240_000 + tries * 6000);
   const thread = await findThread(page);
   await page.route(/\/_next\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));

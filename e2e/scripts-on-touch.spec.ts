@@ -117,7 +117,7 @@ test("a page to read starts with a touch, for members too, and one with a task a
 });
 
 test(`a press at any moment has its effect, in ${tries} tries`, async ({ page }) => {
-  test.setTimeout(120_000 + tries * 6000);
+  test.setTimeout(240_000 + tries * 6000);
   const { article } = await findPages(page);
   await page.route(/\/_next\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));

@@ -16,7 +16,6 @@ let count = 0;
 
 // A server of its own: only here a provider is set up, on loopback.
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   provider = await startFakeProvider();
   dataDir = await mkdtemp(path.join(tmpdir(), "e2e-social-"));
   const settings = { ...provider.settings, BIND_ADDRESS: "", ...(await copyDemoNetwork("social")) };
