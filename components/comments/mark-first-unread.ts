@@ -1,4 +1,4 @@
-import { create, fillSlot } from "#components/shell/member-page/elements.ts";
+import { create, fillSlot } from "#components/ui/page-elements.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 
 const classes =

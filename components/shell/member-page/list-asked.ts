@@ -1,7 +1,7 @@
+import { findAll } from "#components/ui/page-elements.ts";
 import type { MemberPageQueryVariables } from "#graphql/generated/client/graphql.ts";
 import { parseBookmarkKey } from "#lib/bookmarks/shared/bookmark.ts";
 import { isThread, parseFollowKey } from "#lib/follows/shared/follow.ts";
-import { findAll } from "./elements.ts";
 
 /** The values that plain forms of the page send as `on`. */
 const listForms = (action: string) =>

@@ -7,7 +7,7 @@ import {
 import { getHue, getInitials } from "#components/members/avatar-initials.ts";
 import { avatarPixels } from "#components/members/avatar-pixels.ts";
 import type { Account, Unreads } from "#components/providers/account-store.ts";
-import { create, fillSlot } from "./elements.ts";
+import { create, fillSlot } from "#components/ui/page-elements.ts";
 
 /** As `Avatar` does. */
 function createAvatar({ username, avatar }: Account): HTMLElement {

@@ -1,6 +1,7 @@
 import { setShown } from "#components/comments/shown-comments.ts";
 import { readReactionLabel, toReactionLabel } from "#components/reactions/reaction-label.ts";
 import { reactionPaths } from "#components/reactions/reaction-paths.ts";
+import { findAll, setText } from "#components/ui/page-elements.ts";
 import type { MemberPageQuery } from "#graphql/generated/client/graphql.ts";
 import { bookmarkButtonTexts } from "#lib/bookmarks/shared/bookmark-button-texts.ts";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
@@ -12,7 +13,6 @@ import {
   reactionTypes,
   supportiveReactions,
 } from "#lib/reactions/shared/reaction.ts";
-import { findAll, setText } from "./elements.ts";
 
 type Reactions = MemberPageQuery["reactions"];
 type Reacted = Reactions[number];

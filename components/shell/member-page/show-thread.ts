@@ -1,9 +1,9 @@
 import { markFirstUnread } from "#components/comments/mark-first-unread.ts";
 import { countPassed, findPosition, threadLinkClasses } from "#components/forums/thread-place.ts";
 import { buttonClasses } from "#components/ui/button-classes.ts";
+import { create, fillSlot, setText } from "#components/ui/page-elements.ts";
 import type { OwnThreadStateFragment } from "#graphql/generated/client/graphql.ts";
 import { threadProgressTexts as texts } from "#lib/forums/shared/thread-progress-texts.ts";
-import { create, fillSlot, setText } from "./elements.ts";
 
 /** The reading position at the last check. Checking forces a layout, so it is rare. */
 let passed = 0;
