@@ -63,7 +63,7 @@ export const measureTable: Readonly<Record<string, Measure>> = {
   "made-up-addresses": {
     measureServer: ({ port }, secondsEach) => measureMadeUpAddresses(port, secondsEach),
   },
-  /** A search page beside the API call of the same search. */
+  /** A search page compared with the API call of the same search. */
   "search-page": { measureServer: measureSearchPage },
   /** A page of a member with its personal request. */
   "member-view": {

@@ -29,7 +29,7 @@ function readSite(): { topics: Topic[]; all: Topic[] } {
   return { topics, all: [...topics, ...readOthers(topics, siteSize - topics.length)] };
 }
 
-/** Stores health articles on a site. @throws Error if they do not lie beside the checkout */
+/** Stores health articles on a site. @throws Error if they are not next to the checkout */
 export const storeSearchedTopics = ({ dataDir }: WithServer): Promise<void> =>
   withPool(dataDir, (_pool, url) => storeTopics(url, prefix, readSite().all));
 

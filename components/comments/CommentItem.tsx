@@ -46,7 +46,7 @@ type ShownProps = Props & {
 };
 type Author = NonNullable<DiscussionCommentFragment["author"]>;
 
-/** What is said of a comment beside its author. */
+/** The note next to the author of a comment, such as whom it answers. */
 function renderNote({ comment, item, author, isPinned, isAccepted }: ShownProps): ReactNode {
   const { replyTo } = comment;
   const addressee = replyTo && replyTo.id !== comment.parentId ? replyTo.author : null;

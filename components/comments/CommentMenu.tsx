@@ -37,7 +37,7 @@ async function tryTo(action: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether the member keeps a comment, which is asked for when its menu first opens. */
+/** Whether the member has bookmarked a comment. The request is sent when its menu first opens. */
 function useBookmark(bookmarkable: { assocType: "COMMENT" | "REPLY"; assocId: string }) {
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { messagesPath } from "#lib/messaging/shared/message-paths.ts";
 
-/** What an empty list beside the inbox says, with a link to the inbox. */
+/** The notice of an empty list other than the inbox, with a link to the inbox. */
 export function EmptyMessageList({
   texts,
 }: {

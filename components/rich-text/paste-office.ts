@@ -86,7 +86,7 @@ function toLine(cell: Element): DocumentFragment {
 
 const wordsOf = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Spaces at the ends of a line would stand before the sign between two cells. */
+/** Removes the spaces at both ends of a cell, which would be next to its separators. */
 function trimLine(line: DocumentFragment): DocumentFragment {
   const [start, end] = [line.firstChild, line.lastChild];
   if (start?.nodeType === 3) start.textContent = (start.textContent ?? "").trimStart();
