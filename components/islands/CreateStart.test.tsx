@@ -78,6 +78,13 @@ test("the island that somebody has pressed is taken over before the rest of the 
   expect(order).toEqual(["two", "one"]);
 });
 
+test("the island with the focus is taken over before the rest of the content", async () => {
+  show([], ["one", "two"]);
+  document.querySelectorAll("button")[1]?.focus();
+  await start();
+  expect(order).toEqual(["two", "one"]);
+});
+
 test("an island whose code could not be fetched is taken over by another start, and no other again", async () => {
   show(["account"], ["reply"]);
   const once = createStart({ Counter: load, Failing: load });

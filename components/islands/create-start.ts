@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { replayEarlyPress } from "#components/shell/early-press.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { watchFocus } from "#components/ui/take-focus.ts";
 import { pageIslandsId } from "#lib/routing/shared/page-start.ts";
 import { Island } from "./Island.tsx";
 import {
@@ -18,12 +19,9 @@ type Loaders = Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
 const readIslands = (): PageIslands =>
   JSON.parse(document.getElementById(pageIslandsId)?.textContent ?? "[]");
 
-/** The islands of the page in the order in which they hydrate: the one that was pressed comes first. */
-function listPlaces(selector: string): HTMLElement[] {
-  const pressed = window.earlyPress?.button?.closest("page-island");
-  const places = [...document.querySelectorAll<HTMLElement>(selector)];
-  return places.toSorted((one, other) => Number(other === pressed) - Number(one === pressed));
-}
+/** The island that the reader has pressed, or in which they write. */
+const findTouched = () =>
+  (window.earlyPress?.button ?? document.activeElement)?.closest<HTMLElement>("page-island");
 
 /** Loads the components of islands, each once. */
 function createComponents(loaders: Loaders) {
@@ -68,18 +66,21 @@ export function createStart(loaders: Loaders): () => Promise<void> {
   }
 
   return async () => {
+    watchFocus();
     const islands = readIslands();
-    const takeOverAll = (selector: string) =>
+    const takeOverAll = (places: Iterable<HTMLElement>) =>
       Promise.all(
-        listPlaces(selector).map((place) => {
+        Array.from(places, (place) => {
           const island = islands[Number(place.dataset.island)];
           return island && !taken.has(place) && takeOver(place, island);
         }),
       );
     // The islands around the content come first: they have the dialogs, messages and the account that the others open.
-    await takeOverAll("page-island:not(main page-island)");
-    await takeOverAll("main page-island");
-    document.documentElement.dataset.taken = "";
+    await takeOverAll(document.querySelectorAll<HTMLElement>("page-island:not(main page-island)"));
+    const touched = findTouched();
+    if (touched) await takeOverAll([touched]);
     replayEarlyPress();
+    await takeOverAll(document.querySelectorAll<HTMLElement>("main page-island"));
+    document.documentElement.dataset.taken = "";
   };
 }

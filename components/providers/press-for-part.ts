@@ -59,11 +59,13 @@ function pressWhenHeard(button: HTMLElement): void {
 }
 
 const parts = "[data-hears], [data-stands-for]";
-const findPart = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>(parts) : null;
+const find = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 function keepClick(event: MouseEvent): void {
-  const button = findPart(event);
+  // `keepEarlyPress` stores it.
+  if (window.earlyPress) return;
+  const button = find(event, `page-island:not([data-taken]) [data-replay], ${parts}`);
   if (!button || button === passing || findHearing(button) === button) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -82,13 +84,13 @@ function releasePointer(): void {
 }
 
 /**
- * From now on stores presses on elements marked `data-hears` or `data-stands-for` until the part of the page that handles
- * them has loaded.
+ * From now on stores presses on islands that are not hydrated, and on elements marked `data-hears` or `data-stands-for`, until
+ * the part of the page that handles them has loaded.
  */
 export function keepPressesForParts(): void {
   held = document.querySelector<HTMLElement>(":is([data-hears], [data-stands-for]):active");
   addEventListener("click", keepClick, true);
-  addEventListener("pointerdown", (event) => (held = findPart(event)), true);
+  addEventListener("pointerdown", (event) => (held = find(event, parts)), true);
   addEventListener("pointerup", releasePointer, true);
   addEventListener("pointercancel", () => (held = null), true);
 }

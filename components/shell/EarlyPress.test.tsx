@@ -59,6 +59,22 @@ test("only the last of several presses counts", async () => {
   await waitFor(() => expect(pressed).toEqual(["Follow"]));
 });
 
+test("a press on an island that is not hydrated waits for it, also after the first press was repeated", async () => {
+  keepEarlyPress(findTarget);
+  const [first, second] = [addButton("Reply"), addButton("Follow")];
+  first.click();
+  takeOver(first);
+  const pressed: string[] = [];
+  for (const button of [first, second])
+    button.addEventListener("click", () => pressed.push(button.textContent ?? ""));
+  render(<EarlyPress />);
+  await waitFor(() => expect(pressed).toEqual(["Reply"]));
+  second.click();
+  expect(pressed).toEqual(["Reply"]);
+  takeOver(second);
+  await waitFor(() => expect(pressed).toEqual(["Reply", "Follow"]));
+});
+
 test("a press on a link that guests get the dialog for is repeated once links are guarded", async () => {
   keepEarlyPress(findTarget, 'a[href="/create-thread"]');
   document.body.insertAdjacentHTML("beforeend", '<a href="/create-thread">Start a thread</a>');

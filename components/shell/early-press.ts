@@ -84,6 +84,7 @@ export function replayEarlyPress(): void {
     const isWaiting = button && !hearing && mayHaveListener(button);
     if (isWaiting && performance.now() < end) return void setTimeout(replay, 50);
     earlyPress.stop();
+    earlyPress.button = null;
     keepPressesForParts();
     button?.removeAttribute("data-pressed");
     // After what scripts do first, such as asking who is logged in.
