@@ -219,6 +219,21 @@ test("a thread whose viewer has more to see starts by itself", async ({ page }) 
   await expect.poll(() => startedScripts(responses).length).toBeGreaterThan(2);
 });
 
+test("a control keeps the focus when the scripts put the member's own in its place", async ({
+  page,
+}) => {
+  await page.goto(siteUrl(site, await findThread(page)));
+  const follow = page.locator("[data-follow-thread]");
+  if ((await follow.getAttribute("aria-pressed")) === "false") await follow.click();
+  await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+  for (const control of ["profile-menu", "mute", "more-"])
+    await test.step(control, async () => {
+      await page.reload();
+      await page.locator(`[data-stands-for^=${control}]`).first().focus();
+      await expect(page.locator(`[data-press^=${control}]`).first()).toBeFocused();
+    });
+});
+
 /** Early presses and their effects. */
 const presses: [name: string, press: (page: Page) => Promise<() => Promise<void>>][] = [
   [

@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { readAccountHtml } from "#components/providers/member-page.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { MemberSlot } from "#components/ui/MemberSlot.tsx";
+import { takeFocus } from "#components/ui/take-focus.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
@@ -16,6 +17,9 @@ const loading = `<span class="${classes}" role="img" aria-label="Your account is
 /** The script of members' pages puts the member there, without their menu. */
 function Placeholder() {
   const [html] = useState(() => readAccountHtml() || loading);
+  useLayoutEffect(() => {
+    takeFocus(document.querySelector<HTMLElement>("[data-stands-for=profile-menu]"));
+  }, []);
   return <MemberSlot name="account" className="block" html={html} />;
 }
 const placeholder = <Placeholder />;

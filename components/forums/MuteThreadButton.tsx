@@ -4,6 +4,7 @@ import { useState } from "react";
 import { getPressFailure } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { takeFocus } from "#components/ui/take-focus.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { MuteNotificationsDocument } from "#graphql/generated/client/graphql.ts";
 import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
@@ -33,6 +34,7 @@ export function MuteThreadButton({ state }: { state: OwnThreadState }) {
     <Button
       variant="quiet"
       className="max-sm:px-3"
+      ref={takeFocus}
       data-press="mute"
       isBusy={isBusy}
       aria-pressed={isMuted}

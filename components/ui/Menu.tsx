@@ -6,6 +6,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -14,6 +15,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { loadChunk } from "./load-chunk.ts";
 import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
+import { takeFocus } from "./take-focus.ts";
 import { showToast } from "./toast-manager.ts";
 
 type Props = {
@@ -93,6 +95,8 @@ export function Menu(props: Props) {
     loadItems();
     flushSync(() => setIsOpen(true));
   }
+
+  useLayoutEffect(() => takeFocus(button.current), []);
 
   // It may have been opened before scripts ran.
   useEffect(() => {

@@ -16,9 +16,12 @@ export const findAll = <Found extends HTMLElement>(
   root: ParentNode = document,
 ) => [...root.querySelectorAll<Found>(selector)];
 
-/** Fills a place that a page has for its viewer (`MemberSlot`). */
+/** Fills a place that a page has for its viewer (`MemberSlot`). A control in it keeps the focus when another takes its place. */
 export function fillSlot(name: string, ...content: (string | Node)[]): void {
-  document.querySelector(`[data-member-slot="${name}"]`)?.replaceChildren(...content);
+  const slot = document.querySelector(`[data-member-slot="${name}"]`);
+  const hadFocus = slot?.contains(document.activeElement);
+  slot?.replaceChildren(...content);
+  if (hadFocus) slot?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
 }
 
 /** Sets the text of an element that React does not update: one with `suppressHydrationWarning`. */
