@@ -64,7 +64,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const open = (options: { start?: "now" | "touch"; scripts?: string; dialog?: string } = {}) => {
+const open = (
+  options: { start?: "now" | "touch"; scripts?: string; dialog?: string; reply?: string } = {},
+) => {
   startPage({
     scripts: scripts.join(" "),
     start: "touch",
@@ -258,6 +260,16 @@ describe("a press before the scripts", () => {
     open({ dialog: "/_next/dialog.js" });
     fire(link, "click");
     expect(preloaded()).toEqual([...scripts, "/_next/dialog.js"]);
+  });
+
+  test("in the reply form fetches the form that replaces it with them", () => {
+    show('<div id="comment-form"><textarea></textarea></div><input>');
+    const [field, other] = document.querySelectorAll("textarea, input");
+    open({ reply: "/_next/reply.js /_next/editor.js" });
+    fire(other as Element, "focusin");
+    expect(preloaded()).toEqual(scripts);
+    fire(field as Element, "focusin");
+    expect(preloaded()).toEqual([...scripts, "/_next/reply.js", "/_next/editor.js"]);
   });
 
   test("waits for the next one if the scripts cannot be loaded, and shows a message", async () => {

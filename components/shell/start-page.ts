@@ -37,7 +37,7 @@ function whenParsed(work: () => void): void {
  * asks for that (docs/decisions/0086). Scrolling, reading and following a plain link do not start them.
  */
 export function startPage(options: StartOptions, load = importStart): void {
-  const { scripts, start, dialog, member, offline, failed } = options;
+  const { scripts, start, dialog, reply = "", member, offline, failed } = options;
   const unfetched = scripts.split(" ");
   const [first = ""] = unfetched;
   /** Only guests get a dialog for a link. */
@@ -126,6 +126,10 @@ export function startPage(options: StartOptions, load = importStart): void {
     ["pointerdown", "focusin"],
     (event) => find(event, `${controls}, ${people}`) && beginForReader(),
   );
+  listen(["pointerdown", "focusin"], (event) => {
+    // Fetched together with the scripts, not after them.
+    if (reply && find(event, "#comment-form")) reply.split(" ").forEach(fetchEarly);
+  });
   listen(["click"], (event) => {
     const isGuarded = links && find(event, links);
     if (isGuarded || !find(event, "a[href]:not([data-replay]), summary")) beginForReader();

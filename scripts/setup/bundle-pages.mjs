@@ -132,6 +132,37 @@ function listFiles(chunks, file, found = new Set()) {
 /** The module in which guests log in and join. */
 const dialogModule = path.join(ROOT, "components/auth/AuthDialog.tsx");
 
+/** What replaces the plain reply box once a reader writes in it. */
+const replyForm = path.join(ROOT, "components/comments/CommentComposer.tsx");
+const editor = path.join(ROOT, "components/rich-text/Editor.tsx");
+/** Own modules, but not the generated documents, which most other chunks need too. */
+const isOwnCode = (id) => !/node_modules|graphql\/generated/.test(id);
+
+/**
+ * Finds the modules of the reply form, and those that its editor shares with other code, for a chunk of their own: in many
+ * small ones each would wait for a connection.
+ */
+function findReplyModules() {
+  const found = new Set();
+  return {
+    has: (id) => found.has(id),
+    plugin: {
+      name: "find-reply-modules",
+      buildEnd() {
+        const listImports = (id) => this.getModuleInfo(id)?.importedIds.filter(isOwnCode) ?? [];
+        const add = (id) => {
+          if (found.has(id)) return;
+          found.add(id);
+          listImports(id).forEach(add);
+        };
+        add(replyForm);
+        for (const id of listImports(editor))
+          if (path.dirname(id) !== path.dirname(editor)) add(id);
+      },
+    },
+  };
+}
+
 /** Next's part of it is for its router, which these pages do not have. */
 const errorReports = {
   name: "error-reports",
@@ -186,10 +217,16 @@ function listAddresses(output, modules) {
   const entry = [...chunks.values()].find((one) => one.isEntry);
   const main = listFiles(chunks, entry.fileName);
   const findFile = (id) => [...chunks.values()].find((one) => one.moduleIds.includes(id)).fileName;
+  /** The files of modules that the start scripts do not contain. */
+  const listOthers = (ids) =>
+    [...new Set(ids.flatMap((id) => [...listFiles(chunks, findFile(id))]))].filter(
+      (file) => !main.has(file),
+    );
   const others = modules.filter(({ id }) => !main.has(findFile(id)));
   return {
     start: [...main].map(toAddress),
     dialog: toAddress(findFile(dialogModule)),
+    reply: listOthers([replyForm, editor]).map(toAddress),
     islands: Object.fromEntries(
       others.flatMap(({ id, names }) => names.map((name) => [name, toAddress(findFile(id))])),
     ),
@@ -203,6 +240,7 @@ function listAddresses(output, modules) {
  */
 export async function bundleIslands({ modules, common }, dist) {
   assertUniqueNames(modules);
+  const reply = findReplyModules();
   const bundle = await rolldown({
     cwd: ROOT,
     input: { start: "virtual:islands" },
@@ -214,6 +252,7 @@ export async function bundleIslands({ modules, common }, dist) {
       virtual("virtual:islands", writeIslands(modules, common)),
       builtFiles(dist),
       errorReports,
+      reply.plugin,
       fetchFirst,
     ],
   });
@@ -229,6 +268,7 @@ export async function bundleIslands({ modules, common }, dist) {
     codeSplitting: {
       groups: [
         { name: "start", tags: ["$initial"], priority: 3 },
+        { name: "reply", test: reply.has, priority: 2 },
         {
           name: "libraries",
           test: /node_modules/,

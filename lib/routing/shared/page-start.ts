@@ -14,6 +14,8 @@ export type StartOptions = {
   start: PageStart;
   /** Address of the module of the dialog in which guests log in. */
   dialog?: string;
+  /** Addresses of the modules of the reply form, on members' pages that have one. */
+  reply?: string;
   /** The page is rendered for members, so it needs no login dialog. */
   member?: "";
   /** Said when a press has to wait for the network. */

@@ -42,6 +42,7 @@ function writeStart(
     scripts: [...new Set([...files.start, ...own])].join(" "),
     start,
     ...(isMember ? { member: "" } : { dialog: files.dialog }),
+    ...(isMember && components.has("CommentForm") ? { reply: files.reply.join(" ") } : {}),
     offline: errorTexts.offline,
     failed: errorTexts.tryLater,
   };

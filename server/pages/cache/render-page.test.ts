@@ -23,6 +23,7 @@ const files: PageFiles = {
   member: "/_next/member.js",
   start: ["/_next/start.js"],
   dialog: "/_next/dialog.js",
+  reply: ["/_next/reply.js", "/_next/editor.js"],
   islands: { Bar: "/_next/bar.js", Own: "/_next/own.js" },
 };
 const toDocument = (words: string): RenderedDocument => ({
@@ -90,6 +91,16 @@ test("guests get the dialog to log in, and members the script for what is theirs
   const ofMembers = (await read("/posts/a", member)).html;
   expect(readStart(ofMembers)).not.toContain("data-dialog");
   expect(ofMembers).toContain('<script src="/_next/member.js" defer></script>');
+});
+
+test("a member's page with a reply form has the addresses of the form that replaces it", async () => {
+  renderDocument.mockResolvedValue({
+    ...toDocument("words"),
+    components: new Set(["CommentForm"]),
+  });
+  const ofMembers = (await read("/posts/b", member)).html;
+  expect(readStart(ofMembers)).toContain('data-reply="/_next/reply.js /_next/editor.js"');
+  expect(readStart((await read("/posts/b")).html)).not.toContain("data-reply");
 });
 
 test("a page of one member starts by itself", async () => {

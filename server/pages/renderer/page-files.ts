@@ -12,6 +12,8 @@ export type PageFiles = {
   start: readonly string[];
   /** The dialog in which guests log in and join. */
   dialog: string;
+  /** The form with an editor that replaces the plain reply form once a reader writes in it. */
+  reply: readonly string[];
   /** The scripts of islands that the start scripts do not contain, by component name. */
   islands: Readonly<Record<string, string>>;
 };
