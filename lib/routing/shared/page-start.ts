@@ -13,11 +13,11 @@ export type StartOptions = {
   scripts: string;
   start: PageStart;
   /** Address of the module of the dialog in which guests log in. */
-  dialog?: string;
+  dialog?: string | undefined;
   /** Addresses of the modules of the reply form, on members' pages that have one. */
-  reply?: string;
+  reply?: string | undefined;
   /** The page is rendered for members, so it needs no login dialog. */
-  member?: "";
+  member?: "" | undefined;
   /** Said when a press has to wait for the network. */
   offline: string;
   /** Said when a press has to wait for the next try. */

@@ -1,3 +1,4 @@
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import {
@@ -38,15 +39,17 @@ function writeStart(
   const own = [...components].flatMap((name) => files.islands[name] ?? []);
   const start = getStart(state);
   const isMember = state.variant === "member";
+  const mayReply = isMember && components.has("CommentForm");
   const options: StartOptions = {
     scripts: [...new Set([...files.start, ...own])].join(" "),
     start,
-    ...(isMember ? { member: "" } : { dialog: files.dialog }),
-    ...(isMember && components.has("CommentForm") ? { reply: files.reply.join(" ") } : {}),
+    dialog: isMember ? undefined : files.dialog,
+    reply: mayReply ? files.reply.join(" ") : undefined,
+    member: isMember ? "" : undefined,
     offline: errorTexts.offline,
     failed: errorTexts.tryLater,
   };
-  const words = Object.entries(options)
+  const words = Object.entries(dropUndefined({ ...options }))
     .map(([name, value]) => ` data-${name}="${escapeWord(value)}"`)
     .join("");
   const member =
