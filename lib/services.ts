@@ -89,8 +89,7 @@ export type Services = {
   directory: SiteDirectory;
   /** Experiments, and the variants of viewers. */
   experiments: ExperimentServices;
-  /** The data that pages of guests share. */
-  /** `null` where reads may be older than what is kept: from a replica. */
+  /** The data that pages of guests share; `null` where reads may be older than what is kept: from a replica. */
   records: PageRecords | null;
   /** Redirects of paths that a site no longer has. */
   redirects: RedirectDirectory;

@@ -10,6 +10,7 @@ import {
   host as ownHost,
 } from "#tests/support/product-calls.ts";
 import type { ServerUnderTest } from "#tests/support/product-server.ts";
+import { listSearches } from "./uncached-paths.ts";
 
 /** Some modules load a second after the start, and garbage is collected some seconds later. */
 const idleMs = 20_000;
@@ -18,9 +19,11 @@ const loadSeconds = 120;
 const asDeployed = { MALLOC_ARENA_MAX: "2" };
 const lists = ["/", "/page/2", "/page/3", "/page/4", "/forums", "/forums?page=2", "/forums?page=3"];
 
+const pageCount = 4000;
+
 type Page = { host: string; path: string };
 
-/** The lists of all sites that the home page names, and what they link to: several hundred pages in the demo. */
+/** The lists of all sites that the home page names, what they link to, and searches for words of these. */
 async function listPages(port: number): Promise<Page[]> {
   const pages: Page[] = [];
   for (const host of [ownHost, ...(await listOtherHosts(port))]) {
@@ -34,7 +37,11 @@ async function listPages(port: number): Promise<Page[]> {
     }
     for (const path of paths) pages.push({ host, path });
   }
-  if (pages.length <= connections) throw new Error("The home page names too few sites");
+  const searches = pages.flatMap(({ host, path }) =>
+    listSearches([path]).map((search) => ({ host, path: search })),
+  );
+  pages.push(...searches.slice(0, pageCount - pages.length));
+  if (pages.length < pageCount) throw new Error(`The demo has ${pages.length} pages`);
   return pages;
 }
 

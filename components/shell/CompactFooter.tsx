@@ -9,7 +9,6 @@ type Props = {
   site: ShellSite;
   /** The login link for guests. */
   loginHref: string | null;
-  /** The optional consent purposes of the site. */
   /** Leaves out email sign-up forms. */
   offersHelpFirst: boolean;
 };

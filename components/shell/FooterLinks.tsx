@@ -4,7 +4,6 @@ import type { ShellSite } from "./site-shell.ts";
 
 type Props = {
   legalLinks: ShellSite["legalLinks"];
-  /** The optional consent purposes of the site. */
   /** Other links, after those about the site. */
   others?: readonly { title: string; url: string }[];
   className?: string;

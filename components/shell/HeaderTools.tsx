@@ -2,22 +2,38 @@ import { AccessibilityMenu } from "./AccessibilityMenu.tsx";
 import { NavDrawer } from "./NavDrawer.tsx";
 import { PrimaryNav } from "./PrimaryNav.tsx";
 import { SearchMenu } from "./SearchMenu.tsx";
-import type { ShellMenu, ShellSite } from "./site-shell.ts";
+import { type Family, isInMenu, type ShellMenu, type ShellSite, toFamily } from "./site-shell.ts";
 
-type Props = { site: ShellSite; menu: ShellMenu; path: string | undefined };
+type Props = {
+  siteName: string;
+  family: Family | null;
+  menu: ShellMenu;
+  hasReaderSettings: boolean;
+  /** The entry of the menu that is being read. */
+  path: string | undefined;
+};
 
-/**
- * Menu, Search and Accessibility. They are native popovers that need no hydration, so all pages of a site
- * share one rendering: nothing here may be a client component.
- */
-export function HeaderTools({ site, menu, path }: Props) {
+/** The same for all pages that are not in the menu, so that they share one cached rendering. */
+export const toHeaderTools = (
+  site: Pick<ShellSite, "displayName" | "settings" | "parentSite" | "childSites" | "siblingSites">,
+  { menu, path }: { menu: ShellMenu; path: string | undefined },
+): Props => ({
+  siteName: site.displayName,
+  family: toFamily(site),
+  menu,
+  hasReaderSettings: site.settings.accessibility,
+  path: menu.some((entry) => isInMenu(entry, path)) ? path : undefined,
+});
+
+/** Menu, Search and Accessibility: native popovers that need no hydration. A cached subtree. */
+export function HeaderTools({ siteName, family, menu, hasReaderSettings, path }: Props) {
   return (
     <>
-      <NavDrawer site={site} menu={menu} path={path} />
-      <PrimaryNav menu={menu} siteName={site.displayName} path={path} />
+      <NavDrawer siteName={siteName} family={family} menu={menu} path={path} />
+      <PrimaryNav menu={menu} siteName={siteName} path={path} />
       <span className="header-filler" />
-      <SearchMenu siteName={site.displayName} />
-      {site.settings.accessibility ? <AccessibilityMenu /> : null}
+      <SearchMenu siteName={siteName} />
+      {hasReaderSettings ? <AccessibilityMenu /> : null}
     </>
   );
 }

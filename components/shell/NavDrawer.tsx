@@ -5,20 +5,21 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { InstallOffer } from "./InstallOffer.tsx";
 import { isWholeInRow } from "./row-menu.ts";
 import { SiteSearch } from "./SiteSearch.tsx";
-import { type ShellMenu, type ShellSite, toFamily } from "./site-shell.ts";
+import { type Family, isInMenu, type MenuEntry, type ShellMenu } from "./site-shell.ts";
 
-type Props = { site: ShellSite; menu: ShellMenu; path: string | undefined };
-type Entry = { menuId: string; title: string; url: string; items?: readonly Entry[] };
-
-const holds = (entry: Entry, path: string | undefined): boolean =>
-  entry.url === path || (entry.items ?? []).some((item) => holds(item, path));
+type Props = {
+  siteName: string;
+  family: Family | null;
+  menu: ShellMenu;
+  path: string | undefined;
+};
 
 function EntryLink({
   entry,
   path,
   label,
 }: {
-  entry: Entry;
+  entry: MenuEntry;
   path: string | undefined;
   label?: string;
 }) {
@@ -34,7 +35,11 @@ function EntryLink({
 }
 
 /** One level of the menu; an entry with entries below it opens in place. */
-function Entries(props: { entries: readonly Entry[]; path: string | undefined; level: number }) {
+function Entries(props: {
+  entries: readonly MenuEntry[];
+  path: string | undefined;
+  level: number;
+}) {
   const { entries, path, level } = props;
   return (
     <ul className={level === 1 ? "menu-entries" : undefined}>
@@ -48,7 +53,7 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
             {items.length === 0 ? (
               <EntryLink entry={entry} path={path} />
             ) : (
-              <details open={holds(entry, path) || (level === 1 && entries.length <= 4)}>
+              <details open={isInMenu(entry, path) || (level === 1 && entries.length <= 4)}>
                 <summary className="menu-link justify-between">
                   {entry.title}
                   <Icon name="chevron-down" className="size-5 text-ink-soft" />
@@ -73,18 +78,17 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
 }
 
 /** Menu button and drawer: site search, the menu to its fifth level, and the family (spec §2). */
-export function NavDrawer({ site, menu, path }: Props) {
-  const family = toFamily(site);
+export function NavDrawer({ siteName, family, menu, path }: Props) {
   const communities = family ? [...(family.parent ? [family.parent] : []), ...family.members] : [];
   return (
-    <div className={isWholeInRow(menu, site.displayName) ? "header-narrow-only" : undefined}>
+    <div className={isWholeInRow(menu, siteName) ? "header-narrow-only" : undefined}>
       <PopoverButton opens="site-menu" className="header-tool header-menu">
         <Icon name="menu" />
         <span>Menu</span>
       </PopoverButton>
       <Drawer id="site-menu" title="Menu" side="start">
         <div className="border-b border-line px-6 py-4">
-          <SiteSearch siteName={site.displayName} id="drawer-search-term" />
+          <SiteSearch siteName={siteName} id="drawer-search-term" />
         </div>
         <nav aria-label="Menu" className="p-3">
           {menu.length > 0 ? (
@@ -107,7 +111,7 @@ export function NavDrawer({ site, menu, path }: Props) {
             </div>
           ) : null}
         </nav>
-        <InstallOffer siteName={site.displayName} />
+        <InstallOffer siteName={siteName} />
       </Drawer>
     </div>
   );

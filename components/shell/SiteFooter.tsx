@@ -14,7 +14,6 @@ type Props = {
   loginHref: string | null;
   /** The form to sign up for emails. */
   subscription: ReactNode;
-  /** The optional consent purposes of the site. */
 };
 
 /** The publisher, the ways to stay in touch, and the rest of the network (spec §2 footer). */

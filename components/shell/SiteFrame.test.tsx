@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { HeaderTools } from "./HeaderTools.tsx";
+import { HeaderTools, toHeaderTools } from "./HeaderTools.tsx";
 import { SisterCommunities } from "./SisterCommunities.tsx";
 import { SiteFrame } from "./SiteFrame.tsx";
 import type { Community, ShellMenu, ShellSite } from "./site-shell.ts";
@@ -109,7 +109,7 @@ function render(options: {
   return renderToStaticMarkup(
     <SiteFrame
       site={site}
-      tools={<HeaderTools site={site} menu={options.menu ?? []} path="/here" />}
+      tools={<HeaderTools {...toHeaderTools(site, { menu: options.menu ?? [], path: "/here" })} />}
       communities={<SisterCommunities site={site} network={options.network ?? []} />}
       account="(account)"
       isMember={options.isMember ?? false}

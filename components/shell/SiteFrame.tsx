@@ -29,7 +29,6 @@ type Props = {
   path: string;
   /** The path to come back to after a login. */
   backPath: string;
-  /** The optional consent purposes, for the cookie settings. */
   /** The page offers crisis help first, so it has no ads and no email sign-up. */
   offersHelpFirst?: boolean;
   children: ReactNode;

@@ -7,6 +7,18 @@ import { sisterCommunities } from "#lib/site/shared/site-family.ts";
 
 export type ShellSite = SiteShellQuery["site"];
 export type ShellMenu = SiteShellQuery["menu"];
+/** An entry of the menu, with those below it. */
+export type MenuEntry = {
+  menuId: string;
+  title: string;
+  url: string;
+  items?: readonly MenuEntry[];
+};
+
+/** Whether an entry or one below it has this path. */
+export const isInMenu = (entry: MenuEntry, path: string | undefined): boolean =>
+  entry.url === path || (entry.items ?? []).some((item) => isInMenu(item, path));
+
 export type SiteLink = SiteLinkFragment;
 export type Community = CommunityFragment;
 

@@ -27,20 +27,28 @@ function listImports(text: string): { names: string[]; from: string }[] {
 const resolve = (file: string, from: string): string =>
   from.startsWith("#") ? from.slice(1) : path.join(path.dirname(file), from);
 
-/** Modules that pages run on the server, starting at the pages, up to client components. */
-function listServerModules(): Map<string, string> {
+/** These modules and all that they import, up to client components. */
+function listImported(files: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
-  const waiting = globSync("app/**/{page,layout,not-found}.tsx");
+  const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || !existsSync(file)) continue;
     const text = read(file);
-    if (isOfBrowser(text)) continue;
     found.set(file, text);
+    if (isOfBrowser(text)) continue;
     for (const { from } of listImports(text))
       if (/^[#.].*\.tsx?$/.test(from)) waiting.push(resolve(file, from));
   }
   return found;
 }
+
+/** Modules that pages run on the server. */
+const listServerModules = () =>
+  new Map(
+    [...listImported(globSync("app/**/{page,layout,not-found}.tsx"))].filter(
+      ([, text]) => !isOfBrowser(text),
+    ),
+  );
 
 /** React features in a server module that are unavailable to pages. */
 const listMisplaced = (text: string): string[] =>
@@ -58,6 +66,20 @@ test('a server component uses only the React features of the renderer; all other
     ),
   );
   expect(misplaced).toEqual([]);
+});
+
+test("a cached subtree of a page has no component of the browser, which would not become an island", () => {
+  const cached = globSync("app/**/*.tsx").flatMap((file) => {
+    const text = read(file);
+    return [...text.matchAll(/<CachedSubtree\b[^>]*?\bof=\{(\w+)\}/g)].flatMap(([, name = ""]) =>
+      listImports(text)
+        .filter(({ names }) => names.includes(name))
+        .map(({ from }) => resolve(file, from)),
+    );
+  });
+  expect(cached.length).toBeGreaterThan(1);
+  const ofBrowser = [...listImported(cached)].filter(([, text]) => isOfBrowser(text));
+  expect(ofBrowser.map(([file]) => file)).toEqual([]);
 });
 
 test("no page or layout describes its head to Next, which alone would read that", () => {

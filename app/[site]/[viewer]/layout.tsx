@@ -13,11 +13,12 @@ import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
-import { HeaderTools } from "#components/shell/HeaderTools.tsx";
+import { HeaderTools, toHeaderTools } from "#components/shell/HeaderTools.tsx";
 import { headScript, menuScript } from "#components/shell/inline-scripts.ts";
 import { SisterCommunities } from "#components/shell/SisterCommunities.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { ThemeColours } from "#components/shell/ThemeColours.tsx";
+import { CachedSubtree } from "#components/ui/CachedSubtree.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
@@ -87,12 +88,24 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         <SiteFrame
           site={site}
           tools={
-            <div className="header-tools">
-              <HeaderTools site={site} menu={menu} path={path} />
-            </div>
+            <CachedSubtree
+              as="div"
+              of={HeaderTools}
+              props={toHeaderTools(site, { menu, path })}
+              attributes={{ className: "header-tools" }}
+            />
           }
           communities={
-            rule.frame === "full" && <SisterCommunities site={site} network={await loadNetwork()} />
+            rule.frame === "full" && (
+              <CachedSubtree
+                as="div"
+                of={SisterCommunities}
+                props={{
+                  site: { prefix: site.prefix, parentSite: site.parentSite },
+                  network: await loadNetwork(),
+                }}
+              />
+            )
           }
           path={path}
           backPath={backPath}
