@@ -89,16 +89,14 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           site={site}
           tools={
             <CachedSubtree
-              as="div"
               of={HeaderTools}
               props={toHeaderTools(site, { menu, path })}
-              attributes={{ className: "header-tools" }}
+              className="header-tools"
             />
           }
           communities={
             rule.frame === "full" && (
               <CachedSubtree
-                as="div"
                 of={SisterCommunities}
                 props={{
                   site: { prefix: site.prefix, parentSite: site.parentSite },

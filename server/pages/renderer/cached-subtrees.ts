@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { createElement, type ReactNode } from "react";
 import type { FindSubtree } from "#lib/core/shared/cached-subtrees.ts";
 
-/** Characters: about two thousand replies. */
-const maxLength = 12_000_000;
+/** Characters: about two hundred headers. */
+const maxLength = 4_000_000;
 
 /** React writes elements for the head, such as the preload of a picture, before the other HTML. */
 const isInPlace = (html: string) => !html.startsWith("<link ");
 
 /**
- * Keeps the HTML of components that are the same on each page and in each rendering, such as a reply. The key is everything that
+ * Keeps the HTML of components that are the same on each page and in each rendering, such as the menu of a site. The key is everything that
  * a component shows, so that there is nothing to invalidate: what has changed has another key (docs/decisions/0039).
  * @param render renders elements as HTML. @throws what a component throws
  */
