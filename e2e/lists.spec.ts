@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
-import { besideTexts } from "#lib/site/shared/beside-texts.ts";
+import { sideColumnTexts } from "#lib/site/shared/side-column-texts.ts";
 
-const column = (page: Page) => page.getByRole("complementary", { name: besideTexts.label });
+const column = (page: Page) => page.getByRole("complementary", { name: sideColumnTexts.label });
 
 /** The end of the list and the start of the column. */
 async function measure(page: Page) {
@@ -22,7 +22,7 @@ for (const path of ["/triggers", "/quizzes", "/conditions", "/search?s=sleep", "
     const wide = await measure(page);
     expect(wide.beside.x).toBeGreaterThan(wide.list.x + wide.list.width);
     expect(wide.beside.x + wide.beside.width).toBeGreaterThan(1150);
-    for (const name of [besideTexts.ask, besideTexts.topics])
+    for (const name of [sideColumnTexts.ask, sideColumnTexts.topics])
       await expect(column(page).getByRole("heading", { name })).toBeVisible();
     // The column has no link to the current page.
     await expect(column(page).locator(`a[href="${path}"]`)).toHaveCount(0);

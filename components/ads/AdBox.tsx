@@ -1,4 +1,4 @@
-import { starts } from "#components/ui/starts.ts";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { type AdSlotName, adSlots } from "#lib/ads/shared/ad-slots.ts";
 import { adTexts } from "#lib/ads/shared/ad-texts.ts";
 
@@ -19,7 +19,7 @@ export function AdBox({ slot, siteName, className = "" }: Props) {
       data-ad-slot={slot}
       data-ad-format={adSlots[slot]}
       className={`ad ${className}`}
-      {...starts("scroll")}
+      {...hydrateWhen("scroll")}
     >
       <div className="ad-head">
         <p className="ad-label">{adTexts.label}</p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { starts } from "#components/ui/starts.ts";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { getHeading } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
@@ -51,7 +51,7 @@ export function AuthPage({ opening, site, account, supportEmail, withoutScripts 
       {withoutScripts ? <noscript>{withoutScripts}</noscript> : null}
       <div
         className={`mt-8 max-w-md ${withoutScripts ? "noscript:hidden" : ""}`}
-        {...starts("idle")}
+        {...hydrateWhen("idle")}
       >
         <AuthFormView
           heading={heading}

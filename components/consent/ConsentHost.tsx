@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import { starts } from "#components/ui/starts.ts";
 import { consentCookie, consentVersion, type Purpose } from "#lib/consent/shared/consent.ts";
 import { cookieSettingsId, cookieSettingsPath } from "#lib/consent/shared/cookie-settings.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
@@ -83,7 +83,7 @@ export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props)
     <>
       {isAsking ? <ConsentBanner purposes={purposes} hasRegions={hasRegions} /> : null}
       {mayAsk && (hasService || hasRegions) ? (
-        <span hidden {...starts("idle", hasService ? {} : { cookies: unanswered })} />
+        <span hidden {...hydrateWhen("idle", hasService ? {} : { cookies: unanswered })} />
       ) : null}
     </>
   );

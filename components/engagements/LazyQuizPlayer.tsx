@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import { starts } from "#components/ui/starts.ts";
 import type { QuizPlayerProps } from "./QuizPlayer.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function LazyQuizPlayer({ children, ...props }: QuizPlayerProps & { child
   }, []);
 
   return (
-    <div ref={box} {...starts("idle")}>
+    <div ref={box} {...hydrateWhen("idle")}>
       {Player ? <Player {...props} /> : children}
     </div>
   );

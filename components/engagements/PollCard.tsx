@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Badge } from "#components/ui/Badge.tsx";
-import { starts } from "#components/ui/starts.ts";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { Time } from "#components/ui/Time.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
@@ -34,7 +34,7 @@ export function PollCard({ poll, level = 2, notice = null, problem = null, chose
       className="rounded-lg border border-line bg-surface p-5 sm:p-8"
       data-poll={poll.id}
       // It says whether its reader has voted.
-      {...(isFinal ? {} : starts("near"))}
+      {...(isFinal ? {} : hydrateWhen("near"))}
     >
       <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-accent-ink">
         Poll {poll.isOpen ? null : <Badge>Closed</Badge>}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { besideTexts } from "#lib/site/shared/beside-texts.ts";
+import { sideColumnTexts } from "#lib/site/shared/side-column-texts.ts";
 
 /** Beside a list: the way to the forums, and what happens there. */
 export function AskBox({ activity }: { activity: ReactNode }) {
@@ -12,9 +12,9 @@ export function AskBox({ activity }: { activity: ReactNode }) {
       className="rounded-lg border border-line-warm bg-member p-5 print:hidden"
     >
       <h2 id="ask" className="text-lg">
-        {besideTexts.ask}
+        {sideColumnTexts.ask}
       </h2>
-      <p className="mt-1 mb-4 text-sm">{besideTexts.askLead}</p>
+      <p className="mt-1 mb-4 text-sm">{sideColumnTexts.askLead}</p>
       <ButtonLink href={createThreadPath} variant="secondary" data-track="start-thread">
         {threadTexts.start}
       </ButtonLink>

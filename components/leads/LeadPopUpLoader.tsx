@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import { starts } from "#components/ui/starts.ts";
 import { consentCookie, consentVersion } from "#lib/consent/shared/consent.ts";
 import { leadPopUpCookie, toLeadPopUpSeconds } from "#lib/leads/shared/lead-pop-up.ts";
 import { subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
@@ -51,7 +51,7 @@ export function LeadPopUpLoader({ siteName, isTimeBased, isConfirmationNeeded }:
       stopWaiting();
     };
   }, [isTimeBased]);
-  if (!isOpen) return <span hidden {...starts({ afterSeconds }, { cookies: askedCookies })} />;
+  if (!isOpen) return <span hidden {...hydrateWhen({ afterSeconds }, { cookies: askedCookies })} />;
   return (
     <LeadPopUp
       siteName={siteName}

@@ -2,8 +2,8 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { Icon } from "#components/ui/Icon.tsx";
-import { starts } from "#components/ui/starts.ts";
 import type { RecipeDetails } from "#lib/content/shared/recipe-details.ts";
 import { formatAmount, scaleAmount } from "#lib/recipes/shared/amount.ts";
 import { ServingsStepper } from "./ServingsStepper.tsx";
@@ -65,7 +65,7 @@ export function RecipeCard({ id, recipe }: Props) {
   });
   return (
     <div
-      {...starts("scroll")}
+      {...hydrateWhen("scroll")}
       className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:block"
     >
       <section aria-labelledby="ingredients" className="lg:sticky lg:top-6 lg:self-start">

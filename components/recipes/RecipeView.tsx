@@ -13,8 +13,8 @@ import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
+import { hydrateFor } from "#components/ui/hydrate-when.ts";
 import { PrintButton } from "#components/ui/PrintButton.tsx";
-import { startsFor } from "#components/ui/starts.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
@@ -136,7 +136,7 @@ export function RecipeView({
       <div className={`mt-8 grid gap-6 ${column}`}>
         <OwnItemTools id={item.id} authorId={item.author.id} type="recipe" editHref={editHref} />
         {isMember ? <OwnItemLink noun="recipe" editHref={editHref} /> : null}
-        {isMember ? <span hidden {...startsFor(item.author.id)} /> : null}
+        {isMember ? <span hidden {...hydrateFor(item.author.id)} /> : null}
         {isMember && !item.author.isEditorialTeam ? (
           <div className="empty:hidden print:hidden">
             <ModerationTools assocType="POST" assocId={item.id} of="this recipe" />

@@ -13,7 +13,7 @@ import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
-import { startsFor } from "#components/ui/starts.ts";
+import { hydrateFor } from "#components/ui/hydrate-when.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -98,7 +98,7 @@ export function StoryView({ story, links, isMember, children, reactions, follow 
       <div className={`mt-8 grid gap-6 ${column}`}>
         <OwnItemTools id={story.id} authorId={story.author.id} type="story" editHref={editHref} />
         {isMember ? <OwnItemLink noun="story" editHref={editHref} /> : null}
-        {isMember ? <span hidden {...startsFor(story.author.id)} /> : null}
+        {isMember ? <span hidden {...hydrateFor(story.author.id)} /> : null}
         {isMember && !story.author.isEditorialTeam ? (
           <div className="empty:hidden print:hidden">
             <ModerationTools assocType="POST" assocId={story.id} of="this story" />

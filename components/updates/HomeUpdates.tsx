@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
-import { starts } from "#components/ui/starts.ts";
 import { UpdatesLoading } from "./UpdatesLoading.tsx";
 
 const UpdateLoader = lazyPart({
@@ -39,7 +39,7 @@ export function HomeUpdates({ title, link, start, reserve }: Props) {
       aria-labelledby="updates"
       // The script in `reserve` has set its height before React is there.
       suppressHydrationWarning
-      {...starts("idle")}
+      {...hydrateWhen("idle")}
       className="home-updates mx-auto max-w-page px-4 sm:px-6 lg:px-8 print:hidden"
     >
       {reserve}

@@ -11,7 +11,7 @@ import {
 } from "#server/http/responses.ts";
 import { isCutOff, isReading } from "#server/http/site-call.ts";
 import { TooBusy } from "#server/metrics/gate.ts";
-import { PageUnavailable } from "#server/pages/cache/or-stale.ts";
+import { PageUnavailable } from "#server/pages/cache/read-or-serve-stale.ts";
 
 /**
  * Whether a browser displays the response: a page, another address that it opens, or a form that it submits. Scripts of

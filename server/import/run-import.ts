@@ -35,10 +35,10 @@ import { removeImportedPictures } from "#lib/uploads/server/remove-imported-pict
 import { createBucketReader, createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { getSiteByPrefix, type Network, withNetwork } from "#server/database/with-network.ts";
 import { createSiteOrigin } from "#server/http/site-origin.ts";
-import { createSiteClient } from "./ask-site.ts";
 import { printReport } from "./print-report.ts";
 import { type ImportArguments, readArguments, toRunOptions } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
+import { createSiteClient } from "./site-client.ts";
 
 const onProgress = showProgress(process.stdout);
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { BesideListDocument, SearchPageDocument } from "#graphql/generated/client/graphql.ts";
+import { ListSideColumnDocument, SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { createLoaders } from "#graphql/loaders.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { type NewDisorder, saveDisorders } from "#lib/conditions/server/save-disorders.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
       const term = request().query.get("s") ?? "";
       response.setHeader("Content-Type", "text/html");
       if (term === besideTerm) {
-        const { listedCategories } = await readShared(BesideListDocument, {});
+        const { listedCategories } = await readShared(ListSideColumnDocument, {});
         response.end(listedCategories.map(({ name }) => name).join(", "));
         return;
       }

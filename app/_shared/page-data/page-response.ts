@@ -4,7 +4,7 @@ import { perPage } from "./per-page.ts";
 const getErrorCode = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** The data, or `"forbidden"` if the viewer may not preview it. */
-export async function orForbidden<Data>(load: () => Promise<Data>): Promise<Data | "forbidden"> {
+export async function catchForbidden<Data>(load: () => Promise<Data>): Promise<Data | "forbidden"> {
   try {
     return await load();
   } catch (error) {
@@ -14,7 +14,9 @@ export async function orForbidden<Data>(load: () => Promise<Data>): Promise<Data
 }
 
 /** The data, or `"members-only"` if a guest must log in to read it. */
-export async function orMembersOnly<Data>(reading: Promise<Data>): Promise<Data | "members-only"> {
+export async function catchMembersOnly<Data>(
+  reading: Promise<Data>,
+): Promise<Data | "members-only"> {
   try {
     return await reading;
   } catch (error) {

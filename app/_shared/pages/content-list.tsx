@@ -23,9 +23,9 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
-import { besideTexts } from "#lib/site/shared/beside-texts.ts";
-import { ListSideColumn } from "./beside-list.tsx";
+import { sideColumnTexts } from "#lib/site/shared/side-column-texts.ts";
 import { DeletedItemNotice } from "./DeletedItemNotice.tsx";
+import { ListSideColumn } from "./list-side-column.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
 export type ContentListData = ContentListQuery["latestContent"];
@@ -142,7 +142,7 @@ export async function ContentListPage(options: ContentList) {
           rows
         ) : (
           <SideColumn
-            label={besideTexts.label}
+            label={sideColumnTexts.label}
             sidebar={
               <ListSideColumn path={options.pageHref(1)} items={list.items}>
                 {beside}

@@ -4,7 +4,11 @@ import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import type { PageMetadata } from "#app/_shared/metadata/page-metadata.ts";
 import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { orForbidden, orMembersOnly, respondMoved } from "#app/_shared/page-data/page-response.ts";
+import {
+  catchForbidden,
+  catchMembersOnly,
+  respondMoved,
+} from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
@@ -47,7 +51,7 @@ type Parts = {
 
 /** The item, or why the viewer cannot read it. */
 const loadOrRefusal = (key: ItemKey, value: string) =>
-  orForbidden(() => orMembersOnly(loadItem(key, value)));
+  catchForbidden(() => catchMembersOnly(loadItem(key, value)));
 
 /** Stories and threads can be for members only; threads have a route of their own. */
 const toRestricted = (key: ItemKey) => (key === "story" ? "story" : "thread");

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { admitsVendors } from "#components/providers/admits-vendors.ts";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import { starts } from "#components/ui/starts.ts";
 import { consentCookie, consentVersion } from "#lib/consent/shared/consent.ts";
 
 /** The third digit is sign-in. Whether it still counts is asked of the server. */
@@ -33,5 +33,5 @@ export function OneTapHost() {
       cancel();
     };
   }, [isGuest]);
-  return <span hidden {...starts("idle", { cookies: allowsSignIn })} />;
+  return <span hidden {...hydrateWhen("idle", { cookies: allowsSignIn })} />;
 }

@@ -10,7 +10,7 @@ import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import { FollowButton } from "#components/follows/FollowButton.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
-import { startsFor } from "#components/ui/starts.ts";
+import { hydrateFor } from "#components/ui/hydrate-when.ts";
 import { Time } from "#components/ui/Time.tsx";
 import {
   MemberPageDocument,
@@ -31,7 +31,7 @@ const Page = () => (
   <>
     <AccountControl variant="member" path="/" site={site} />
     <ViewerData variant="member" />
-    <span hidden {...startsFor(author.id)} />
+    <span hidden {...hydrateFor(author.id)} />
     <Time at={new Date().toISOString()} />
     <ReactionBar
       reactable={{ assocType: "THREAD", assocId: 12 }}

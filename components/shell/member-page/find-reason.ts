@@ -1,7 +1,7 @@
 import { hasHeldComment } from "#components/comments/held-store.ts";
 import { readKept } from "#components/providers/head-tools.ts";
 import type { MemberPageQuery } from "#graphql/generated/client/graphql.ts";
-import { findItem, findReplyForm } from "./list-asked.ts";
+import { findItem, findReplyForm } from "./collect-query-variables.ts";
 import { hasOtherCounts } from "./show-states.ts";
 
 /** The stored data that a page must handle or show without an interaction. */

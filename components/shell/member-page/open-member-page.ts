@@ -8,8 +8,8 @@ import { startScripts } from "#components/providers/start-scripts.ts";
 import { keepTimesRelative } from "#components/shell/relative-times.ts";
 import { findAll } from "#components/ui/page-elements.ts";
 import { MemberPageDocument, type MemberPageQuery } from "#graphql/generated/client/graphql.ts";
+import { collectQueryVariables } from "./collect-query-variables.ts";
 import { hasStoredReason, needsScripts } from "./find-reason.ts";
-import { collectQueryVariables } from "./list-asked.ts";
 import { showAccount } from "./show-account.ts";
 import {
   hideBlocked,

@@ -8,7 +8,7 @@ import {
   UnreadsUpdatedDocument,
   type UnreadsUpdatedSubscription,
 } from "#graphql/generated/client/graphql.ts";
-import { findItem } from "./list-asked.ts";
+import { findItem } from "./collect-query-variables.ts";
 
 /** The live connection waits for the page, and a page that is left at once opens none. */
 const liveAfterMs = 1500;

@@ -1,6 +1,6 @@
 /**
  * When the scripts of a page start: by themselves after its first frame, or when its reader touches something. Either starts
- * earlier with the first press, input or focus on a control. Parts of a page may ask for more (`components/ui/starts.ts`).
+ * earlier with the first press, input or focus on a control. Parts of a page may ask for more (`components/ui/hydrate-when.ts`).
  */
 export type PageStart = "now" | "touch";
 

@@ -1,4 +1,4 @@
-import { toOwnMemory } from "./compress.ts";
+import { copyOutOfPool } from "./compress.ts";
 import { CompressedForms } from "./compressed-forms.ts";
 import { toEtag } from "./to-etag.ts";
 
@@ -79,7 +79,7 @@ export function createCachedResponse(
 ): CachedResponse {
   const { mayLoadVendors = false, isCompact = false } = options;
   const forms = new CompressedForms();
-  let raw: Buffer | null = isCompact ? body : toOwnMemory(body);
+  let raw: Buffer | null = isCompact ? body : copyOutOfPool(body);
   let bytes = Math.ceil(body.length * 1.5) + overheadBytes;
   const readBody = () => raw ?? forms.decompress() ?? Buffer.alloc(0);
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createCachedResponse } from "./cached-response.ts";
-import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
+import { compressBrotli, compressGzip, copyOutOfPool } from "./compress.ts";
 
 const short = Buffer.from("<p>A few bytes, as most compressed pages have them.</p>");
 
@@ -26,8 +26,8 @@ describe("memory of stored bodies", () => {
   });
 
   it("is not copied if it has its own memory", () => {
-    const own = toOwnMemory(short);
-    expect(toOwnMemory(own)).toBe(own);
+    const own = copyOutOfPool(short);
+    expect(copyOutOfPool(own)).toBe(own);
   });
 });
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
  * The same bytes in memory of their own. Node cuts short buffers out of blocks of 64 KB, also for what it has compressed: a
  * part of ten bytes keeps its whole block in memory. For what is kept.
  */
-export function toOwnMemory(bytes: Buffer): Buffer {
+export function copyOutOfPool(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -27,7 +27,7 @@ const toGzip = promisify(gzip);
  * of these make V8 collect all garbage.
  */
 export const compressBrotli = async (body: Buffer): Promise<Buffer> =>
-  toOwnMemory(
+  copyOutOfPool(
     await toBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliEffort,
@@ -38,4 +38,4 @@ export const compressBrotli = async (body: Buffer): Promise<Buffer> =>
 
 /** Compresses a body for all clients. */
 export const compressGzip = async (body: Buffer): Promise<Buffer> =>
-  toOwnMemory(await toGzip(body, { level: 6 }));
+  copyOutOfPool(await toGzip(body, { level: 6 }));

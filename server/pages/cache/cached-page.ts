@@ -3,7 +3,7 @@ import { type CachedResponse, createCachedResponse } from "#server/http/cached/c
 import { toEtag } from "#server/http/cached/to-etag.ts";
 import { type AllowedHosts, pagePolicy } from "#server/http/security-headers.ts";
 import { createComposedResponse, createPassingPage } from "./compose-page.ts";
-import { toOwnCopy } from "./own-copy.ts";
+import { copyString } from "./copy-string.ts";
 
 /** Marks the place of a fragment. No page contains this character. */
 const fragmentMark = "\0";
@@ -30,7 +30,7 @@ function markFragments(html: string, nonce: string): { marked: string; sources: 
     // The nonce is left out here, so that most pages need not be searched for it again.
     marked += plain.slice(from, at + attribute.length) + plain.slice(named, end);
     if (source !== undefined) marked += fragmentMark;
-    if (source !== undefined) sources.push(toOwnCopy(source));
+    if (source !== undefined) sources.push(copyString(source));
     from = end;
   }
   return { marked: marked + plain.slice(from), sources };

@@ -4,7 +4,7 @@ import {
   createCachedResponse,
   type Fragment,
 } from "#server/http/cached/cached-response.ts";
-import { compressBrotli, toOwnMemory } from "#server/http/cached/compress.ts";
+import { compressBrotli, copyOutOfPool } from "#server/http/cached/compress.ts";
 import { toEtag } from "#server/http/cached/to-etag.ts";
 
 /** After a fragment of a page has changed, the page is sent with gzip rather than Brotli for this time. */
@@ -13,7 +13,7 @@ const busyMs = 10_000;
 const passingLevel = 3;
 
 export const createFragment = (body: Buffer): Fragment => ({
-  body: toOwnMemory(body),
+  body: copyOutOfPool(body),
   etag: toEtag(body),
 });
 

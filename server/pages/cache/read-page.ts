@@ -6,9 +6,9 @@ import type { CachedResponse, Fragment } from "#server/http/cached/cached-respon
 import type { Gate } from "#server/metrics/gate.ts";
 import { type RequestState, toNotFoundState } from "#server/pages/state/request-state.ts";
 import { markOutage, type OutageMark } from "./mark-outage.ts";
-import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { toFragmentKeys } from "./page-fragments.ts";
+import { PageUnavailable, readOrServeStale } from "./read-or-serve-stale.ts";
 import { missingPages, type PageRenderer, toPageKey } from "./render-page.ts";
 
 /** The parts that reading a page needs. */
@@ -61,7 +61,7 @@ async function readShared(asked: Asked): Promise<ReadShell> {
   // Before other requests can wait for the render: the limit is for this client alone.
   if (isNumbered(state)) await state.countNumberedPage();
   let isOfGuests = false;
-  const read = await orStale({
+  const read = await readOrServeStale({
     isDown: isDown(),
     read: () => cache.render(key, () => gate.run(() => renderShared(asked)), state.variantFor),
     isIncomplete: () => state.hasFailed,
@@ -104,7 +104,7 @@ async function readNotFound(
   const key = `${toPageKey(own)} ${status}`;
   const kept = cache.peek(key);
   if (kept) return { page: kept, outcome: "HIT" };
-  return orStale({
+  return readOrServeStale({
     isDown: isDown(),
     read: () => cache.render(key, () => renderer.render(request, own)),
     isIncomplete: () => own.hasFailed,

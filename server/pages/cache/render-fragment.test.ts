@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestState } from "#server/pages/state/request-state.ts";
 import type { Render } from "./create-render.ts";
-import { PageUnavailable } from "./or-stale.ts";
+import { PageUnavailable } from "./read-or-serve-stale.ts";
 import { createFragmentRenderer } from "./render-fragment.ts";
 
 const nonce = "n0nce";

@@ -1,7 +1,7 @@
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { type RequestState, toFragmentState } from "#server/pages/state/request-state.ts";
 import type { Render } from "./create-render.ts";
-import { PageUnavailable } from "./or-stale.ts";
+import { PageUnavailable } from "./read-or-serve-stale.ts";
 
 /** A fragment as it was rendered: its HTML has one character for each byte (`latin1`). */
 export type RenderedFragment = {

@@ -16,9 +16,9 @@ import type { RequestState } from "#server/pages/state/request-state.ts";
 import { arrangePage } from "./arrange-page.ts";
 import { createCachedPage } from "./cached-page.ts";
 import { createRender, type Render, type RenderedPage, type Renderer } from "./create-render.ts";
-import { PageUnavailable } from "./or-stale.ts";
 import type { Rendered } from "./page-cache.ts";
 import { createFragments } from "./page-fragments.ts";
+import { PageUnavailable } from "./read-or-serve-stale.ts";
 import { createFragmentRenderer } from "./render-fragment.ts";
 import { addStructuredData } from "./structured-data.ts";
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 import { createCachedResponse } from "#server/http/cached/cached-response.ts";
 import { markOutage } from "./mark-outage.ts";
-import { orStale, PageUnavailable } from "./or-stale.ts";
 import { PageCache } from "./page-cache.ts";
+import { PageUnavailable, readOrServeStale } from "./read-or-serve-stale.ts";
 
 const minute = 60_000;
 
@@ -16,7 +16,7 @@ let made = 0;
 
 /** Reads the page as the server does; while the database is down it cannot be rendered. */
 const read = () =>
-  orStale({
+  readOrServeStale({
     isDown,
     read: () =>
       cache.render("thread", async () => {
@@ -111,7 +111,7 @@ test.each([
 test("a page that lacks something gives way to the last whole one", async () => {
   await read();
   invalidate(["Thread:1", "Addition:1"]);
-  const found = await orStale({
+  const found = await readOrServeStale({
     isDown: false,
     read: async () => ({ page: toPage("half"), outcome: "BYPASS" }),
     isIncomplete: () => true,
@@ -122,7 +122,7 @@ test("a page that lacks something gives way to the last whole one", async () => 
 
 test("a fault of our own is not hidden by an old page", async () => {
   await read();
-  const broken = orStale({
+  const broken = readOrServeStale({
     isDown: false,
     read: () => Promise.reject(new TypeError("a fault")),
     isIncomplete: () => false,

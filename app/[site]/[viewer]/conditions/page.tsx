@@ -1,6 +1,6 @@
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { ListSideColumn } from "#app/_shared/pages/beside-list.tsx";
+import { ListSideColumn } from "#app/_shared/pages/list-side-column.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
@@ -13,7 +13,7 @@ import { SideColumn } from "#components/shell/SideColumn.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { directoryPath } from "#lib/conditions/shared/disorder.ts";
-import { besideTexts } from "#lib/site/shared/beside-texts.ts";
+import { sideColumnTexts } from "#lib/site/shared/side-column-texts.ts";
 import { hasDirectory } from "./condition-data.ts";
 import {
   currentDirectoryTerm,
@@ -51,7 +51,7 @@ export default async function ConditionsPage() {
       <p className="mt-3 mb-6 max-w-read text-lg text-balance text-ink-soft">
         {conditionTexts.directoryLead}
       </p>
-      <SideColumn label={besideTexts.label} sidebar={<ListSideColumn path="/conditions" />}>
+      <SideColumn label={sideColumnTexts.label} sidebar={<ListSideColumn path="/conditions" />}>
         <div className="max-w-head">
           <DirectorySearch term={term ?? ""} />
         </div>

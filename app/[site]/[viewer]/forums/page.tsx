@@ -19,8 +19,8 @@ import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { Pagination } from "#components/ui/Pagination.tsx";
-import { starts } from "#components/ui/starts.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
@@ -149,7 +149,7 @@ export default async function ForumsPage() {
           }
         />
         {/* What is new to the member, and what they follow. */}
-        {isMember ? <span hidden {...starts("idle")} /> : null}
+        {isMember ? <span hidden {...hydrateWhen("idle")} /> : null}
         <DeletedItemNotice />
         <ListHeader title={isFollowing ? forumTexts.followingTitle : name} topic={threads.topic} />
         <ForumSearch />

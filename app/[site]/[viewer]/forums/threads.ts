@@ -1,5 +1,9 @@
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { orForbidden, orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import {
+  catchForbidden,
+  catchMembersOnly,
+  orNotFound,
+} from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { ForumsPageDocument, ThreadPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -15,8 +19,8 @@ export const loadThread = perPage(async (slug: string) => {
   const preview = context.request().query.get("preview") === "true";
   const read = preview ? context.readAsViewer : context.read;
   const variables = { slug, page: currentPageNumber(), preview };
-  const found = await orForbidden(() =>
-    orMembersOnly(orNotFound(read(ThreadPageDocument, variables))),
+  const found = await catchForbidden(() =>
+    catchMembersOnly(orNotFound(read(ThreadPageDocument, variables))),
   );
   return typeof found === "string" ? found : (found?.thread ?? null);
 });

@@ -3,7 +3,7 @@ import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { findSearchRisk } from "#app/_shared/page-data/risk.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { ListSideColumn } from "#app/_shared/pages/beside-list.tsx";
+import { ListSideColumn } from "#app/_shared/pages/list-side-column.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
 import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
@@ -16,7 +16,7 @@ import { SearchPageDocument, type SearchPageQuery } from "#graphql/generated/cli
 import { renderContext } from "#graphql/render-context.ts";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
-import { besideTexts } from "#lib/site/shared/beside-texts.ts";
+import { sideColumnTexts } from "#lib/site/shared/side-column-texts.ts";
 import { currentScope, currentTerm, SearchEmptyState, SearchHint } from "./search-data.tsx";
 
 type Found = SearchPageQuery["search"];
@@ -95,7 +95,7 @@ export default async function SearchPage() {
             )}
           </div>
           <aside
-            aria-label={besideTexts.label}
+            aria-label={sideColumnTexts.label}
             className="unless-quiet mt-12 min-w-0 lg:col-start-2 lg:mt-0"
           >
             <ListSideColumn path="/search" />

@@ -36,8 +36,8 @@ import { MuteForm } from "#components/notifications/MuteForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { AdSidebarLayout } from "#components/shell/AdSidebarLayout.tsx";
 import type { ShellSite } from "#components/shell/site-shell.ts";
+import { hydrateFor } from "#components/ui/hydrate-when.ts";
 import { MoreActions } from "#components/ui/MoreActions.tsx";
-import { startsFor } from "#components/ui/starts.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
@@ -130,7 +130,7 @@ function ThreadHelp({ thread, site }: ThreadProps) {
         <>
           <AuthorHelp threadId={thread.id} />
           {/* What its author can do with it: edit it, and choose the best answer. */}
-          <span hidden {...startsFor(thread.author.id)} />
+          <span hidden {...hydrateFor(thread.author.id)} />
         </>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
-import { orForbidden } from "#app/_shared/page-data/page-response.ts";
+import { catchForbidden } from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { ItemPage } from "#app/_shared/pages/ItemPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ slug: string }> };
 /** A home page that editors prepare, as it would be (spec §2 `/homepage/{slug}`). */
 export default async function HomepagePreviewPage({ params }: Props) {
   const { slug } = await params;
-  const item = await orForbidden(() => loadHomepagePreview(slug));
+  const item = await catchForbidden(() => loadHomepagePreview(slug));
   if (item === "forbidden") return <PreviewForbiddenPage />;
   if (!item) return <NotFoundPage />;
   const [{ site }, network] = await Promise.all([loadShell(), loadNetwork()]);

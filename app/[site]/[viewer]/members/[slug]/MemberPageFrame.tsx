@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { ListSideColumn } from "#app/_shared/pages/beside-list.tsx";
+import { ListSideColumn } from "#app/_shared/pages/list-side-column.tsx";
 import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
 import type { MemberProfilePartsFragment } from "#graphql/generated/client/graphql.ts";
 import type { PreviewedBy } from "./member-data.ts";

@@ -1,5 +1,5 @@
 import { loadItem } from "#app/_shared/page-data/items.ts";
-import { orForbidden } from "#app/_shared/page-data/page-response.ts";
+import { catchForbidden } from "#app/_shared/page-data/page-response.ts";
 import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 
@@ -7,7 +7,7 @@ type Props = { params: Promise<{ slug: string; post: string }> };
 
 /** Whether an item is about a condition; the item's own page reports a forbidden preview. */
 async function isAbout(slug: string, post: string): Promise<boolean> {
-  const item = await orForbidden(() => loadItem("slug", post));
+  const item = await catchForbidden(() => loadItem("slug", post));
   if (item === "forbidden") return true;
   return item?.disorders.some((condition) => condition.slug === slug) ?? false;
 }

@@ -13,7 +13,7 @@ type Read = { page: CachedResponse; outcome: CacheOutcome };
  * @param options.isDown the database is known not to answer: rendering would fail
  * @param options.isIncomplete whether the page lacks data that could not be read
  */
-export async function orStale(options: {
+export async function readOrServeStale(options: {
   isDown: boolean;
   read: () => Promise<Read>;
   isIncomplete: () => boolean;

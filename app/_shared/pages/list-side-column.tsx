@@ -4,10 +4,13 @@ import { LinkList } from "#components/content/LinkList.tsx";
 import { AskBox } from "#components/forums/AskBox.tsx";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { toFamily } from "#components/shell/site-shell.ts";
-import { type AuthorLineFragment, BesideListDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  type AuthorLineFragment,
+  ListSideColumnDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentLink } from "#lib/content/shared/content-link.ts";
-import { besideTexts as texts } from "#lib/site/shared/beside-texts.ts";
+import { sideColumnTexts as texts } from "#lib/site/shared/side-column-texts.ts";
 import { forumActivitySource } from "./fragment-sources.ts";
 import { renderFragment } from "./render-fragment.tsx";
 
@@ -34,16 +37,16 @@ type Props = {
 };
 
 /** The topics and collections of the site; none where they cannot be read, which keeps no list from its readers. */
-const readBeside = () =>
+const readTopics = () =>
   renderContext()
-    .readShared(BesideListDocument, {})
+    .readShared(ListSideColumnDocument, {})
     .catch(() => ({ listedCategories: [], latestContent: { items: [] } }));
 
-const readColumn = () => Promise.all([loadShell(), readBeside()]);
+const readColumn = () => Promise.all([loadShell(), readTopics()]);
 
 type ColumnProps = Props & { data: Awaited<ReturnType<typeof readColumn>>; activity: ReactNode };
 
-function BesideColumn({ path, items = [], children, data, activity }: ColumnProps) {
+function Column({ path, items = [], children, data, activity }: ColumnProps) {
   const [{ site }, { listedCategories, latestContent }] = data;
   const links = { features: site.features };
   const others = <Link extends { href: string }>(all: readonly Link[]) =>
@@ -96,5 +99,5 @@ function BesideColumn({ path, items = [], children, data, activity }: ColumnProp
  */
 export async function ListSideColumn(props: Props) {
   const data = await readColumn();
-  return <BesideColumn {...props} data={data} activity={renderFragment(forumActivitySource)} />;
+  return <Column {...props} data={data} activity={renderFragment(forumActivitySource)} />;
 }

@@ -1,5 +1,5 @@
 /** Texts of the side column of a list. */
-export const besideTexts = {
+export const sideColumnTexts = {
   label: "More from this site",
   ask: "Talk to someone",
   askLead: "Ask the people who live with it, or tell them what helped you.",

@@ -3,4 +3,4 @@
  * long as the part does.
  * @param text one character for each byte (`latin1`)
  */
-export const toOwnCopy = (text: string): string => Buffer.from(text, "latin1").toString("latin1");
+export const copyString = (text: string): string => Buffer.from(text, "latin1").toString("latin1");

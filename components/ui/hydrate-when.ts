@@ -5,7 +5,7 @@
  * @param options.afterSeconds since the page was opened
  * @param options.cookies only in a browser with such cookies
  */
-export const starts = (
+export const hydrateWhen = (
   when: "near" | "scroll" | "idle" | { afterSeconds: number },
   { cookies }: { cookies?: RegExp } = {},
 ) => ({
@@ -17,4 +17,4 @@ export const starts = (
  * Attributes of a part of a members' page that needs its scripts before a touch only if a certain member reads it, such as the
  * tools of an author (docs/decisions/0126).
  */
-export const startsFor = (memberId: string) => ({ "data-starts-for": memberId });
+export const hydrateFor = (memberId: string) => ({ "data-starts-for": memberId });
