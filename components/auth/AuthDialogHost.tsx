@@ -27,7 +27,7 @@ const VerificationPrompt = lazyPart({
 });
 
 /** Nothing opens and the page stays unchanged; the next press tries again. */
-function tellLoadFailure(): void {
+function showLoadFailure(): void {
   closeAuthOverlay();
   showToast({ type: "error", description: new ApiError(networkErrorCode).message });
 }
@@ -78,7 +78,7 @@ export function AuthDialogHost(props: { supportEmail: string; site: AuthSiteFact
       event={shown.event}
       isMember={isMember}
       onClosed={closeAuthOverlay}
-      onLoadFailure={tellLoadFailure}
+      onLoadFailure={showLoadFailure}
       {...props}
     />
   ) : (
@@ -86,7 +86,7 @@ export function AuthDialogHost(props: { supportEmail: string; site: AuthSiteFact
       key={shown.number}
       isOpen={isOpen}
       text={shown.text}
-      onLoadFailure={tellLoadFailure}
+      onLoadFailure={showLoadFailure}
     />
   );
 }

@@ -32,7 +32,7 @@ export function clearFollowStates(): void {
  * Requests the states of everything on the page in one call. If it fails, the page stays as for
  * everyone.
  */
-function askSoon(followable: Followable): void {
+function loadSoon(followable: Followable): void {
   const known = takeKnown(
     "followStates",
     ({ type, followedId }) => type === followable.type && Number(followedId) === followable.id,
@@ -76,7 +76,7 @@ export function useFollowState({ type, id }: FollowTarget, known: boolean | null
   ).get(toFollowKey({ type, id }));
   useEffect(() => {
     const target = { type, id };
-    if (isAsked && !isThread(target)) askSoon(target as Followable);
+    if (isAsked && !isThread(target)) loadSoon(target as Followable);
   }, [isAsked, type, id]);
   return found ?? known ?? false;
 }

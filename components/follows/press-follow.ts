@@ -27,7 +27,7 @@ export function askToJoin(press: Press): void {
   openAuthDialog({ form: "register", reason: reasonToJoin(press.followable) });
 }
 
-function tellFailure(error: unknown, press: Press): void {
+function showFailure(error: unknown, press: Press): void {
   if (openForRefusal(toApiError(error).code, reasonToJoin(press.followable))) {
     if (press.isFollowing) keep(press);
     return;
@@ -45,6 +45,6 @@ export async function pressFollow(press: Press): Promise<void> {
     showFollowToast((await sendFollow(followable, isFollowing)) ?? name, isFollowing);
   } catch (error) {
     setFollowStates([{ ...followable, isFollowing: !isFollowing }]);
-    tellFailure(error, press);
+    showFailure(error, press);
   }
 }

@@ -46,7 +46,7 @@ export function ReactionBar(props: {
   const { isSupportiveOnly = false, isMember = false } = props;
   const types = isSupportiveOnly ? supportiveReactions : reactionTypes;
   const account = useAccount();
-  const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
+  const { aggregates, choose } = useReactable(reactable, counts, showFailure);
   const [hasChosen, setHasChosen] = useState(false);
   const open = aggregates.filter(({ type }) => types.includes(type));
   const selected = getSelectedReaction(open);
@@ -64,7 +64,7 @@ export function ReactionBar(props: {
   }
 
   /** The response to a failed reaction: the verification prompt, or the message (spec §8). */
-  function tellFailure(error: unknown, type: ReactionType | null): void {
+  function showFailure(error: unknown, type: ReactionType | null): void {
     if (openForRefusal(toApiError(error).code, errorTexts.logInFirst)) {
       if (type) keepPendingAction({ kind: "reaction", ...reactable, type });
       return;

@@ -4,12 +4,12 @@ import type { Session } from "#lib/auth/server/session.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { openSession } from "#tests/support/make-conversation.ts";
 import {
-  hearConversations,
-  hearMessages,
   type Listener,
+  listenToConversations,
+  listenToMessages,
   toExpected,
   toHeard,
-} from "#tests/support/message-ears.ts";
+} from "#tests/support/message-listeners.ts";
 import { messagingAs } from "#tests/support/messaging-calls.ts";
 import { createMessagingModel } from "#tests/support/messaging-model.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -97,7 +97,7 @@ async function startRun() {
 
   async function hear(at: TestNetwork, who: number, conversationId: string) {
     const session = memberOf(who);
-    const { ear } = await hearMessages(at, session, conversationId);
+    const { ear } = await listenToMessages(at, session, conversationId);
     if (!ear) throw new Error("A participant was refused");
     const one = { who, session, ear, mustEnd: false, conversationId, expected: [] };
     listeners.push({ kind: "messages", ...one });
@@ -119,7 +119,7 @@ async function startRun() {
     for (const one of listeners)
       if (one.session === session && one.kind === "conversations")
         one.heardAtEnd = one.ear.heard.length;
-    expect((await hearConversations(at, session)).code).toBe("UNAUTHENTICATED");
+    expect((await listenToConversations(at, session)).code).toBe("UNAUTHENTICATED");
     sessions[who] = await openSession(network, email);
   }
 
@@ -155,7 +155,7 @@ async function startRun() {
     } else if (step.kind === "hear conversations") {
       const session = memberOf(who);
       await settle();
-      const { ear } = await hearConversations(at, session);
+      const { ear } = await listenToConversations(at, session);
       if (!ear) throw new Error("A member was refused");
       const one = { who, session, ear, mustEnd: false, latest: new Map() };
       const mayHear = (heardId: string) =>
@@ -180,7 +180,7 @@ async function startRun() {
       await hear(at, who, id);
     } else if (step.kind === "hear as another") {
       const stranger = sessions.find((_, index) => index !== who && index !== partner) as Session;
-      expect(await hearMessages(at, stranger, id)).toEqual({ code: "NOT_FOUND" });
+      expect(await listenToMessages(at, stranger, id)).toEqual({ code: "NOT_FOUND" });
     } else {
       const isArchived = step.kind === "archive";
       model.archive(who, partner, isArchived);

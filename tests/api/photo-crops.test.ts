@@ -64,7 +64,7 @@ async function publish(featuredMedia: object, status = "published") {
   return { id: data.saveContent.item.id as string };
 }
 
-async function askPhoto(id: string, as: { email?: string } = {}) {
+async function requestPhoto(id: string, as: { email?: string } = {}) {
   const query =
     "query ($id: ID, $preview: Boolean) { contentItem(id: $id, preview: $preview) { featuredMedia { photo { base width height preview } } } }";
   const { data } = await server.network.ask(query, { id, preview: Boolean(as.email) }, as);
@@ -132,7 +132,7 @@ describe("a crop of an upload", () => {
   ])("keeps the focal point %j in view, in every shape", async (focalPoint) => {
     const key = await upload(await fill(await makeMarked(focalPoint)));
     const { id } = await publish({ url: toUrl(key), alt: "", focalPoint });
-    const { base } = await askPhoto(id);
+    const { base } = await requestPhoto(id);
     for (const [crop, { ratio, widths }] of Object.entries(photoCrops)) {
       const largest = widths.at(-1) ?? 0;
       const size = toCropSize({ width, height }, { crop: crop as "hero", width: largest });
@@ -151,7 +151,7 @@ describe("a crop of an upload", () => {
     const bases = [];
     for (const focalPoint of [null, { x: 0.9, y: 0.9 }, { x: 0.91, y: 0.9 }, { x: 0.5, y: 0.5 }]) {
       const { id } = await publish({ url: toUrl(key), alt: "", focalPoint });
-      bases.push((await askPhoto(id)).base);
+      bases.push((await requestPhoto(id)).base);
     }
     expect(new Set(bases).size).toBe(3);
     expect(bases[0]).toBe(bases[3]);
@@ -258,7 +258,7 @@ describe("requests without a crop", () => {
       await upload(await makePhoto(400, 300)),
     ];
     const { id } = await publish({ url: toUrl(one), alt: "", focalPoint: { x: 0.2, y: 0.3 } });
-    const { base } = await askPhoto(id);
+    const { base } = await requestPhoto(id);
     const ask = async (folder: string) => (await server.ask(`${folder}card-360.jpg`)).status;
     expect(await ask(base)).toBe(200);
     expect(await ask(base.replace(one, other))).toBe(404);
@@ -274,8 +274,8 @@ describe("requests without a crop", () => {
 test("the photo of a draft is named only to readers of the draft", async () => {
   const key = await upload(await makePhoto(400, 300));
   const { id } = await publish({ url: toUrl(key), alt: "" }, "draft");
-  expect(await askPhoto(id)).toBeNull();
-  expect((await askPhoto(id, { email: "admin@demo.test" })).base).toBe(`/media/photos/${key}/`);
+  expect(await requestPhoto(id)).toBeNull();
+  expect((await requestPhoto(id, { email: "admin@demo.test" })).base).toBe(`/media/photos/${key}/`);
 });
 
 test("feeds and sitemaps name a JPEG file of the photo, with its size", async () => {
@@ -286,7 +286,7 @@ test("feeds and sitemaps name a JPEG file of the photo, with its size", async ()
   );
   const focalPoint = { x: 0.2, y: 0.8 };
   const { id } = await publish({ url: toUrl(key), alt: "A cup", focalPoint });
-  const { base } = await askPhoto(id);
+  const { base } = await requestPhoto(id);
   const { services, site } = server.network;
   services.store.invalidations.publish([`ContentItem@${site("migraine").id}`]);
   expect((await server.ask("/feed")).text).toMatch(
@@ -303,7 +303,7 @@ test("feeds and sitemaps name a JPEG file of the photo, with its size", async ()
 test("size and preview of an upload are known before its first crop is made", async () => {
   const key = await upload(await makePhoto(width, height));
   const { id } = await publish({ url: toUrl(key), alt: "" });
-  const photo = await askPhoto(id);
+  const photo = await requestPhoto(id);
   // Upright.
   expect([photo.width, photo.height]).toEqual([1200, 1600]);
   expect(`data:image/webp;base64,${photo.preview}`.length).toBeLessThanOrEqual(200);
@@ -328,7 +328,7 @@ describe("a crop of an imported picture", () => {
   test("is upright, without metadata, and returns size and preview of the photo", async () => {
     const name = await place(toName("a", "jpg"), await makePhoto(width, height));
     const { id } = await publish({ url: `/media/imports/${name}`, alt: "" });
-    expect(await askPhoto(id)).toEqual({
+    expect(await requestPhoto(id)).toEqual({
       base: `/media/photos/${name}/`,
       width: null,
       height: null,
@@ -338,7 +338,7 @@ describe("a crop of an imported picture", () => {
     const facts = await sharp(reply.body).metadata();
     expect([facts.width, facts.height, facts.exif]).toEqual([360, 480, undefined]);
     expect(reply.body.includes("secret-canary")).toBe(false);
-    expect(await askPhoto(id)).toMatchObject({
+    expect(await requestPhoto(id)).toMatchObject({
       width: 1200,
       height: 1600,
       preview: expect.stringMatching(/^UklG/),
@@ -352,7 +352,7 @@ describe("a crop of an imported picture", () => {
     const { id } = await publish({ url: `/media/imports/${name}`, alt: "" });
     const reply = await server.ask(`/media/photos/${name}/card-360.webp`);
     expect(await sharp(reply.body).metadata()).toMatchObject({ hasAlpha: true, width: 360 });
-    expect(await askPhoto(id)).toMatchObject({ width: 400, height: 300, preview: null });
+    expect(await requestPhoto(id)).toMatchObject({ width: 400, height: 300, preview: null });
   });
 
   test.each(["webp", "gif", "png"] as const)("is made of a %s file", async (extension) => {

@@ -26,7 +26,12 @@ function listParameters(source: string): string[] {
 type Said = { place: string; text: string };
 
 /** The texts of a module with hostile names. */
-function sayAll(value: unknown, place: string, said: Said[], seen = new Set<unknown>()): void {
+function collectTexts(
+  value: unknown,
+  place: string,
+  said: Said[],
+  seen = new Set<unknown>(),
+): void {
   if (typeof value === "function") {
     const names = listParameters(value.toString());
     if (!names.some((name) => peoples.test(name))) return;
@@ -40,7 +45,7 @@ function sayAll(value: unknown, place: string, said: Said[], seen = new Set<unkn
   }
   if (typeof value !== "object" || value === null || seen.has(value)) return;
   seen.add(value);
-  for (const [key, one] of Object.entries(value)) sayAll(one, `${place}.${key}`, said, seen);
+  for (const [key, one] of Object.entries(value)) collectTexts(one, `${place}.${key}`, said, seen);
 }
 
 test("a name or title in a text turns no word around it", async () => {
@@ -48,7 +53,8 @@ test("a name or title in a text turns no word around it", async () => {
   for (const file of globSync("{app,components,lib}/**/shared/**/*.ts").filter(isProduct)) {
     if (!file.endsWith("-texts.ts") && !namesOfTexts.test(readFileSync(file, "utf8"))) continue;
     const module = await import(pathToFileURL(path.resolve(file)).href);
-    for (const [name, value] of Object.entries(module)) sayAll(value, `${file} ${name}`, said);
+    for (const [name, value] of Object.entries(module))
+      collectTexts(value, `${file} ${name}`, said);
   }
   expect(said.length).toBeGreaterThan(50);
   const turned = said.filter(({ text }) => /[\u202a-\u202e]|(?<!\u2068)\u05d0/.test(text));

@@ -1,5 +1,5 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
-import { orNotFound, respondNotFound } from "#app/_shared/page-data/page-response.ts";
+import { catchNotFound, respondNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { ConversationList } from "#components/messaging/ConversationList.tsx";
 import { ConversationView } from "#components/messaging/ConversationView.tsx";
@@ -22,7 +22,7 @@ export async function ConversationPage({ params, isArchivePath }: Props) {
   const [{ conversationId }, { site }] = await Promise.all([params, loadShell()]);
   const before = readIdParameter("before");
   const variables = { id: conversationId.toLowerCase(), before };
-  const found = await orNotFound(
+  const found = await catchNotFound(
     renderContext().readAsViewer(PlainConversationDocument, variables),
   );
   if (!found) respondNotFound();

@@ -15,7 +15,7 @@ export function readIdParameter(name: "after" | "before"): string | null {
 
 type Rows = readonly ConversationLineFragment[] | null;
 
-const orNull = (reading: Promise<{ conversations: Rows }>): Promise<Rows> =>
+const catchFailure = (reading: Promise<{ conversations: Rows }>): Promise<Rows> =>
   reading.then(({ conversations }) => conversations).catch(() => null);
 
 /**
@@ -29,8 +29,8 @@ export async function loadConversations(
   const { readAsViewer } = renderContext();
   const hasRequests = !isArchived && after === null;
   const [initial, requests] = await Promise.all([
-    orNull(readAsViewer(ConversationsDocument, { isArchived, after })),
-    hasRequests ? orNull(readAsViewer(MessageRequestsDocument, {})) : null,
+    catchFailure(readAsViewer(ConversationsDocument, { isArchived, after })),
+    hasRequests ? catchFailure(readAsViewer(MessageRequestsDocument, {})) : null,
   ]);
   return { initial, requests };
 }

@@ -5,7 +5,7 @@ import {
 import { renderContext } from "#graphql/render-context.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { currentPageNumber } from "./page-number.ts";
-import { orNotFound } from "./page-response.ts";
+import { catchNotFound } from "./page-response.ts";
 import { perPage } from "./per-page.ts";
 
 /** The key an item is loaded by: id, permalink, or slug in the path space of some types. */
@@ -40,5 +40,5 @@ export const loadItem = perPage(async (key: ItemKey, value: string) => {
     page: currentPageNumber(),
   };
   const read = isPreview ? link.readAsViewer : link.read;
-  return (await orNotFound(read(ContentPageDocument, variables)))?.contentItem ?? null;
+  return (await catchNotFound(read(ContentPageDocument, variables)))?.contentItem ?? null;
 });

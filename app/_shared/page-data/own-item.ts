@@ -1,7 +1,7 @@
 import { OwnItemDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { isAccessDenied, orNotFound } from "./page-response.ts";
+import { catchNotFound, isAccessDenied } from "./page-response.ts";
 
 /**
  * An item that the viewer wrote, for its edit page, read as the viewer.
@@ -9,7 +9,7 @@ import { isAccessDenied, orNotFound } from "./page-response.ts";
  */
 export async function loadOwnItem(type: ContentType, slug: string) {
   try {
-    return await orNotFound(renderContext().readAsViewer(OwnItemDocument, { type, slug }));
+    return await catchNotFound(renderContext().readAsViewer(OwnItemDocument, { type, slug }));
   } catch (error) {
     if (isAccessDenied(error)) return "forbidden" as const;
     throw error;

@@ -29,7 +29,7 @@ export async function catchMembersOnly<Data>(
 const archived = perPage(() => ({ wasRequested: false }));
 
 /** The data, or `null` for an unknown or archived record; `respondNotFound` distinguishes them. */
-export async function orNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
+export async function catchNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
   try {
     return await reading;
   } catch (error) {

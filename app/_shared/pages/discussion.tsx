@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { orNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
+import { catchNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
 import { CommentSection } from "#components/comments/CommentSection.tsx";
 import {
   CommentPlaceDocument,
@@ -52,7 +52,7 @@ export async function redirectToComment(
   const { query } = context.request();
   const id = query.get("comment") ?? query.get("reply");
   if (id === null) return false;
-  const found = await orNotFound(context.read(CommentPlaceDocument, { id }));
+  const found = await catchNotFound(context.read(CommentPlaceDocument, { id }));
   const comment = found?.comment;
   const location =
     comment?.item.id === item.id ? commentPath(item, comment.page, comment.id) : item.path;

@@ -1,5 +1,5 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
-import { catchMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { catchMembersOnly, catchNotFound } from "#app/_shared/page-data/page-response.ts";
 import { ItemHistory } from "#components/content/ItemHistory.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
@@ -49,7 +49,9 @@ function WholeVersion({ version }: { version: EarlierVersion }) {
 export async function ItemHistoryPage({ type, params }: Props) {
   const { slug } = await params;
   const reading = renderContext().read(ItemHistoryDocument, { slug, type });
-  const item = await catchMembersOnly(orNotFound(reading.then(({ contentItem }) => contentItem)));
+  const item = await catchMembersOnly(
+    catchNotFound(reading.then(({ contentItem }) => contentItem)),
+  );
   if (item === "members-only")
     return <MembersOnlyPage type={type === "thread" ? "thread" : "story"} />;
   if (!item || item.earlierVersions.length === 0) return <NotFoundPage />;

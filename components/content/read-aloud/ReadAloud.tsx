@@ -20,12 +20,12 @@ export function ReadAloud() {
     // Some browsers let a page speak only if it does so in the press itself, before the code is there.
     if (state === "off") speechSynthesis.speak(new SpeechSynthesisUtterance(""));
     setHasFailed(false);
-    const tellFailure = () => setHasFailed(true);
+    const showFailure = () => setHasFailed(true);
     try {
       const { pressReading } = await loadChunk(() => import("./reader.ts"));
-      pressReading(button, { onState: setState, onFailure: tellFailure });
+      pressReading(button, { onState: setState, onFailure: showFailure });
     } catch {
-      tellFailure();
+      showFailure();
     }
   }
 

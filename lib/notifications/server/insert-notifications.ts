@@ -30,7 +30,7 @@ const noRow = (fromWhere: SQL): SQL => sql`(select count(*) ${fromWhere}) = 0`;
  * Whether a member is notified of another one: never of themselves, and not if one has blocked the
  * other.
  */
-const hearsOf = (member: SQL, actor: SQL): SQL => sql`
+const isNotifiedAbout = (member: SQL, actor: SQL): SQL => sql`
   ${member} is distinct from ${actor}
   and ${noRow(sql`from member_blocks b where b.member_id = ${member} and b.blocked_id = ${actor}`)}
   and ${noRow(sql`from member_blocks b where b.member_id = ${actor} and b.blocked_id = ${member}`)}`;
@@ -123,7 +123,7 @@ const directBatch = prepareOnce((db) => {
     select g.* from unnest(${sql.placeholder("eventIds")}::bigint[], ${sql.placeholder("actors")}::int[],
       ${sql.placeholder("memberIds")}::int[], ${sql.placeholder("kinds")}::text[],
       ${sql.placeholder("groupKeys")}::text[]) as g(event_id, actor_id, member_id, kind, group_key)
-    where ${isAllOurs} and ${hearsOf(sql`g.member_id`, sql`g.actor_id`)})`;
+    where ${isAllOurs} and ${isNotifiedAbout(sql`g.member_id`, sql`g.actor_id`)})`;
   return prepareBatch(db, "direct_notifications", {
     ...writeFor(given),
     progress: sql`select ${sql.placeholder("isLast")}::boolean as is_last, null::int as last_id`,
@@ -194,7 +194,7 @@ const followerBatch = prepareOnce((db) => {
     from batch b cross join lateral (
       select e.id from unnest(${sql.placeholder("eventIds")}::bigint[], ${sql.placeholder("actors")}::int[])
         as e(id, actor_id)
-      where ${hearsOf(sql`b.member_id`, sql`e.actor_id`)}
+      where ${isNotifiedAbout(sql`b.member_id`, sql`e.actor_id`)}
         and ${noRow(sql`from notifications told
           where told.event_id = e.id and told.member_id = b.member_id`)}
       order by e.id limit 1

@@ -40,7 +40,7 @@ const toEarlier = (kept: object | null) =>
   readLogged(kept && "decidedFor" in kept ? { ...kept } : { restriction: kept });
 
 /** The restrictions from before hold again, unless staff have decided something else since. */
-async function giveBackRestriction(
+async function returnRestriction(
   tx: Transaction,
   { keptId: memberId, restriction }: MemberMergeRow,
   actorId: number,
@@ -68,7 +68,7 @@ export async function undoMemberMerge(
   await inTransaction(store, async (tx, invalidate) => {
     const merge = await assertUndoable(tx, await mergeStore.lock(tx, id));
     const { keptId, goneId, logId } = merge;
-    await giveBackRestriction(tx, merge, viewer.id);
+    await returnRestriction(tx, merge, viewer.id);
     await mergeStore.reopenAccount(tx, goneId);
     await mergeStore.setState(tx, id, "undoing");
     await logAction(tx, {

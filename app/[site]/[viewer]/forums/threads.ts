@@ -2,7 +2,7 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import {
   catchForbidden,
   catchMembersOnly,
-  orNotFound,
+  catchNotFound,
 } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { ForumsPageDocument, ThreadPageDocument } from "#graphql/generated/client/graphql.ts";
@@ -20,7 +20,7 @@ export const loadThread = perPage(async (slug: string) => {
   const read = preview ? context.readAsViewer : context.read;
   const variables = { slug, page: currentPageNumber(), preview };
   const found = await catchForbidden(() =>
-    catchMembersOnly(orNotFound(read(ThreadPageDocument, variables))),
+    catchMembersOnly(catchNotFound(read(ThreadPageDocument, variables))),
   );
   return typeof found === "string" ? found : (found?.thread ?? null);
 });

@@ -53,7 +53,7 @@ async function putProxyBefore(address: string): Promise<{ proxy: TcpProxy; url: 
 }
 
 /** How many of so many acts at the same moment are let through, taking turns on the instances. */
-async function letThrough(
+async function countAllowed(
   instances: Limits<LimitName>[],
   name: LimitName,
   key: string,
@@ -83,8 +83,8 @@ describe("on one database", () => {
   // spec §8: rate limits are shared by all instances
   test("two instances together allow what one would, also concurrently", async () => {
     const instances = [makeLimits(), makeLimits()];
-    expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
-    expect(await letThrough(instances, "registerByAddress", "192.0.2.2", 60)).toBe(5);
+    expect(await countAllowed(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
+    expect(await countAllowed(instances, "registerByAddress", "192.0.2.2", 60)).toBe(5);
   });
 
   test("a refusal gives the seconds until a retry makes sense", async () => {
@@ -107,8 +107,10 @@ describe("on one database", () => {
   });
 
   test("a new instance continues the count; no personal data is stored; the table is unlogged", async () => {
-    await letThrough([makeLimits()], "resetRequestByAccount", "sam@example.org", 6);
-    expect(await letThrough([makeLimits()], "resetRequestByAccount", "sam@example.org", 3)).toBe(0);
+    await countAllowed([makeLimits()], "resetRequestByAccount", "sam@example.org", 6);
+    expect(await countAllowed([makeLimits()], "resetRequestByAccount", "sam@example.org", 3)).toBe(
+      0,
+    );
     const pool = openPool();
     const { rows } = await pool.query("select key from rate_limits");
     expect(rows.length).toBeGreaterThan(0);
@@ -123,33 +125,33 @@ describe("on one database", () => {
     const [one, other] = [makeLimits(), makeLimits()];
     const count = async () => (await openPool().query("select count(*) from rate_limits")).rows;
     const before = await count();
-    expect(await letThrough([one], "search", "192.0.2.9", 31)).toBe(30);
-    expect(await letThrough([other], "search", "192.0.2.9", 31)).toBe(30);
+    expect(await countAllowed([one], "search", "192.0.2.9", 31)).toBe(30);
+    expect(await countAllowed([other], "search", "192.0.2.9", 31)).toBe(30);
     expect(await count()).toEqual(before);
   });
 
   test("a try that is given back does not count, though the limit was reached meanwhile, on any instance", async () => {
     const [one, other] = [makeLimits(), makeLimits()];
-    expect(await letThrough([one, other], "loginByAddress", "192.0.2.3", 8)).toBe(5);
+    expect(await countAllowed([one, other], "loginByAddress", "192.0.2.3", 8)).toBe(5);
     for (let success = 0; success < 4; success += 1)
       await one.decrement("loginByAddress", "192.0.2.3");
     expect(await one.getCount("loginByAddress", "192.0.2.3")).toBe(4);
-    expect(await letThrough([other], "loginByAddress", "192.0.2.3", 1)).toBe(1);
+    expect(await countAllowed([other], "loginByAddress", "192.0.2.3", 1)).toBe(1);
   });
 
   test("a scale multiplies the limits, and 0 switches them off", async () => {
-    expect(await letThrough([makeLimits({ scale: 2 })], "registerByAddress", "scaled", 20)).toBe(
+    expect(await countAllowed([makeLimits({ scale: 2 })], "registerByAddress", "scaled", 20)).toBe(
       10,
     );
     const off = makeLimits({ scale: 0 });
-    expect(await letThrough([off], "registerByAddress", "off", 50)).toBe(50);
+    expect(await countAllowed([off], "registerByAddress", "off", 50)).toBe(50);
     expect(await off.getCount("registerByAddress", "off")).toBe(0);
   });
 });
 
 test("without a database an instance uses its own count, without errors", async () => {
   const limits = makeLimits({ pool: openPool("postgres://nobody:none@127.0.0.1:1/none") });
-  expect(await letThrough([limits], "registerByAddress", "192.0.2.1", 20)).toBe(5);
+  expect(await countAllowed([limits], "registerByAddress", "192.0.2.1", 20)).toBe(5);
   await limits.increment("loginFailureByAddress", "192.0.2.1");
   expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(1);
   await limits.reset("loginFailureByAddress", "192.0.2.1");
@@ -171,36 +173,36 @@ describe("a database that answers late", () => {
     const [prompt, { late, proxy }] = [makeLimits(), await openLateInstance()];
     const key = "198.51.100.1";
     proxy.stall();
-    expect(await letThrough([late], "registerByAddress", key, 20, "UNAVAILABLE")).toBe(0);
+    expect(await countAllowed([late], "registerByAddress", key, 20, "UNAVAILABLE")).toBe(0);
     const refusal = await late.consume("registerByAddress", key).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ message: errorTexts.tryLater, httpStatus: 503 });
     for (const ask of [late.increment, late.getCount, late.reset])
       await expect(ask("loginFailureByAccount", key)).rejects.toMatchObject({
         code: "UNAVAILABLE",
       });
-    expect(await letThrough([prompt], "registerByAddress", key, 20)).toBe(5);
+    expect(await countAllowed([prompt], "registerByAddress", key, 20)).toBe(5);
     proxy.resume();
     const code = expect.stringMatching(/^(?:UNAVAILABLE|RATE_LIMITED)$/);
-    expect(await letThrough([late], "registerByAddress", key, 20, code)).toBe(0);
+    expect(await countAllowed([late], "registerByAddress", key, 20, code)).toBe(0);
   });
 
   test("uses the instance's own count for actions that do not need the database", async () => {
     const { late, proxy } = await openLateInstance();
-    expect(await letThrough([late], "leadByAddress", "198.51.100.2", 2)).toBe(2);
+    expect(await countAllowed([late], "leadByAddress", "198.51.100.2", 2)).toBe(2);
     proxy.stall();
-    expect(await letThrough([late], "leadByAddress", "198.51.100.2", 20)).toBe(3);
+    expect(await countAllowed([late], "leadByAddress", "198.51.100.2", 20)).toBe(3);
   });
 });
 
 test("without a database an instance continues from the last shared count", async () => {
   const { proxy, url } = await putProxyBefore(database.url);
   const [one, other] = [makeLimits({ pool: openPool(url) }), makeLimits()];
-  expect(await letThrough([other], "registerByAddress", "198.51.100.3", 2)).toBe(2);
-  expect(await letThrough([one], "registerByAddress", "198.51.100.3", 1)).toBe(1);
+  expect(await countAllowed([other], "registerByAddress", "198.51.100.3", 2)).toBe(2);
+  expect(await countAllowed([one], "registerByAddress", "198.51.100.3", 1)).toBe(1);
   await proxy.close();
   // Cuts the open connection, which does not mean that the database is gone.
-  await letThrough([one], "smsByAccount", "cut", 1, "UNAVAILABLE");
-  expect(await letThrough([one], "registerByAddress", "198.51.100.3", 20)).toBe(2);
+  await countAllowed([one], "smsByAccount", "cut", 1, "UNAVAILABLE");
+  expect(await countAllowed([one], "registerByAddress", "198.51.100.3", 20)).toBe(2);
 });
 
 const redisServer = findRedisServer();
@@ -232,10 +234,10 @@ describe.skipIf(!redisServer)("on a Redis (skipped if redis-server is not instal
     await vi.waitFor(() => late.getCount("registerByAddress", key), 15_000);
     const isClosed = new Promise((resolve) => behind.once("close", resolve));
     proxy.stall();
-    expect(await letThrough([late], "registerByAddress", key, 20, "UNAVAILABLE")).toBe(0);
-    expect(await letThrough([prompt], "registerByAddress", key, 20)).toBe(5);
+    expect(await countAllowed([late], "registerByAddress", key, 20, "UNAVAILABLE")).toBe(0);
+    expect(await countAllowed([prompt], "registerByAddress", key, 20)).toBe(5);
     await isClosed;
-    expect(await letThrough([late], "registerByAddress", key, 20)).toBe(5);
+    expect(await countAllowed([late], "registerByAddress", key, 20)).toBe(5);
     proxy.resume();
   });
 
@@ -246,13 +248,13 @@ describe.skipIf(!redisServer)("on a Redis (skipped if redis-server is not instal
       makeLimits({ pool: closed, redis: first }),
       makeLimits({ pool: closed, redis: second }),
     ];
-    expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
+    expect(await countAllowed(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
     expect((await first.keys("*")).join()).toMatch(/^(?:limits:registerByAddress:[\w-]{22},?)+$/);
     const isClosed = new Promise((resolve) => first.once("close", resolve));
     await server.kill();
     await isClosed;
-    expect(await letThrough(instances.slice(0, 1), "registerByAddress", "192.0.2.7", 20)).toBe(5);
+    expect(await countAllowed(instances.slice(0, 1), "registerByAddress", "192.0.2.7", 20)).toBe(5);
     // The instance goes on from the last count that it shared, which was the limit.
-    expect(await letThrough(instances.slice(0, 1), "registerByAddress", "192.0.2.1", 20)).toBe(0);
+    expect(await countAllowed(instances.slice(0, 1), "registerByAddress", "192.0.2.1", 20)).toBe(0);
   });
 });

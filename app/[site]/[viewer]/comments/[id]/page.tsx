@@ -1,5 +1,5 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
-import { orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { catchNotFound } from "#app/_shared/page-data/page-response.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
 import { CommentPageView } from "#components/comments/CommentPageView.tsx";
@@ -23,7 +23,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function CommentPage({ params }: Props) {
   const { id } = await params;
   const { readAsViewer: read } = renderContext();
-  const data = await orNotFound(read(CommentPageDocument, { id }));
+  const data = await catchNotFound(read(CommentPageDocument, { id }));
   const author = data?.comment?.author;
   const head = <PageHead title="Comment" path={`/comments/${id}`} isPrivate />;
   if (!data?.comment || !author) {

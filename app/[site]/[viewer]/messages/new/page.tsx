@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
-import { orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { catchNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { VerificationWays } from "#components/auth/VerificationWays.tsx";
 import { NewMessage } from "#components/messaging/NewMessage.tsx";
@@ -24,7 +24,7 @@ import { messagingTexts } from "#lib/messaging/shared/message.ts";
 /** The member of `?to=`; the rule about who is gone is the server's. */
 async function loadReceiver(to: string): Promise<ReceiverFacts | null> {
   if (!isId(to)) return null;
-  const found = await orNotFound(
+  const found = await catchNotFound(
     renderContext().readAsViewer(MessagePartnerDocument, { userId: to }),
   );
   if (!found)

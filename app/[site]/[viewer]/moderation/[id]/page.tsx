@@ -1,5 +1,5 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
-import { isAccessDenied, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { catchNotFound, isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ id: string }> };
 /** The case; `"forbidden"` for who is not on the staff. */
 const load = perPage(async (id: string) => {
   try {
-    return await orNotFound(renderContext().readAsViewer(CasePageDocument, { id }));
+    return await catchNotFound(renderContext().readAsViewer(CasePageDocument, { id }));
   } catch (error) {
     if (isAccessDenied(error)) return "forbidden";
     throw error;

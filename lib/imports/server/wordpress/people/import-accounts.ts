@@ -25,7 +25,7 @@ const countShared = (reporter: Reporter): number =>
     .reduce((sum, [, count]) => sum + count, 0);
 
 /** The lines of a dry run about a plan. */
-function tellPlan({ account, kind }: AccountPlan, roleMap: RoleMap, reporter: Reporter): void {
+function reportPlan({ account, kind }: AccountPlan, roleMap: RoleMap, reporter: Reporter): void {
   if (kind === "known") reporter.count("accounts already imported");
   if (kind !== "new") return;
   const { standing } = getStanding(account.roles, roleMap);
@@ -67,7 +67,7 @@ export async function importAccounts(options: {
   const rehearsal = isDryRun ? reporter : createReporter();
   const rehearse = createPlanner(rehearsal);
   for await (const accounts of readAccounts(db, blog))
-    for (const plan of await rehearse(accounts)) tellPlan(plan, roleMap, rehearsal);
+    for (const plan of await rehearse(accounts)) reportPlan(plan, roleMap, rehearsal);
   const shared = countShared(rehearsal);
   if (shared > 0 && merges === undefined && !isDryRun)
     throw new ImportError(

@@ -1,7 +1,7 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { catchMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { catchMembersOnly, catchNotFound } from "#app/_shared/page-data/page-response.ts";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { PrintedThread } from "#components/forums/PrintedThread.tsx";
@@ -18,7 +18,7 @@ export default async function ThreadPrintPage({ params }: Props) {
   const { slug } = await params;
   const part = currentPageNumber();
   const reading = renderContext().read(ThreadPrintDocument, { slug, page: part });
-  const thread = await catchMembersOnly(orNotFound(reading.then((data) => data.thread)));
+  const thread = await catchMembersOnly(catchNotFound(reading.then((data) => data.thread)));
   if (thread === "members-only") return <MembersOnlyPage type="thread" />;
   if (!thread) return <NotFoundPage />;
   const pageCount = countPrintParts(thread.commentPageCount);

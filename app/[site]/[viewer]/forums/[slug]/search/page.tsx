@@ -1,7 +1,7 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { catchMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { catchMembersOnly, catchNotFound } from "#app/_shared/page-data/page-response.ts";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ThreadSearch } from "#components/forums/ThreadSearch.tsx";
@@ -21,7 +21,7 @@ export default async function ThreadSearchPage({ params }: Props) {
   const term = normalizeTerm(renderContext().request().query.get("s"));
   const page = currentPageNumber();
   const reading = renderContext().read(ThreadSearchDocument, { slug, term, page });
-  const thread = await catchMembersOnly(orNotFound(reading.then((data) => data.thread)));
+  const thread = await catchMembersOnly(catchNotFound(reading.then((data) => data.thread)));
   if (thread === "members-only") return <MembersOnlyPage type="thread" />;
   if (!thread) return <NotFoundPage />;
   // How many pages there are is not counted.

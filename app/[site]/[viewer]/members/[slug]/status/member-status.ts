@@ -1,4 +1,4 @@
-import { orNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
+import { catchNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import {
   MemberStatusDocument,
@@ -28,7 +28,7 @@ export const loadMemberStatuses = perPage((slug: string, page: number) =>
 
 /** One status update with a page of its replies; `null` where the viewer may read none with this id. */
 export const loadMemberStatus = perPage(async (slug: string, id: string, page: number) => {
-  const data = await orNotFound(getRead()(MemberStatusDocument, { slug, id, page }));
+  const data = await catchNotFound(getRead()(MemberStatusDocument, { slug, id, page }));
   const status = data?.userProfileStatus;
   return status ? { status, viewerId: data.currentUser?.id ?? null } : null;
 });
@@ -40,7 +40,7 @@ export const loadMemberStatus = perPage(async (slug: string, id: string, page: n
 export async function redirectToReply(slug: string, id: string): Promise<boolean> {
   const reply = renderContext().request().query.get("reply");
   if (reply === null) return false;
-  const found = await orNotFound(getRead()(StatusReplyPlaceDocument, { slug, id, reply }));
+  const found = await catchNotFound(getRead()(StatusReplyPlaceDocument, { slug, id, reply }));
   const page = found?.userProfileStatus?.replyPage;
   const anchor = page ? statusReplyAnchor(reply) : "replies";
   respondFound(`${statusPath(slug, id, page ?? 1)}#${anchor}`);
@@ -49,7 +49,7 @@ export async function redirectToReply(slug: string, id: string): Promise<boolean
 
 /** A status update with its earlier versions; `null` where the viewer may read none with this id. */
 export async function loadStatusVersions(slug: string, id: string) {
-  const found = await orNotFound(getRead()(StatusVersionsDocument, { slug, id }));
+  const found = await catchNotFound(getRead()(StatusVersionsDocument, { slug, id }));
   return found?.userProfileStatus ?? null;
 }
 

@@ -34,11 +34,11 @@ async function open(
 }
 
 /** Subscribes to the messages of a conversation. @returns what is heard, or the code of the refusal */
-export const hearMessages = (at: TestNetwork, session: Session, id: string) =>
+export const listenToMessages = (at: TestNetwork, session: Session, id: string) =>
   open(at, session, toMessages, { id });
 
 /** Subscribes to the conversations of a member. */
-export const hearConversations = (at: TestNetwork, session: Session) =>
+export const listenToConversations = (at: TestNetwork, session: Session) =>
   open(at, session, toConversations, {});
 
 type Ear = NonNullable<Awaited<ReturnType<typeof open>>["ear"]>;
