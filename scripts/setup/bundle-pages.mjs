@@ -132,32 +132,42 @@ function listFiles(chunks, file, found = new Set()) {
 /** The module in which guests log in and join. */
 const dialogModule = path.join(ROOT, "components/auth/AuthDialog.tsx");
 
-/** What replaces the plain reply box once a reader writes in it. */
-const replyForm = path.join(ROOT, "components/comments/CommentComposer.tsx");
-const editor = path.join(ROOT, "components/rich-text/Editor.tsx");
-/** Own modules, but not the generated documents, which most other chunks need too. */
-const isOwnCode = (id) => !/node_modules|graphql\/generated/.test(id);
+const ofComponents = (file) => path.join(ROOT, "components", file);
+
+/** What replaces the plain reply form once a reader writes in it. */
+const replyModules = ["comments/CommentComposer.tsx", "rich-text/Editor.tsx"].map(ofComponents);
 
 /**
- * Finds the modules of the reply form, and those that its editor shares with other code, for a chunk of their own: in many
- * small ones each would wait for a connection.
+ * Chunks of modules that are needed together, with all that these import: in many small chunks each would wait for a
+ * connection. A module is in the first chunk that needs it.
  */
-function findReplyModules() {
-  const found = new Set();
+const ownChunks = {
+  request: ["providers/request.ts"],
+  form: ["forms/use-form.ts", "ui/FieldFrame.tsx"],
+  reply: ["comments/CommentComposer.tsx"],
+};
+/** Own modules, but not the generated documents, which are large. */
+const isOwnCode = (id) => !/node_modules|graphql\/generated/.test(id);
+
+/** Finds the modules of these chunks. */
+function findOwnChunks() {
+  const names = new Map();
   return {
-    has: (id) => found.has(id),
+    groups: Object.keys(ownChunks).map((name) => ({
+      name,
+      test: (id) => names.get(id) === name,
+      priority: 2,
+    })),
     plugin: {
-      name: "find-reply-modules",
+      name: "find-own-chunks",
       buildEnd() {
-        const listImports = (id) => this.getModuleInfo(id)?.importedIds.filter(isOwnCode) ?? [];
-        const add = (id) => {
-          if (found.has(id)) return;
-          found.add(id);
-          listImports(id).forEach(add);
+        const add = (id, name) => {
+          if (names.has(id) || !isOwnCode(id)) return;
+          names.set(id, name);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported, name);
         };
-        add(replyForm);
-        for (const id of listImports(editor))
-          if (path.dirname(id) !== path.dirname(editor)) add(id);
+        for (const [name, files] of Object.entries(ownChunks))
+          for (const file of files) add(ofComponents(file), name);
       },
     },
   };
@@ -226,7 +236,7 @@ function listAddresses(output, modules) {
   return {
     start: [...main].map(toAddress),
     dialog: toAddress(findFile(dialogModule)),
-    reply: listOthers([replyForm, editor]).map(toAddress),
+    reply: listOthers(replyModules).map(toAddress),
     islands: Object.fromEntries(
       others.flatMap(({ id, names }) => names.map((name) => [name, toAddress(findFile(id))])),
     ),
@@ -240,7 +250,7 @@ function listAddresses(output, modules) {
  */
 export async function bundleIslands({ modules, common }, dist) {
   assertUniqueNames(modules);
-  const reply = findReplyModules();
+  const { groups, plugin } = findOwnChunks();
   const bundle = await rolldown({
     cwd: ROOT,
     input: { start: "virtual:islands" },
@@ -252,7 +262,7 @@ export async function bundleIslands({ modules, common }, dist) {
       virtual("virtual:islands", writeIslands(modules, common)),
       builtFiles(dist),
       errorReports,
-      reply.plugin,
+      plugin,
       fetchFirst,
     ],
   });
@@ -268,7 +278,7 @@ export async function bundleIslands({ modules, common }, dist) {
     codeSplitting: {
       groups: [
         { name: "start", tags: ["$initial"], priority: 3 },
-        { name: "reply", test: reply.has, priority: 2 },
+        ...groups,
         {
           name: "libraries",
           test: /node_modules/,
