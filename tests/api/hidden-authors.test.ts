@@ -350,7 +350,7 @@ test("50,000 comments of one member are hidden as soon as the role is set", asyn
   await setRole(4);
   expect(await isShown()).toBe(false);
   await runSql(network, "update content_items set comment_count = 0 where id = $1", [thread.id]);
-  // Somebody else's, so that nothing is left to show again.
+  // The replies get another author, so that none is shown again.
   const other = await getMemberId(network, juniper.email);
   for (let batch = 0; batch < 50; batch += 1)
     await runSql(

@@ -1,7 +1,7 @@
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** Lets somebody hear what happens from a device too, with names. */
+/** Turns on push notifications with names for a member. */
 async function turnOnPushes(network: TestNetwork, receiver: number, siteId: number): Promise<void> {
   await runSql(
     network,

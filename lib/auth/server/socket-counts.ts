@@ -8,7 +8,7 @@ import {
 } from "./member-socket-queries.ts";
 
 /** How soon the other instances know of a socket that was closed. */
-const tellMs = 500;
+const storeMs = 500;
 /** Three times in the minute after which counts are forgotten. */
 const renewMs = 20_000;
 
@@ -43,7 +43,7 @@ export function createSocketCounts(options: {
     else counts.delete(memberId);
     changed.add(memberId);
   };
-  const tell = () => {
+  const storeChanges = () => {
     const memberIds = [...changed];
     changed.clear();
     // Runs one write at a time, so that an older count never replaces a newer one.
@@ -57,9 +57,9 @@ export function createSocketCounts(options: {
         onError(error);
       });
   };
-  const tellTimer = setInterval(() => {
-    if (changed.size > 0) tell();
-  }, tellMs).unref();
+  const storeTimer = setInterval(() => {
+    if (changed.size > 0) storeChanges();
+  }, storeMs).unref();
   const renewTimer = setInterval(() => {
     for (const id of counts.keys()) changed.add(id);
     deleteOldSocketCounts(db).catch(onError);
@@ -70,7 +70,7 @@ export function createSocketCounts(options: {
       const count = (counts.get(memberId) ?? 0) + 1;
       if (count > max) return false;
       counts.set(memberId, count);
-      // `tell` stores it again, in case an older count arrives after this one.
+      // `storeChanges` stores it again, because an older count may arrive in the database after this one.
       changed.add(memberId);
       try {
         const others = await storeSocketCount(db, { memberId, instance, count });
@@ -84,7 +84,7 @@ export function createSocketCounts(options: {
     },
     closed: takeAway,
     stop: async () => {
-      clearInterval(tellTimer);
+      clearInterval(storeTimer);
       clearInterval(renewTimer);
       await telling;
       await deleteSocketCounts(db, instance).catch(onError);

@@ -64,7 +64,7 @@ export const isRestricted = (
 ): boolean =>
   restriction?.kind === kind && (restriction.endsAt === null || restriction.endsAt > now);
 
-/** Names of sites in a sentence. */
+/** Joins names of sites for a sentence: “Migraine, Sleep, and Lupus”. */
 export const nameSites = (names: readonly string[]): string =>
   new Intl.ListFormat("en-US", { style: "long", type: "conjunction" }).format(names);
 

@@ -19,8 +19,8 @@ function getChanges(event: AuthEvent): Partial<AuthAccountFacts> {
 }
 
 /**
- * The facts after an event. A username that was sent unchanged is still the one that was given
- * (`CommunityMember{id}`).
+ * The facts after an event. A member who has sent their default username (`CommunityMember{id}`) unchanged still has the default
+ * one.
  */
 export function factsAfter(facts: AuthFacts, event: AuthEvent): AuthFacts {
   if (event.type === "registered" || event.type === "loggedIn" || event.type === "socialDone")
