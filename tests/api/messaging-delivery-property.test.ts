@@ -138,14 +138,10 @@ async function startRun() {
     };
     if (step.kind === "begin") {
       const answer = await calls.create(partnerId, body);
-      const wasArchived = model.find(who, partner)?.archivedBy.has(who);
       const isAllowed = model.begin(who, partner);
       const conversation = model.find(who, partner);
       if (conversation && isAllowed) conversation.id = answer.data.createConversation.id;
       check(answer, isAllowed, body);
-      // Back out of the archive without a message: no event is sent.
-      if (wasArchived && !isAllowed && id)
-        for (const one of listeners) if (one.kind === "conversations") one.latest.delete(id);
     } else if (step.kind === "block") {
       model.block(who, partner);
       check(await calls.block(partnerId), true);

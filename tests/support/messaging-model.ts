@@ -44,9 +44,15 @@ export function createMessagingModel() {
       const begun = { id: "", initiator: author, isAccepted: false };
       const key = toKey(author, partner);
       conversations.set(key, { ...begun, archivedBy: new Set(), writers: [] });
-    } else if (one.archivedBy.delete(author) && !one.isAccepted && one.initiator !== author) {
-      one.initiator = author;
-      one.writers = [];
+    } else if (one.archivedBy.has(author)) {
+      const isOwn = one.initiator === author;
+      // A request that waits for its answer stays where it is.
+      if (!one.isAccepted && isOwn && one.writers.includes(author)) return false;
+      one.archivedBy.delete(author);
+      if (!one.isAccepted && !isOwn) {
+        one.initiator = author;
+        one.writers = [];
+      }
     }
     return send(author, partner);
   }
