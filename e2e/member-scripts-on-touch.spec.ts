@@ -219,9 +219,9 @@ test("a thread whose viewer has more to see starts by itself", async ({ page }) 
   await expect.poll(() => startedScripts(responses).length).toBeGreaterThan(2);
 });
 
-test("a control keeps the focus when the scripts put the member's own in its place", async ({
-  page,
-}) => {
+test("a control keeps the focus when the scripts put the member's own in its place", {
+  tag: "@starts-on-touch",
+}, async ({ page }) => {
   await page.goto(siteUrl(site, await findThread(page)));
   const follow = page.locator("[data-follow-thread]");
   if ((await follow.getAttribute("aria-pressed")) === "false") await follow.click();
