@@ -84,6 +84,7 @@ export function replayEarlyPress(): void {
     const isWaiting = button && !hearing && mayHaveListener(button);
     if (isWaiting && performance.now() < end) return void setTimeout(replay, 50);
     earlyPress.stop();
+    // A later failure of the start (`start-page.ts`) must not press it again.
     earlyPress.button = null;
     keepPressesForParts();
     button?.removeAttribute("data-pressed");

@@ -13,7 +13,7 @@ export function watchFocus(): void {
 
 /**
  * Gives a control (`data-press`) the focus of the element that stood for it and is removed or hidden: otherwise a reader who
- * uses the keyboard would be at the top of the page again. It is a `ref`.
+ * uses the keyboard would be at the top of the page again. A `ref`, or called when the control has been rendered.
  */
 export function takeFocus(control: HTMLElement | null): void {
   if (!control || !focused) return;
