@@ -12,6 +12,8 @@ import { ROOT } from "./local-tools.mjs";
 const bundledPackages = [
   "drizzle-orm",
   "zod",
+  "date-fns",
+  "@date-fns/utc",
   "hono",
   "@hono/node-server",
   "sanitize-html",

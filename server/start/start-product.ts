@@ -15,6 +15,7 @@ import { connectErrorReports } from "#server/metrics/error-reports.ts";
 import { logUnhandledErrors } from "#server/metrics/log-unhandled-errors.ts";
 import type { Renderer } from "#server/pages/cache/create-render.ts";
 import { stopOnSignal } from "#server/workers/stop-on-signal.ts";
+import { limitOldGeneration } from "./limit-old-generation.ts";
 import { openRenderer } from "./open-renderer.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { whenQuiet } from "./when-quiet.ts";
@@ -201,6 +202,7 @@ async function serve(
   quiet
     // Also wait for a quiet moment after the last request of a stop.
     .then(() => (isStopping ? undefined : app.warmUp()))
+    .then(limitOldGeneration)
     .catch((error: unknown) => log.error({ err: error }, "GraphQL or jobs did not start"));
 }
 

@@ -14,7 +14,6 @@ test("a request that has waited for the database does not stay in memory until a
     // Optimized code releases it anyway, but optimization takes time.
     "--no-opt",
     "--no-maglev",
-    "--no-allocation-site-pretenuring",
     "--max-semi-space-size=4",
     "tests/support/hold-requests.ts",
     network.database.url,

@@ -1,6 +1,7 @@
 import { GCProfiler } from "node:v8";
 import { sql } from "drizzle-orm";
 import { openServerDatabase } from "#lib/core/server/db/client.ts";
+import { limitOldGeneration } from "#server/start/limit-old-generation.ts";
 
 /**
  * Runs requests that wait for the database, in a process of their own with nothing else in its heap. Prints as JSON how many
@@ -10,6 +11,7 @@ import { openServerDatabase } from "#lib/core/server/db/client.ts";
 const [url = ""] = process.argv.slice(2);
 const { db, close } = openServerDatabase(url, () => false);
 const requests = 600;
+limitOldGeneration();
 
 /** The memory of a waiting request, about 100 kB. */
 const makeRequest = () => Array.from({ length: 1000 }, (_, id) => ({ id, of: { id } }));
