@@ -159,25 +159,28 @@ const asksGoogle = async (foreign: Foreign, page: string) =>
   (await foreign.list()).some((request) => request.url === google && request.page === page);
 
 /**
- * Opens every route, scrolls it to its end, and collects what the browser keeps.
+ * Opens every route in a tab of its own, scrolls it to its end, and collects what the browser keeps then and after seven
+ * seconds, which is longer than a page waits for a choice.
  * @param allowed waits for requests to vendors where they are allowed
  */
-async function visitAll(page: Page, allowed?: Foreign): Promise<Record<string, string>> {
-  const stored: Record<string, string> = {};
-  for (const { name, url, mayLoadVendors } of routes) {
+async function visitAll(context: BrowserContext, allowed?: Foreign) {
+  const visits = routes.map(async ({ name, url, mayLoadVendors }) => {
+    const page = await readyForClicks(await context.newPage(), { isAsked: true });
     await page.goto(url);
     await page.mouse.wheel(0, 20_000);
     await page.waitForTimeout(700);
     if (allowed && mayLoadVendors)
       await expect.poll(() => asksGoogle(allowed, url), `vendors of ${name}`).toBe(true);
-    for (const [key, value] of Object.entries(await readStored(page)))
-      stored[`${name}: ${key}`] = value;
-  }
-  // Longer than a page waits for a choice.
-  await page.goto(routes[1]?.url ?? "");
-  await page.waitForTimeout(7000);
-  for (const [key, value] of Object.entries(await readStored(page))) stored[`late: ${key}`] = value;
-  return stored;
+    const early = Object.entries(await readStored(page));
+    await page.waitForTimeout(7000);
+    const late = Object.entries(await readStored(page));
+    await page.close();
+    return [
+      ...early.map(([key, value]) => [`${name}: ${key}`, value]),
+      ...late.map(([key, value]) => [`${name}, late: ${key}`, value]),
+    ];
+  });
+  return Object.fromEntries((await Promise.all(visits)).flat()) as Record<string, string>;
 }
 
 /** Unnecessary data that is stored of a reader who has allowed nothing. */
@@ -207,7 +210,8 @@ test.describe("sends nothing to third parties, and stores no identifier", () => 
   test("before a choice", async ({ browser }) => {
     const { context, page } = await openBrowser(browser);
     const foreign = await watchForeignRequests(context);
-    const stored = await visitAll(page);
+    const stored = await visitAll(context);
+    await page.goto(siteUrl("migraine"));
     await expect(banner(page)).toBeVisible();
     expect(await foreign.list()).toEqual([]);
     expect(listIdentifiers(stored)).toEqual([]);
@@ -220,7 +224,7 @@ test.describe("sends nothing to third parties, and stores no identifier", () => 
     const { context, page } = await openBrowser(browser);
     const foreign = await watchForeignRequests(context);
     await answerOnBothSites(page, consentTexts.rejectAll);
-    const stored = await visitAll(page);
+    const stored = await visitAll(context);
     expect(await foreign.list()).toEqual([]);
     expect(listIdentifiers(stored)).toEqual([]);
     expect(listOptional(stored)).toEqual([]);
@@ -242,8 +246,9 @@ test.describe("sends nothing to third parties, and stores no identifier", () => 
     for (const prefix of ["migraine", "psoriasis"])
       await context.addCookies([{ name: "consent", value: `1.111.${now}`, url: siteUrl(prefix) }]);
     const foreign = await watchForeignRequests(context, fakeScripts);
-    expect(listOptional(await visitAll(page))).toEqual([]);
+    expect(listOptional(await visitAll(context))).toEqual([]);
     expect(await foreign.list()).toEqual([]);
+    await page.goto(siteUrl("migraine"));
     await page.getByRole("button", { name: "Cookie settings" }).click();
     const settings = page.getByRole("dialog", { name: "Cookie settings" });
     await expect(settings.getByText(consentTexts.privacySignal)).toBeVisible();
@@ -277,7 +282,7 @@ test.describe("after a yes", () => {
     });
     const foreign = await watchForeignRequests(context, fakeScripts);
     await answerOnBothSites(page, consentTexts.acceptAll);
-    await visitAll(page, foreign);
+    await visitAll(context, foreign);
     await logIn(page);
     const guests = await foreign.list();
     for (const target of ["/messages", "/profile", "/create-thread", "/stories/new"]) {
