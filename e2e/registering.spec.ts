@@ -66,7 +66,7 @@ test("on a rare-disease site the condition can be skipped, a username is chosen,
   await username.getByRole("button", { name: "Continue" }).click();
   const done = getDialog(page, "You're all set!");
   await expect(done.getByText("All steps done")).toBeVisible();
-  // Their account is not verified by this; the way to it stands here.
+  // Their account is not verified by this; here is the link to verify it.
   await done.getByRole("button", { name: "Verify your account" }).click();
   const options = getDialog(page, "You're almost done!");
   await options.getByRole("button", { name: "Verify by text message" }).click();

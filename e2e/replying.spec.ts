@@ -6,7 +6,7 @@ import { readyForClicks, test, waitForScripts } from "#e2e/support/test.ts";
 
 const words = (text: string) => `${text} ${Date.now()}`;
 
-/** Opens the thread of the site that stands first in the list. */
+/** Opens the first thread in the list of the site. */
 async function openThread(page: Page, prefix: string): Promise<string> {
   await page.goto(siteUrl(prefix, "/forums"));
   const href = await page

@@ -75,13 +75,13 @@ export function createContext(
     address?: string;
     cookieNames?: readonly string[];
     tags?: Set<CacheTag>;
-    /** Of a page; a member's without it where someone is logged in, else a guest's. */
+    /** Variant of the page; by default `member` if someone is logged in, else `guest`. */
     variant?: ViewerVariant;
     forcedVariants?: ForcedVariants;
     /** For a page, which records its dependencies; otherwise loaded for the viewer. */
     variantFor?: VariantFor;
     reportFailure?: () => void;
-    /** Of all reads of a page for the same viewer, so that what one has found is not read again. */
+    /** Loaders that all reads of a page for the same viewer share, so that nothing is read twice. */
     sharedLoaders?: { loaders?: Loaders | undefined };
   },
 ): GraphQLContext {

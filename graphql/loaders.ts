@@ -94,7 +94,7 @@ function createMemberLoaders({ db, records, site, viewer }: Scope) {
     member,
     /** The texts of mentions of members. */
     mentioned: new DataLoader(readMentioned),
-    /** Of the viewer: one key per request. */
+    /** Facts about the viewer's account: one key per request. */
     accountFacts: new DataLoader((ids: readonly number[]) =>
       Promise.all(ids.map((id) => getAccountFacts(db, id))),
     ),
@@ -161,7 +161,7 @@ function createConditionLoaders({ db, records, site }: Scope) {
       (keys) => readNamed(keys.map(readName)),
     );
   const readConditionKeys = async () => [await getConditionKeys(db, site)];
-  /** Of most searches it is known that they have no name of a condition; others have one of a few. */
+  /** Conditions with one of these names. Most searches contain no name of a condition and need no query. */
   async function findNamedConditions(names: readonly string[]): Promise<NamedDisorder[]> {
     const [known] = (await records?.conditionKeys.load([site.id], readConditionKeys)) ?? [];
     if (!known || !records) return findNamedDisorders(db, site, names);
@@ -191,7 +191,7 @@ function createContentLoaders({ db, addresses, records, site }: Scope) {
       (keys) => readItems(keys.map(readItemId)),
     );
   return {
-    /** Of items in any state: only for reports of those who may read all of them. */
+    /** Titles of items in any state: only for reports of staff who may read all items. */
     contentTitle: new DataLoader(async (ids: readonly number[]) => {
       const titles = await getContentTitles(db, ids);
       return ids.map((id) => titles.get(id) ?? null);

@@ -7,7 +7,7 @@ type MessageEvent = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** The parts of a service worker that handling messages from pages needs. */
+/** The API of a service worker that is needed to handle messages from pages. */
 export type MessageScope = {
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
   skipWaiting: () => Promise<void>;

@@ -9,7 +9,7 @@ type ChangeEvent = Waiting & {
   newSubscription?: PushSubscription | null;
 };
 
-/** The parts of a service worker that push messages need. */
+/** The API of a service worker that is needed to show push messages. */
 export type PushScope = {
   addEventListener: ((type: "push", listener: (event: PushEvent) => void) => void) &
     ((type: "notificationclick", listener: (event: ClickEvent) => void) => void) &

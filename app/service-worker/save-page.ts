@@ -8,7 +8,7 @@ import {
 } from "#lib/routing/shared/saved-pages.ts";
 import { toSavedHtml } from "./saved-page-html.ts";
 
-/** The parts of a service worker that saving pages needs. */
+/** The API of a service worker that is needed to save pages. */
 export type SavedPagesScope = {
   caches: Pick<CacheStorage, "open" | "delete" | "has">;
   fetch: typeof fetch;

@@ -1,4 +1,4 @@
-/** The parts of a service worker that taking over from another version needs. */
+/** The API of a service worker that is needed to replace another version. */
 export type VersionScope = {
   addEventListener: (
     type: "install" | "activate",

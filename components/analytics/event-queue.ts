@@ -85,7 +85,7 @@ export function createEventQueue(options: {
     }, afterMs);
   }
 
-  /** Sends what waits. Without a network it goes on waiting. */
+  /** Sends the queued events. Without a network they stay queued. */
   function flush(): void {
     if (!navigator.onLine) {
       window.addEventListener("online", flush, { once: true });

@@ -9,7 +9,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { VerificationWays } from "./VerificationWays.tsx";
 
 type Props = {
-  /** Of the mail's link; `null` where the address has none. */
+  /** Token of the link in the email; `null` if the URL has none. */
   token: string | null;
   /** Path of the site to open afterwards. */
   redirect: string;

@@ -2,7 +2,7 @@ import type { SocialResult } from "#lib/auth/shared/social-login.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
 import { getSocialResult } from "./social-calls.ts";
 
-/** An account that the provider's waits to be connected to. */
+/** The account of the product to which the provider's account will be connected. */
 export type WaitingLink = Extract<SocialResult, { status: "link" }>;
 
 let returnedLink: WaitingLink | null = null;

@@ -13,7 +13,7 @@ export function CommentTools(props: ToolsProps) {
   const isMember = account.status === "member";
   useEffect(() => {
     if (!isMember) return;
-    // Without it the plain links go on working.
+    // Without it the plain links still work.
     loadChunk(() => import("./MemberTools.tsx")).then(
       (module) => setTools(() => module.MemberTools),
       () => undefined,

@@ -26,7 +26,7 @@ type Props = {
   timeNote?: ReactNode;
   /**
    * `excerpt` is an opening post that was read in full on an earlier page; `reply` is on paper, in a list with
-   * lines between its posts; `note` stands alone.
+   * lines between its posts; `note` is not part of a list.
    */
   variant?: "opening" | "excerpt" | "reply" | "note";
   tools?: ReactNode;
@@ -46,7 +46,7 @@ const textClasses = {
 
 /**
  * The words of one member: the face and the name first, in a column of their own where there is room. Only what
- * opens a discussion and what stands alone has a tinted ground.
+ * opens a discussion and what is not part of a list has a tinted ground.
  */
 export function MemberPost(props: Props) {
   const {

@@ -19,7 +19,7 @@ export type ArticleHeaderProps = {
   sponsor: SectionOf<"Sponsor"> | null;
   /** The date of a change that is worth showing. */
   updatedAt: string | null;
-  /** Of the space at the sides. */
+  /** Classes for the space at the sides. */
   className: string;
   /** After the author: the Follow button. */
   follow?: ReactNode;

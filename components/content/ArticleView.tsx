@@ -26,7 +26,7 @@ type Props = {
   sponsor?: SectionOf<"Sponsor"> | null;
   /** The key points, above the text. */
   keyPoints?: ReactNode;
-  /** Of the text; a long article has links to them. */
+  /** Headings of the text; a long article links to them. */
   headings?: readonly Heading[];
   /**
    * The text is never wider than a line, so that wide screens have room for the list of headings.

@@ -4,7 +4,7 @@ type Props = {
   nutrition: NonNullable<ItemFactsFragment["nutrition"]>;
   /** The amounts of the recipe can be scaled; these values stay those of one serving. */
   isScalable?: boolean;
-  /** Where it stands; by default it has the column of an article. */
+  /** Classes for its position; by default it has the column of an article. */
   className?: string;
 };
 

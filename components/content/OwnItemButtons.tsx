@@ -13,7 +13,7 @@ export type OwnItemProps = {
   editHref: string;
 };
 
-/** The buttons of `OwnItemTools`. Deleting asks nothing: the list that opens takes it back. */
+/** The buttons of `OwnItemTools`. Deleting needs no confirmation: the list that opens has a button to undo it. */
 export function OwnItemButtons({ id, type, editHref }: OwnItemProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -33,7 +33,7 @@ export function PollCard({ poll, level = 2, notice = null, problem = null, chose
     <div
       className="rounded-lg border border-line bg-surface p-5 sm:p-8"
       data-poll={poll.id}
-      // It says whether its reader has voted.
+      // Hydrated early, because it shows whether the reader has voted.
       {...(isFinal ? {} : hydrateWhen("near"))}
     >
       <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-accent-ink">

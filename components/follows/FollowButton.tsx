@@ -15,7 +15,7 @@ import { useFollowState } from "./follow-states.ts";
 
 export type FollowButtonProps = {
   followable: FollowTarget;
-  /** Of the member, tag, topic or condition. */
+  /** Name of the member, tag, topic or condition. */
   name: string;
   /**
    * `profile` says "Following", others "Unfollow". In `list` what is followed can't be unfollowed, and

@@ -37,7 +37,7 @@ function showFailure(error: unknown, press: Press): void {
   showToast({ type: "error", description });
 }
 
-/** Follows or stops following: shown at once, and taken back when the server refuses. */
+/** Follows or stops following: shown at once, and reverted when the server refuses. */
 export async function pressFollow(press: Press): Promise<void> {
   const { followable, name, isFollowing } = press;
   setFollowStates([{ ...followable, isFollowing }]);

@@ -25,7 +25,7 @@ export type FormState = {
 
 /** The options of sending a form. */
 export type Submission = {
-  /** The same until the form has been sent or its values change: the server stores it once. */
+  /** Keeps its value until the form has been sent or its values change, so that the server stores a form once. */
   idempotencyKey: string;
   form: HTMLFormElement;
 };

@@ -15,7 +15,7 @@ type Props = {
   isAccepted: boolean;
 };
 
-/** For the author of a thread: chooses the reply that helped most, or takes the mark away. */
+/** For the author of a thread: marks the reply that helped most, or removes the mark. */
 export function BestAnswerButton({ thread, replyId, isAccepted }: Props) {
   const account = useAccount();
   const [isBusy, setIsBusy] = useState(false);

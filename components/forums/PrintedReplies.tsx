@@ -5,7 +5,7 @@ import type { PrintedReplyFragment } from "#graphql/generated/client/graphql.ts"
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { PrintedByline } from "./PrintedByline.tsx";
 
-/** The reply that one answers, unless that is the one that it stands below. */
+/** The author whom a reply answers, unless the reply is printed directly below theirs. */
 const getAddressee = ({ replyTo, parentId }: PrintedReplyFragment) =>
   replyTo && replyTo.id !== parentId ? replyTo.author : null;
 

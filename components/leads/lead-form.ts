@@ -9,7 +9,7 @@ export type LeadFormProps = {
   heading?: string;
   /** Below the heading. */
   text?: string;
-  /** Of a form in a wall: the page to come back to, which is open then. */
+  /** For a form in a wall: the page to return to, which is unlocked then. */
   back?: string;
   /** The server's response to the previous form. */
   problem?: string | null;

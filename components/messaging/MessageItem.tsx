@@ -16,7 +16,7 @@ export type MessageItemActions = {
   retry: (key: string) => void;
   /** Takes an unsent message out of the queue. */
   cancel: (key: string) => void;
-  /** The same, and puts its text into the composer. */
+  /** Removes the message and puts its text into the composer. */
   edit: (key: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/Button.tsx";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
 
-/** Stands where messages would be while their code cannot be loaded. */
+/** Shown in place of messages while their code cannot be loaded. */
 export function MessagesNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState title="Your messages could not be loaded">

@@ -4,7 +4,7 @@ import type { ConversationActions } from "./use-conversation-actions.ts";
 
 type Props = { username: string; actions: ConversationActions; onReport: () => void };
 
-/** A member who has not been written to before asks to talk: nothing goes on without a yes (spec §4). */
+/** A first message of another member: the conversation continues only once the viewer accepts it (spec §4). */
 export function RequestBanner({ username, actions, onReport }: Props) {
   return (
     <section

@@ -5,7 +5,7 @@ import { withinAnswerTime } from "./answer-time.ts";
 /** How many changes of this tab have been stored. */
 let changes = 0;
 
-/** Stores a change of a conversation. Answers that may be from before it do not take it back (`readState`). */
+/** Stores a change of a conversation. Responses that may be older than the change do not revert it (`readState`). */
 export async function storeChange<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();

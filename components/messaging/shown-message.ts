@@ -13,7 +13,7 @@ export type ShownReaction = { type: ReactionType; userId: string };
  * it. Only `sent` ones are stored.
  */
 export type ShownMessage = {
-  /** Of the stored message, or the key of one that is not stored yet. */
+  /** Id of the stored message, or the key of one that is not stored yet. */
   id: string;
   userId: string;
   body: string;

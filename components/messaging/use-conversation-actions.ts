@@ -22,7 +22,7 @@ export function showFailure(thrown: unknown): void {
   showToast({ type: "error", description: message });
 }
 
-/** Blocks a member or takes that back, and reads what that does to the conversation. @throws ApiError */
+/** Blocks or unblocks a member, and reads the conversation again. @throws ApiError */
 export async function setBlocked(
   conversationId: string,
   userId: string,

@@ -64,7 +64,7 @@ export function useConversation(conversationId: string, viewerId: string) {
 
   useMarkRead(conversationId, conversation?.isRead, lastReceived?.id ?? null);
 
-  /** Selects a reaction to a message, or removes it; shown at once and taken back when it fails. */
+  /** Selects a reaction to a message, or removes it; shown at once and reverted when it fails. */
   function react(messageId: string, type: ReactionType | null): void {
     const message = log.messages.find(({ id }) => id === messageId);
     if (!message) return;

@@ -23,7 +23,7 @@ export type StaffMenuProps = {
   assocId: string;
   /** The post in a sentence: `the reply by Ann`. */
   of: string;
-  /** Of a thread. */
+  /** Set if the item is a thread. */
   thread?: { isClosed: boolean; categoryId: string | null } | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Of its heading, unique in the page. */
+  /** Id of its heading, unique in the page. */
   id: string;
   title: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { conversationPages } from "./conversation-pages.ts";
 const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      // A conversation that a list has loaded needs no second request for what is known of it.
+      // A conversation that a list has loaded needs no second request for these fields.
       conversation: {
         read: (_known, { args, toReference }) =>
           toReference({ __typename: "Conversation", id: args?.id }),

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** The picture and name that are in the header already; the server knows none. */
+/** The HTML of the member's picture and name in the header; empty on the server, which renders no member. */
 export const readAccountHtml = (): string =>
   typeof window === "undefined" ? "" : (window.memberPage?.accountHtml ?? "");
 

@@ -11,7 +11,7 @@ import { subscribeToReactable } from "./reaction-batch.ts";
 
 /**
  * The counts of a thing: the public ones of the page first, then the viewer's own as they load.
- * `choose` shows its effect at once and takes it back when the server refuses.
+ * `choose` shows its effect at once and reverts it when the server refuses.
  */
 export function useReactable(
   { assocType, assocId }: Reactable,

@@ -12,7 +12,7 @@ import { useTickList } from "./use-tick-list.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 type Props = {
-  /** Of the recipe, for what is kept on this device. */
+  /** Id of the recipe, for data that is stored on this device. */
   id: string;
   recipe: RecipeDetails;
 };

@@ -16,7 +16,7 @@ import { Toolbar } from "./Toolbar.tsx";
 import { useMentionSearch } from "./use-mention-search.ts";
 
 export type EditorProps = {
-  /** Of the textarea, in CSS pixels: nothing moves when the editor takes over. */
+  /** Height of the textarea in CSS pixels, so that nothing moves when the editor replaces it. */
   height: number;
   /** The textarea that it replaces. */
   fieldId: string;

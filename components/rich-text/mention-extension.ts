@@ -34,7 +34,7 @@ function createSearch(scope: MentionScope | undefined) {
       emptyBeginning = userSearch.length === 0 && username !== "" ? username : null;
       return [...userSearch];
     } catch {
-      // A guest, or too many searches: the text goes on without a list.
+      // A guest, or too many searches: typing continues without a list.
       return [];
     }
   };

@@ -6,7 +6,7 @@ type Found = {
   total: number;
   isCapped?: boolean;
   isSimilar: boolean;
-  /** Of the total, the last ones. */
+  /** How many of the last results are related ones. */
   relatedCount?: number;
 };
 

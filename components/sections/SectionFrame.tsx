@@ -4,7 +4,7 @@ import { pageWidth, readWidth } from "./section-data.ts";
 
 type Props = {
   kind: SectionKind;
-  /** Of the section in its page. */
+  /** Id of the section in its page. */
   id: string;
   /** Above it, and its name for those who hear the page. */
   heading?: string | null;

@@ -13,7 +13,7 @@ type Props = {
   path: string | undefined;
 };
 
-/** The same for all pages that are not in the menu, so that they share one cached rendering. */
+/** Equal for all pages that are not in the menu, so that they share one cached rendering. */
 export const toHeaderTools = (
   site: Pick<ShellSite, "displayName" | "settings" | "parentSite" | "childSites" | "siblingSites">,
   { menu, path }: { menu: ShellMenu; path: string | undefined },

@@ -1,4 +1,4 @@
-/** Has `OutageNote` say whether the account of the reader is missing on the page. */
+/** Tells `OutageNote` whether the page lacks the account of the reader. */
 export function setAccountOutage(isMissing: boolean): void {
   const { dataset } = document.documentElement;
   const marks = new Set((dataset.outage ?? "").split(" ").filter(Boolean));

@@ -18,7 +18,7 @@ export const accessibilityMenuId = "accessibility-menu";
 
 declare global {
   interface Window {
-    /** The parts of `applyBeforePaint` that the settings menu needs (`reader-settings-menu.ts`). */
+    /** What the settings menu (`reader-settings-menu.ts`) uses of `applyBeforePaint`. */
     readerSettings?: {
       /** Values such as `font-lg` that the reader has chosen. */
       chosen: () => string[];

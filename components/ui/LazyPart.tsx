@@ -3,11 +3,11 @@ import { loadChunk } from "./load-chunk.ts";
 
 type Options<Props> = {
   load: () => Promise<ComponentType<Props>>;
-  /** Stands in its place until it is there. */
+  /** Shown until the component has loaded. */
   loading?: ReactNode;
-  /** The same for what depends on the properties; it wins over `loading`. */
+  /** Like `loading`, with the properties of the component; used instead of `loading` if both are given. */
   renderLoading?: (props: Props) => ReactNode;
-  /** Stands in its place when it could not be loaded; `loading` does otherwise. */
+  /** Shown when the component could not be loaded; without it `loading` stays. */
   renderFailure?: (retry: () => void) => ReactNode;
 };
 

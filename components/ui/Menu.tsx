@@ -19,7 +19,7 @@ import { takeFocus } from "./take-focus.ts";
 import { showToast } from "./toast-manager.ts";
 
 type Props = {
-  /** Of the menu, unique on the page; one of React's by default. HTML that is kept apart from its page needs its own. */
+  /** Id of the menu, unique on the page; `useId` by default. HTML that is cached apart from its page has to pass one. */
   id?: string;
   /** Content of the button. */
   trigger: ReactNode;

@@ -11,7 +11,7 @@ export type MenuChoice = {
   count?: number | undefined;
   /** For a menu of choices: whether this one is selected. */
   isChecked?: boolean;
-  /** It takes something away; its words say so, the color repeats it. */
+  /** A destructive action, which its text says and its color repeats. */
   isDanger?: boolean;
 } & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 

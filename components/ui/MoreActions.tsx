@@ -4,7 +4,7 @@ import { PathIcon } from "./PathIcon.tsx";
 import { PopoverButton } from "./PopoverButton.tsx";
 
 type Props = {
-  /** Of the list, unique on the page. */
+  /** Id of the list, unique on the page. */
   id: string;
   /** The subject of the actions, such as `the reply by ada`. */
   of: string;

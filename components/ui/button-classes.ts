@@ -1,4 +1,4 @@
-/** Variants of a button. `primary` once in a view; `danger` for what deletes or takes away. */
+/** Variants of a button. `primary` once in a view; `danger` for destructive actions. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 /** Classes of a button or of a link that looks like one (`button.css`). */

@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/Skeleton.tsx";
 
-/** Stands where the updates appear. The section has their height (updates.css). */
+/** Shown until the updates have loaded. The section has their height (updates.css). */
 export function UpdatesLoading() {
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -50,7 +50,7 @@ export async function submitCondition(page: Page, word: string): Promise<void> {
   const form = getDialog(page, "Tell us a little about yourself");
   await form.getByLabel("Condition").fill(word);
   await page.getByRole("option").first().click();
-  // The whole name stands there once the choice is made.
+  // The field shows the whole name once the choice is made.
   await expect(form.getByLabel("Condition")).not.toHaveValue(word);
   await form.getByRole("radio").first().check();
   await form.getByRole("button", { name: "Continue" }).click();

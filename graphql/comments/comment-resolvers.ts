@@ -37,7 +37,7 @@ function shareAuthor(comment: CommentRow, _args: unknown, { loaders }: GraphQLCo
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
-/** The parts of the request that a use case for the viewer's comment needs. */
+/** What a use case for the viewer's own comment needs of the request. */
 const ownComment = ({ store, limits, site, viewer }: GraphQLContext, id: string) => ({
   store,
   limits,

@@ -9,7 +9,7 @@ export type AdminCommand =
       name: "create-admin";
       email: string;
       username: string;
-      /** Of a site; the first one by default. */
+      /** Prefix of a site; the first site by default. */
       site: string | undefined;
       asksPassword: boolean;
     }

@@ -10,7 +10,7 @@ import type { Metrics } from "./metrics.ts";
  * sent. While it waits for the database, more work is done in the same time.
  */
 const places = { busy: 2, idle: 16 };
-/** From this share of its time on a process has none left. */
+/** A process that is busy for this share of its time is at its limit. */
 const busyShare = 0.8;
 /** For so long the share is measured, in ms. */
 const sampleMs = 100;

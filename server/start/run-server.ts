@@ -7,7 +7,7 @@ import { countWorkers } from "#server/workers/count-workers.ts";
 import { onStopSignal } from "#server/workers/stop-on-signal.ts";
 import { readWorkerTask } from "#server/workers/worker-process.ts";
 
-/** Lets the product go on, and stop in order, when the terminal it writes to was closed. */
+/** Keeps the product running, and able to stop in order, after the terminal it writes to was closed. */
 function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 }

@@ -14,7 +14,7 @@ const eventMs = 1000;
 /** An API tier that is down for so long does not answer what it was asked before either, in ms. */
 const lostMs = 3000;
 const checkMs = 250;
-/** An answer that does not go on for so long is cut, in ms. */
+/** A response that sends no data for so long is ended, in ms. */
 const idleMs = 60_000;
 
 /**

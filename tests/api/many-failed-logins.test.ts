@@ -20,7 +20,7 @@ const settings = {
   CAPTCHA_PROVIDER: "none",
   TRUSTED_PROXIES: "127.0.0.1",
 };
-/** Of an account, an address, a browser and a session. */
+/** Maximum for an account, an address, a browser and a session. */
 const maxFailures = 3;
 const loginPath = "/api/auth/identity/callback";
 

@@ -10,7 +10,7 @@ import { messagingAs, toRefusal } from "#tests/support/messaging-calls.ts";
 import { moderationAs } from "#tests/support/moderation-calls.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
-/** Stands in every message that was reported. */
+/** A text in every message that was reported. */
 const canary = `canary-${randomUUID()}`;
 const admin = "admin@demo.test";
 const limited = ["moderator@demo.test", "site-moderator@demo.test"];

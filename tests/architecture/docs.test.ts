@@ -12,7 +12,7 @@ const docs = [
 const records = globSync("docs/decisions/0*.md").toSorted();
 const toNumber = (file: string): number => Number(path.basename(file).slice(0, 4));
 const numbers = new Set(records.map(toNumber));
-/** Of every file, without its folder. */
+/** Names of all files, without their folders. */
 const names = new Set(
   globSync(["*", "{app,bench,components,graphql,lib,scripts,seed,server,tests}/**"]).map((file) =>
     path.basename(file),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Where a dynamic import may stand: as the argument of these, which handle its failure. */
+/** Where a dynamic import is allowed: as the argument of these, which handle its failure. */
 const handled = [
   /loadChunk\(\s*\(\) =>\s*$/,
   /\bload: \(\) =>\s*$/,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import configuration from "#.dependency-cruiser.mjs";
 import { IMPORT_SOURCES } from "#scripts/test/import-sources.mjs";
 
-/** For each rule one file that breaks it: where it stands and what it imports. */
+/** For each rule one file that breaks it: its path and what it imports. */
 const BREAKING: Record<string, [file: string, imported: string]> = {
   "lib-core-shared": ["lib/core/shared/a.ts", "lib/site/shared/site.ts"],
   "lib-core-server": ["lib/core/server/a.ts", "lib/site/server/get-site.ts"],

@@ -196,7 +196,7 @@ const things = [
     "circle",
     {},
     { circular: true },
-    "These files import each other in a circle. Move what they share into a third.",
+    "These files import each other in a cycle. Move what they share into a third.",
   ),
 ];
 

@@ -35,7 +35,7 @@ const licences = new Set([
 /** Not run (CONTRIBUTING.md, Packages). */
 const unusedCommands = new Set(["node_modules/sentry"]);
 
-/** Every locked copy of a package, wherever in the tree it stands. */
+/** Every locked copy of a package, wherever in the tree it is. */
 function listVersions(name: string): string[] {
   return Object.entries(packages)
     .filter(([place]) => place.endsWith(`node_modules/${name}`))

@@ -23,7 +23,7 @@ import {
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 
 const patienceMs = 60_000;
-/** Of the disk in the test: the demo network needs about half of it. */
+/** Size of the disk in the test: the demo network needs about half of it. */
 const diskMb = 700;
 
 /** A folder on a disk of its own, where this account may make one. */

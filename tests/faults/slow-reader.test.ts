@@ -4,7 +4,7 @@ import { type FaultyNetwork, startFaultyNetwork } from "#tests/support/faults/fa
 import { conversationId, openPair } from "#tests/support/faults/pair.ts";
 import { logIn } from "#tests/support/product-calls.ts";
 
-/** Of ten thousand bytes each. */
+/** Number of messages, of ten thousand bytes each. */
 const messages = 200;
 /** Each takes every message ten times: 1.2 GB in all, much more than the buffers of the system and the limit below. */
 const greedy = { count: 60, subscriptions: 10 };

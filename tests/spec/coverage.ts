@@ -62,7 +62,7 @@ function readTitle(lines: readonly string[], at: number): string | null {
   return null;
 }
 
-/** Every tag in a test file, also those that stand above no test (`title` is null then). */
+/** Every tag in a test file, also those that are above no test (`title` is null then). */
 export function collectTags(file: string, text: string): Tag[] {
   const lines = text.split("\n");
   const tags: Tag[] = [];

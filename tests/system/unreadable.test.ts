@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const ask = (path: string) => sendRequest({ port: server.port, path, headers: { host } });
 
-/** Takes a table away while something is tried, as a database in trouble would. */
+/** Renames a table while something is tried, as if the database failed. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

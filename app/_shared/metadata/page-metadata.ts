@@ -19,7 +19,7 @@ export type PageMetadata = {
   page?: number;
   /** `false` for previews, empty lists and other pages that search engines must not index. */
   isIndexed?: boolean;
-  /** Of one reader: search engines neither index it nor follow its links. */
+  /** The page is for one reader: search engines neither index it nor follow its links. */
   isPrivate?: boolean;
   /** The feed with the content of this page: of the whole site (`""`), or of the category with this slug. */
   feedCategory?: string | undefined;

@@ -91,7 +91,7 @@ const item: DataItem = {
   recipe: null,
 };
 
-/** The things as they stand in a page, read again and checked. */
+/** The structured data of a page, parsed from its HTML and checked. */
 function written(things: readonly unknown[]) {
   const text = toScriptText({ "@context": "https://schema.org", "@graph": things });
   // biome-ignore lint/suspicious/noExplicitAny: tests name what they read

@@ -39,7 +39,7 @@ export function ConfirmationForm({ facts, send }: AuthFormProps) {
   );
 }
 
-/** The same without anything to do next (spec §4, after a code on rare-disease sites). */
+/** The confirmation without links to next steps (spec §4, after a code on rare-disease sites). */
 export function ConfirmationWithNoCtaForm({ facts, send }: AuthFormProps) {
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ type Props = {
   /** Hidden fields, such as the id of the member. */
   fields: Readonly<Record<string, string>>;
   button: string;
-  /** The whole name of the button, where its label says too little. */
+  /** The accessible name of the button, if its visible text is not clear on its own. */
   buttonLabel?: string;
   variant?: ButtonVariant;
   children?: ReactNode;

@@ -32,7 +32,7 @@ import { SampleResult } from "./SampleResult.tsx";
 type Props = {
   /** `null` for a new rule. */
   rule: WordRuleLineFragment | null;
-  /** Where the viewer may make rules; an empty value is all sites. */
+  /** Sites on which the viewer may create rules; an empty value means all sites. */
   places: readonly { value: string; label: string }[];
 };
 

@@ -91,7 +91,7 @@ export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement 
         stops[0].focus();
       } else if (isInside(activeElement) && (isAtEdge || activeElement === card.current)) {
         if (activeElement === card.current && !event.shiftKey) return;
-        // The browser goes on from the link.
+        // The browser moves the focus on from the link.
         closeBack();
         if (event.shiftKey) event.preventDefault();
       }

@@ -119,7 +119,7 @@ export async function removeDeletedAds(db: Queryable, before: Date): Promise<voi
   await db.delete(houseAds).where(lt(houseAds.deletedAt, before));
 }
 
-/** Of these ads on these sites, those that are the site's own or the network's. */
+/** Filters pairs of ad and site to those where the ad belongs to the site or the network. */
 export async function listShowableAds(
   db: Queryable,
   ads: readonly { siteId: number; id: number }[],

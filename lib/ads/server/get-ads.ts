@@ -58,7 +58,7 @@ export async function getAds(options: {
   return ads.map(toHouseAd).filter(({ href }) => href !== path);
 }
 
-/** Of these ads on these sites, those that are the site's own or the network's. */
+/** Filters pairs of ad and site to those where the ad belongs to the site or the network. */
 export const getShowableAds = (
   db: Queryable,
   ads: readonly { siteId: number; id: number }[],

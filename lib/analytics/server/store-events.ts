@@ -64,7 +64,7 @@ function sumCounts(
 export function createEventStore(options: {
   db: Database;
   listPlaced: ListPlacedContent;
-  /** The same of house ads: which of these a site can show. */
+  /** Lists which of the given house ads a site can show. */
   listAds: ListPlacedContent;
 }) {
   const { db } = options;

@@ -4,7 +4,7 @@ export const minVisitSeconds = 20;
 /** Seconds between two heartbeats of a page that is read (spec §9). */
 export const heartbeatSeconds = 10;
 
-/** Of several links or form events within this time one counts (spec §9). */
+/** Several link or form events within this time count once (spec §9). */
 export const debounceMs = 100;
 
 /** How often the position is read while the reader scrolls or changes the window (spec §9). */

@@ -16,7 +16,7 @@ export type AdIdentifiers = {
 
 /** Derives the identifiers; see `createAdIdentifiers`. */
 export type GetAdIdentifiers = (options: {
-  /** Of the request that asks: after Global Privacy Control. */
+  /** Consent of the request, after Global Privacy Control was applied. */
   consent: Consent;
   session: Session | null;
   site: SiteScope;

@@ -42,7 +42,7 @@ async function isGuessable(db: Queryable, { site, password, own }: Choice): Prom
 
 /**
  * Checks a chosen password with `assertNotGuessable` before the form is sent. Nothing is stored.
- * @param options.body password, and username and email as they stand in the form, if it has them
+ * @param options.body password, and username and email as entered in the form, if it has these fields
  * @throws AppError BAD_USER_INPUT for a password that the form refuses; RATE_LIMITED
  */
 export async function checkNewPassword(

@@ -16,14 +16,14 @@ const renewMs = 20_000;
 export type SocketCounts = {
   /** Counts a socket. @returns `false` when the member has too many. @throws when the database is away */
   open: (memberId: number) => Promise<boolean>;
-  /** Takes away a socket that `open` has counted. */
+  /** Removes a socket that `open` has counted. */
   closed: (memberId: number) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Counts the sockets of members together with the other instances. Two that are opened on two instances within
- * the same millisecond may both be the last one.
+ * Counts the sockets of members together with the other instances. Sockets opened on two instances within
+ * the same millisecond may exceed the maximum by one.
  * @param options.max sockets of one member
  */
 export function createSocketCounts(options: {

@@ -3,7 +3,7 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 /** Texts of spec §4 and §8 on logging in and out. */
 export const authTexts = {
   loginFailed: "The email and password you entered did not match our records.",
-  /** Of an email address that may have no account. */
+  /** Shown for any email address, whether it has an account or not. */
   harderCaptcha:
     "There were many failed logins with this email address. Your browser has to solve a longer check before you can log in. A browser that you have logged in with before does not need it.",
   resetRequestedOften:

@@ -99,7 +99,7 @@ export type ListedBookmark = {
   slug: string | null;
   permalink: string | null;
   title: string | null;
-  /** Of a comment. */
+  /** Author of a comment; `null` for other bookmarks. */
   author: string | null;
 };
 

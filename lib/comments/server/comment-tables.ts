@@ -36,7 +36,7 @@ export const comments = pgTable(
     replyToId: integer("reply_to_id"),
     /** The plain text. */
     body: text("body").notNull(),
-    /** The same with its formatting, if it has any (lib/rich-text). */
+    /** The body with its formatting (lib/rich-text); `null` for plain text. */
     document: jsonb("document").$type<RichText>(),
     /** When its author last changed it. */
     editedAt: moment("edited_at"),

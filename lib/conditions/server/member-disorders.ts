@@ -46,7 +46,7 @@ export async function getMemberDisorders(
 
 /**
  * Changes who may see a condition of a member, within the caller's transaction.
- * @param change.id of the row, not of the condition
+ * @param change.id id of the member's row for the condition, not the condition's own id
  * @returns whether the member has it
  */
 export async function setDisorderLevel(
@@ -100,7 +100,7 @@ export async function setDisorderRelationship(options: {
 
 /**
  * Deletes one of the viewer's own conditions (spec §7 deleteUserDisorder).
- * @param options.id of the row, not of the condition
+ * @param options.id id of the member's row for the condition, not the condition's own id
  * @throws AppError UNAUTHENTICATED; NOT_FOUND for a row of someone else; RATE_LIMITED
  */
 export async function deleteUserDisorder(options: {

@@ -62,7 +62,7 @@ export function listSitePurposes({
   return optionalPurposes.filter((purpose) => isUsed[purpose]);
 }
 
-/** Takes away what the site has no use for. */
+/** Removes vendors that the site does not use. */
 export function limitToPurposes(consent: Consent, purposes: readonly Purpose[]): Consent {
   const isKept = (purpose: Purpose) => consent[purpose] && purposes.includes(purpose);
   return {

@@ -22,7 +22,7 @@ export async function getContentTitles(
   );
 }
 
-/** Of these items on these sites, those that the sites show, whatever their state: their numbers say nothing. */
+/** Filters pairs of item and site to those where the site shows the item, in any state. */
 export const getPlacedContent = (
   db: Queryable,
   shown: readonly { siteId: number; contentId: number }[],

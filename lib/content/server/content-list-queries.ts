@@ -25,7 +25,7 @@ export type ContentFilter = {
   publishedUntil?: Date | undefined;
 };
 
-/** The same of a statement that is built once. */
+/** A filter for a statement that is built once: the category may be a placeholder. */
 type RangeFilter = Omit<ContentFilter, "categoryId"> & {
   categoryId?: number | Placeholder | undefined;
 };

@@ -60,7 +60,7 @@ export const contentItems = pgTable(
     summary: text("summary").notNull(),
     /** The plain text of what a member wrote, such as the opening post of a thread. */
     body: text("body"),
-    /** The same with its formatting, if it has any (lib/rich-text). */
+    /** The body with its formatting (lib/rich-text); `null` for plain text. */
     document: jsonb("document").$type<RichText>(),
     /** Ingredients, steps and times of a recipe. */
     recipe: jsonb("recipe").$type<RecipeDetails>(),

@@ -92,7 +92,7 @@ export async function findDeletedThreadDocument(
   return row?.document;
 }
 
-/** Forgets what threads said whose deletion cannot be taken back any more. @returns how many */
+/** Deletes the texts of threads whose deletion can no longer be undone. @returns how many */
 export async function forgetThreadWords(db: Queryable): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from deleted_threads

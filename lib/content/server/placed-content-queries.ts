@@ -5,7 +5,7 @@ import { contentItems } from "./content-tables.ts";
 
 type Shown = { siteId: number; contentId: number };
 
-/** Of these items on these sites, those that the sites show. */
+/** Filters pairs of item and site to those where the site shows the item. */
 export async function listPlacedContent(db: Queryable, shown: readonly Shown[]): Promise<Shown[]> {
   const sites = sql.param(shown.map(({ siteId }) => siteId));
   const items = sql.param(shown.map(({ contentId }) => contentId));

@@ -69,7 +69,7 @@ export async function restoreOwnItem(options: OwnItemOptions): Promise<ContentWi
 /** The viewer's recently deleted item that can still be restored. */
 export type DeletedItem = { id: number; type: SoleType; hasImages: boolean };
 
-/** An item of the site that the viewer deleted and can still take back; `null` for every other. */
+/** An item of the site that the viewer deleted and can still restore; `null` for every other. */
 export async function getDeletedItem(options: {
   db: Queryable;
   site: SiteScope;

@@ -4,7 +4,7 @@ import { forgetThreadWords } from "./deleted-thread-queries.ts";
 
 const intervalMs = 60_000;
 
-/** Forgets every minute what threads said whose deletion cannot be taken back any more. @returns a function that stops it */
+/** Deletes every minute the texts of threads whose deletion can no longer be undone. @returns a function that stops it */
 export const watchDeletedThreads = (options: {
   db: Queryable;
   onError: (error: unknown) => void;

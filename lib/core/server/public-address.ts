@@ -49,8 +49,8 @@ const localName =
 
 /**
  * Whether a host of a `URL` may be outside of this machine and its network: a public address, or a
- * name with a dot that is not a local name. A name that ends in a dot is refused. The address of a
- * name is checked when it is used (`lookupPublic`).
+ * name with a dot that is not a local name. A name that ends in a dot is refused. The address
+ * to which a name resolves is checked at each connection (`lookupPublic`).
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();

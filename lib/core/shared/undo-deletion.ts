@@ -1,4 +1,4 @@
-/** How long authors can take back that they deleted what they wrote. */
+/** How long authors can restore what they have deleted. */
 export const undoDeleteSeconds = 10 * 60;
 
 /** As long, its images can come back with it. Their files are gone within a minute. */

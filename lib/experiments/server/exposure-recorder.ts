@@ -13,7 +13,7 @@ export type ExposureRecorder = {
 };
 
 const flushMs = 2000;
-/** Of a statement. */
+/** Maximum number of exposures in one statement. */
 const maxBatch = 1000;
 /**
  * The maximum number of exposures that wait while the database is down; further ones are not

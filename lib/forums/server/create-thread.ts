@@ -44,7 +44,7 @@ type Options = {
   title: string;
   /** Plain text; not used where there is a `document`. */
   body: string;
-  /** The same with its formatting, as the editor sent it. */
+  /** The body with its formatting, as the editor sent it. */
   document?: unknown;
   /** Slug of a category of the site, or none. */
   category: string | null;
@@ -72,8 +72,8 @@ async function readThread({ store, site, viewer }: Options, id: number): Promise
  * Creates a thread in the site's forums; it is public at once. The same `idempotencyKey` twice
  * stores one thread and answers it both times.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where forums are off),
- * RATE_LIMITED, BAD_USER_INPUT with the text of the failed rule, NOT_FOUND when what was sent with
- * this key before has been taken away since
+ * RATE_LIMITED, BAD_USER_INPUT with the text of the failed rule, NOT_FOUND when the thread that was sent
+ * with this key has been removed since
  */
 export async function createThread(options: Options): Promise<ContentWithText> {
   const { store, limits, screening, redirects, site, viewer, idempotencyKey } = options;

@@ -13,7 +13,7 @@ export type Pen = {
   isCutOut?: boolean;
 };
 
-/** One object where it stands. @param index makes its ids different from those of the others */
+/** One object at its place. @param index makes its ids different from those of the others */
 export function drawObject({ name, x, y, size }: Place, index: number, pen: Pen): string {
   const scale = Math.round((size / drawingSize) * 100) / 100;
   const move = `translate(${tenth(x)} ${tenth(y)}) scale(${scale}) translate(-16 -${drawingGround})`;

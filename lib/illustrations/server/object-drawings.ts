@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { sceneObjects } from "#lib/illustrations/shared/objects.ts";
 
-/** Width and height of a drawing, and where what is drawn stands on the ground. */
+/** Width and height of a drawing, and where it touches the ground. */
 export const drawingSize = 32;
 export const drawingGround = 31;
 

@@ -102,7 +102,7 @@ export async function* planBatches(
   yield await plan();
 }
 
-/** The same values. The next one is made while one is used. */
+/** Yields the same values, and starts to compute the next one while the caller uses the last. */
 export async function* oneAhead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
   let next = values.next();
   for (;;) {

@@ -37,7 +37,7 @@ type Place = {
   replyTo: string | null;
   /** The highest one that is imported. */
   top: string | null;
-  /** It was cut from a circle of comments that answer one another. */
+  /** Its parent was removed, because these comments answer one another in a cycle. */
   isCut: boolean;
 };
 

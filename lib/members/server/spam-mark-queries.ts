@@ -19,7 +19,7 @@ export async function insertSiteSpammer(tx: Queryable, mark: Mark): Promise<void
   await tx.insert(siteSpammers).values(mark).onConflictDoNothing();
 }
 
-/** Takes a mark away. A trigger shows what it hid. */
+/** Removes a mark. A trigger shows again what it hid. */
 export async function deleteSiteSpammer(tx: Queryable, { memberId, siteId }: Mark): Promise<void> {
   await tx
     .delete(siteSpammers)

@@ -15,7 +15,7 @@ export async function getModeratedMember(db: Queryable, id: number) {
 }
 
 /**
- * Gives a member the role of a spammer, or takes it away.
+ * Gives a member the role of a spammer, or removes it.
  * @returns whether it was changed: not for a member who is gone or has that role already
  * @throws AppError FORBIDDEN for staff, and for who does it
  */

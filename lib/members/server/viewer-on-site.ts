@@ -45,7 +45,7 @@ export const toWriterOn = (siteId: number, viewer: KnownViewer): KnownViewer => 
   restriction: findRestrictionOn(siteId, viewer.restrictions ?? []),
 });
 
-/** The same without any rights of staff: they have yet to set up a second factor. */
+/** The viewer without any rights of staff, because they have yet to set up a second factor. */
 export const withoutStaffRights = (viewer: ViewerRow): ViewerRow => ({
   ...viewer,
   roleId: roles.member,

@@ -11,7 +11,7 @@ export type Restriction = { kind: RestrictionKind; endsAt: Date | null };
 /** A restriction on one site, or on all with `null`. */
 export type SiteRestriction = Restriction & { siteId: number | null };
 
-/** How much a restriction takes away, and for how long. */
+/** What a restriction forbids, and for how long. */
 const toStrictness = ({ kind, endsAt }: Restriction): [number, number] => [
   restrictionKinds.indexOf(kind),
   endsAt?.getTime() ?? Number.POSITIVE_INFINITY,

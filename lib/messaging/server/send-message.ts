@@ -115,7 +115,7 @@ async function openForBoth(
   if (partnerHasArchived) await updateIsArchived(tx, id, partnerId, false);
 }
 
-/** A message, and what is known of it when this call has stored it. */
+/** A message; `stored` is set if this call has stored it. */
 type Sent = { message: MessageRow; stored?: StoredMessage };
 
 /** Stores a message, or finds the one this key has stored before. */

@@ -42,7 +42,7 @@ export const moderationCases = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),
-    /** Of private messages, of staff, and of appeals in such a case: moderators of a site do not see it. */
+    /** Cases about private messages or staff, and appeals in them: moderators of a site do not see them. */
     isNetworkOnly: boolean("is_network_only").notNull().default(false),
     state: text("state").$type<CaseState>().notNull().default("open"),
     reasons: text("reasons").array().$type<CaseReason[]>().notNull(),

@@ -61,7 +61,7 @@ const undoable: readonly LoggedOperation[] = [
 ];
 export const canUndoOutcome = (outcome: LoggedOperation): boolean => undoable.includes(outcome);
 
-/** Whether a decision in the log of a case can be undone. Only admins delete, so only they take that back. */
+/** Whether a decision in the log of a case can be undone. Only admins delete, so only they undo that. */
 export const canUndoDecision = (
   decision: { operation: LoggedOperation; isUndone: boolean; insertedAt: Date },
   { isAdmin }: { isAdmin: boolean },

@@ -1,6 +1,6 @@
 import type { LoggedOperation } from "./moderation.ts";
 
-/** The decisions that a member can be told of. */
+/** The decisions about which a member gets a notice. */
 export const noticedOperations = [
   ...(["SPAM", "DELETE", "HIDE", "ASK_FOR_CHANGES"] as const),
   ...(["CLOSE_THREAD", "MOVE", "WARN", "LIMIT", "SUSPEND"] as const),

@@ -61,7 +61,7 @@ export async function composeIssue(
           if (!home || crisisLevel !== null || !publishedAt || publishedAt <= since) return [];
           const url = new URL(toOrigin(home.host) + contentPath(item)).href;
           const isSponsored = type === "sponsored_article";
-          // The summary of a thread is what a member wrote, which they may change or take back.
+          // The summary of a thread is what a member wrote, which they may change or delete.
           const text = type === "thread" ? "" : summary;
           return [{ part, contentId, title, summary: text, url, isSponsored }];
         })

@@ -108,7 +108,7 @@ export async function sendTestIssue(
   return true;
 }
 
-/** Pauses the newsletter of a site, or lets it go on. @throws AppError UNAUTHENTICATED; FORBIDDEN */
+/** Pauses or resumes the newsletter of a site. @throws AppError UNAUTHENTICATED; FORBIDDEN */
 export async function setNewsletterPaused(
   { db }: Pick<ManagePorts, "db">,
   { site, viewer, isOn }: Call & { isOn: boolean },

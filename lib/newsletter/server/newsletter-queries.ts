@@ -245,7 +245,7 @@ export async function isPaused(db: Queryable, siteId: number): Promise<boolean> 
   return (await db.$count(newsletterPauses, eq(newsletterPauses.siteId, siteId))) > 0;
 }
 
-/** Pauses the newsletter of a site, or lets it go on. Idempotent. */
+/** Pauses or resumes the newsletter of a site. Idempotent. */
 export async function setPaused(db: Queryable, siteId: number, isOn: boolean): Promise<void> {
   if (isOn) await db.insert(newsletterPauses).values({ siteId }).onConflictDoNothing();
   else await db.delete(newsletterPauses).where(eq(newsletterPauses.siteId, siteId));

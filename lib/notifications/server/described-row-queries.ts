@@ -16,7 +16,7 @@ export type Owner = { site: SiteScope; memberId: number };
 /** A status update of a member, and a reply to it. */
 export type StatusSubject = {
   id: number;
-  /** Null where its author has no page any more, and so the status update has none. */
+  /** Null if its author no longer has a page: then the status update has no page either. */
   memberSlug: string | null;
   replyId: number | null;
 };

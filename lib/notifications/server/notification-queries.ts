@@ -18,7 +18,7 @@ export type { GroupedRow, Owner };
 
 /** A group of notifications, without those about targets that the member may not see. */
 export type GroupRow = {
-  /** Of the newest notification of the group. */
+  /** Id of the newest notification of the group. */
   id: number;
   kind: NotificationKind;
   insertedAt: Date;

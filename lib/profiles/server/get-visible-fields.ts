@@ -26,7 +26,7 @@ const none: Visibility = {
   spamSiteIds: [],
 };
 
-/** The same on a site: of who is a spammer there nothing is shown to others. */
+/** The visibility on a site: others see nothing of a member who is a spammer there. */
 export const toVisibilityOn = (site: { id: number }, visibility: Visibility): Visibility =>
   visibility.relation !== "owner" && visibility.spamSiteIds.includes(site.id) ? none : visibility;
 

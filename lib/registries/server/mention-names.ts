@@ -16,7 +16,7 @@ const withName = (document: RichText, { memberId, name }: NamedMember): RichText
       : inline,
   );
 
-/** The same, with all values that are stored with it. */
+/** A text with the new name of a mentioned member, and the values that are stored with it. */
 export function renameInText(document: RichText, member: NamedMember) {
   const renamed = withName(document, member);
   const body = cleanText(toPlainText(renamed));

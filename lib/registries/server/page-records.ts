@@ -82,7 +82,7 @@ const anySite = toAnyTag(recordTag("Site", 0));
 const anyCategory = toAnyTag(recordTag("Category", 0));
 const anyCondition = toAnyTag(recordTag("Disorder", 0));
 const anyListOfConditions = toAnyTag(listTag("Disorder", 0));
-/** Invalidated with whatever is changed or taken away, anywhere. */
+/** Invalidated with everything that is changed or removed, anywhere. */
 const anyChange = "AnyChange";
 
 /** The effect of a write's tags on cached records. */

@@ -26,7 +26,7 @@ import {
 const batchSize = 200;
 /** Pauses between two batches, so that reads come first. */
 const pauseMs = 50;
-/** A text that was being written, or could be taken back, may have come with the former name. */
+/** A text that was being written, or a deleted one that was restored, may contain the former name. */
 const repeatMinutes = 15;
 
 /** @returns how many texts were changed */

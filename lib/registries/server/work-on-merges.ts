@@ -58,7 +58,7 @@ async function workOn(
 }
 
 /**
- * Works on one batch of one merge. Whatever stops the process, the next call goes on where this one ended.
+ * Works on one batch of one merge. Whatever stops the process, the next call continues where this one ended.
  * @returns whether there was one
  */
 const workOnBatch = (
@@ -81,7 +81,7 @@ const workOnBatch = (
 /**
  * Moves what joined accounts have, and gives back what is undone, a batch at a time. Several processes may do it at the
  * same time.
- * @param onError called for one that fails; the others go on
+ * @param onError called for one that fails; the others continue
  */
 export async function workOnMerges(
   ports: Ports,

@@ -69,7 +69,7 @@ export function toScreenedField({ body, document }: MemberText, name = "body"): 
   return { name, text: toContinuousText(document), links: listLinks(document) };
 }
 
-/** A text of a member as all that is screened of a post. */
+/** The parts of a post to screen, if it has only a text. */
 export const toScreenedText = (text: MemberText): ScreenedText => ({
   text: text.body,
   document: text.document,

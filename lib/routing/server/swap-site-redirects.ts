@@ -20,7 +20,7 @@ export async function lockAndGetSiteRedirects(
   return findSiteRedirects(tx, site);
 }
 
-/** Takes redirects away and puts others as they are, such as those that stood there before. The caller has locked them. */
+/** Removes redirects and adds others unchanged, such as those from before an import. The caller has locked them. */
 export async function swapSiteRedirects(
   tx: Queryable,
   invalidate: Invalidate,

@@ -63,7 +63,7 @@ function findIn(groups: readonly Group[], query: URLSearchParams): RedirectMatch
   return undefined;
 }
 
-/** Most sources have no query and stand alone at their path: they take one entry of a map each. */
+/** Most sources have no query and are the only one for their path: each takes one entry of a map. */
 function createIndex() {
   const plain = new Map<string, SiteRedirect>();
   const withQuery = new Map<string, Group[]>();

@@ -73,7 +73,7 @@ function readSources(
 
 /**
  * Makes a list of redirects fit to be stored: sources in one form, each once, every chain replaced by
- * its last target, and nothing that goes in a circle (spec §2 site redirects).
+ * its last target, and no redirect loop (spec §2 site redirects).
  * @param options.ownHosts host names of the site; targets there count as paths of it
  */
 export function resolveSiteRedirects(

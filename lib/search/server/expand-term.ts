@@ -26,7 +26,7 @@ const headNearness = 0.5;
 const plainHeadNearness = 0.8;
 /** Minimum nearness of names that are also put into plain words. */
 const minPlainNearness = 0.6;
-/** Of two parts, so many of the nearest names of each are combined. */
+/** Maximum number of names for each of two parts that are combined, nearest first. */
 const maxCombined = 5;
 
 /** Titles in other words that are found like titles of the words themselves. */

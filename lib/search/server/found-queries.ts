@@ -17,7 +17,7 @@ export type Filter = {
   within?: { siteId?: number | undefined; categoryId?: number | undefined };
 };
 
-/** Of the types of most items the first: PostgreSQL compares the type of an entry with one after the other. */
+/** The most frequent type first, because PostgreSQL compares the type of an entry with one after the other. */
 const typesByFrequency: readonly ContentType[] = ["post", "thread"];
 
 /** The values of `asked` for a filter. */
@@ -101,7 +101,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
  * those that lack other words of it, and those whose title means nearly the same (`nearness`).
  * The placeholder `maxTitles` is the maximum number of entries with frequent words in the title, and `maxPhrases` of those with
  * a phrase of frequent words, in the title and in all: enough for the requested page and the next.
- * @param parsed what is known of the terms
+ * @param parsed columns of the parsed terms
  */
 export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;

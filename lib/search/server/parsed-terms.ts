@@ -124,7 +124,7 @@ const plainQuery: ParsedQuery = {
   openIndexed: null,
 };
 
-/** How the terms of a statement are parsed, and what is known of them. */
+/** How a statement parses its search terms, and the columns with the result. */
 export type Parsing = { parse: typeof plainTerms; parsed: ParsedQuery };
 export const anyTerms: Parsing = { parse: parsedTerms, parsed: parsedQuery };
 export const onePlainTerm: Parsing = { parse: plainTerms, parsed: plainQuery };

@@ -15,7 +15,7 @@ import { sites } from "#lib/site/server/site-tables.ts";
 const toPlacedWords = (siteId: SQLWrapper, publishedAt: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.placed_words(${siteId}, ${publishedAt}, ${words})`;
 
-/** The same of a row of `searchEntries`, for conditions. */
+/** The placed words of a row of `searchEntries`, for conditions of statements. */
 export const placedWords = (words: SQLWrapper): SQL =>
   toPlacedWords(searchEntries.siteId, searchEntries.publishedAt, words);
 

@@ -10,7 +10,7 @@ const headlineWith = (text: SQL, options: string) =>
   sql`ts_headline('public.site_english', ${text}, (select query from snippet_query), ${sql.raw(`'${options}'`)})`;
 /** The part of a text around the words of a `snippetQuery`, which are marked. */
 export const headline = (text: SQL): SQL => headlineWith(text, headlineOptions);
-/** The same for a short text, which is shown whole. */
+/** A short text in full, with the words of a `snippetQuery` marked. */
 export const wholeHeadline = (text: SQL): SQL =>
   headlineWith(text, `${markers}, HighlightAll=true`);
 

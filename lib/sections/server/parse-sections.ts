@@ -39,7 +39,7 @@ function firstProblem({ issues }: z.ZodError): string {
 type ParsedSection = z.infer<(typeof sectionDefinitions)[SectionKind]["schema"]>;
 type ReadSection = { section: ParsedSection } | { problem: string };
 
-/** Parses one stored section. @param isInColumn whether it stands in a column of another one */
+/** Parses one stored section. @param isInColumn whether it is in a column of another section */
 function readOne(value: unknown, isInColumn: boolean): ReadSection {
   const { kind } = (value ?? {}) as { kind?: unknown };
   if (typeof kind !== "string") return { problem: "its type is missing" };

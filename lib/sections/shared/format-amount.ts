@@ -4,7 +4,7 @@ const number = lazily(() => new Intl.NumberFormat("en-US", { maximumFractionDigi
 
 /**
  * A value or a range of a chart, such as `18.9%`, `9–12 hours` or `9`.
- * @param unit stands after the number; only `%` without a space
+ * @param unit added after the number, with a space except for `%`
  */
 export function formatAmount(
   { from, to }: { from?: number | undefined; to: number },

@@ -36,7 +36,7 @@ export type PostUpdate = FollowedComment | FollowedStatus;
 
 type Row<Kind extends Post> = Omit<Kind, "insertedAt" | "kind"> & { insertedAt: string };
 
-/** Whether `walked` fills the list, or `recent` reaches back to all that is new. */
+/** Whether `walked` has enough rows for the list, or `recent` has every new row. */
 const isWalkEnough = (limit: number): SQL => sql`(
   (select count(*) from walked) = ${limit}
   or (select count(*) from recent) between 1 and ${maxRecent} - 1

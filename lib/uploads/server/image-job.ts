@@ -19,7 +19,7 @@ export type WorkerResult = {
   files: { name: string; bytes: Uint8Array }[];
   width: number;
   height: number;
-  /** Of the largest size; null for squares. */
+  /** Facts about the largest size; null for squares. */
   photo: PhotoFacts | null;
 };
 

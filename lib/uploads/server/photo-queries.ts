@@ -6,7 +6,7 @@ import { uploads } from "./upload-tables.ts";
 
 export type PhotoFacts = Omit<typeof photos.$inferSelect, "source">;
 
-/** Stores what is known of a photo; nothing where it is known already. */
+/** Stores the row of a photo; does nothing if it exists. */
 export async function insertPhoto(
   db: Queryable,
   photo: PhotoFacts & { source: string },

@@ -21,7 +21,7 @@ export const uploads = pgTable(
       .references(() => members.id),
     imageType: text("image_type").$type<ImageType>().notNull(),
     alt: text("alt").notNull().default(""),
-    /** Of the size that texts show, in pixels. */
+    /** Width in pixels of the size that is shown in texts. */
     width: integer("width").notNull().default(0),
     height: integer("height").notNull().default(0),
     /** Size of the file that was uploaded. */

@@ -27,7 +27,7 @@ export type PhotoFile = {
 export type Photo = {
   /** Folder of its crops: it changes with the focal point. */
   base: string;
-  /** Of the whole photo in pixels; null until its first crop is made. */
+  /** Width of the whole photo in pixels; null until its first crop is made. */
   width: number | null;
   height: number | null;
   /** A WebP file of a few pixels in base64; null until then, and for photos with transparent parts. */
@@ -62,7 +62,7 @@ export function toPhotoSource(url: string): string | null {
   return readImportedPicture(url)?.name ?? null;
 }
 
-/** A focal point in hundredths, as addresses and files name it; empty for the middle. */
+/** A focal point in hundredths, as it is written in URLs and file names; empty for the middle. */
 export function toFocalName(point: FocalPoint | null | undefined): string {
   const { x, y } = point ?? middle;
   const [across, down] = [Math.round(x * 100), Math.round(y * 100)];

@@ -30,7 +30,7 @@ export type UploadedImage = {
   /** The path of the size to show: `full` of an avatar, `medium` of any other image. */
   images: { full: string } | { medium: string };
   alt: string;
-  /** Of the shown size, in pixels. */
+  /** Width of the shown size in pixels. */
   width: number;
   height: number;
   /** The editor that asked for the image, unchecked; `null` if missing. */

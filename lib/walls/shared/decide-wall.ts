@@ -9,7 +9,7 @@ export type WallSettings = Pick<SiteSettings, "subscription_wall" | "enable_auth
 
 /** A page as a site shows it. */
 export type WallPlace = {
-  /** Of the site that shows the page. */
+  /** Settings of the site that shows the page. */
   settings: WallSettings;
   /** The site that the page comes from; the same one unless it is cross-published. */
   homeSettings: WallSettings;

@@ -91,7 +91,7 @@ const read = {
     hasSession: z.boolean(),
     /** Whether the page is the same for all variants of experiments. */
     isControl: z.boolean(),
-    /** Of all reads of one page, which share what they have found. */
+    /** Id of the render: all reads of one page have the same one and share loaded rows. */
     render: z.string().max(64),
     cookie,
   }),

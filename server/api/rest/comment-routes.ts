@@ -51,7 +51,7 @@ async function findPath(
   { site, viewer }: SentForm,
   comment: CommentRow,
 ): Promise<string> {
-  // Its page takes the deletion back.
+  // Its page has the button that restores it.
   if (comment.status === "deleted") return `/comments/${comment.id}`;
   const by = { id: comment.contentId };
   const item = await getContentItem({ db, site, viewer, by, preview: false });

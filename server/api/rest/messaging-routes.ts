@@ -106,7 +106,7 @@ const writingRoutes = (services: MessagingServices): RestRoute[] => [
  * - `request` allows or declines a message request
  * - `archive` moves a conversation into the archive, or back
  * - `read` marks a conversation as read
- * - `block` blocks a member, or takes that back
+ * - `block` blocks or unblocks a member
  */
 export const messagingRoutes = (services: MessagingServices): RestRoute[] => [
   ...writingRoutes(services),

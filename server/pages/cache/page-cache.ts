@@ -101,7 +101,7 @@ export class PageCache {
     }
   }
 
-  /** What was last at this key, also after it left the cache: an hour ago at most, and nothing that was taken away. */
+  /** What was last at this key, also after it left the cache: an hour ago at most, and nothing that was removed. */
   async findLast(
     key: string,
     variantFor: VariantFor = alwaysControl,

@@ -1,6 +1,6 @@
 import { createServer, connect as openConnection, type Socket } from "node:net";
 
-/** Stands between a client and a server and harms what passes through. */
+/** A proxy between a client and a server that can hold back or cut their connections. */
 export type TcpProxy = {
   port: number;
   /** Sends new connections to another port from now on. */

@@ -12,7 +12,7 @@ function keepFollow({ id, dataset: { follow: name } }: HTMLAnchorElement): void 
 }
 
 /**
- * Opens the login dialog for a link, with the reason that the page has for it.
+ * Opens the login dialog for a link, with the explanation that the page gives for this link.
  * @param form what a link to a login page asks for; `null` for a link to a page that needs an account
  */
 export function openDialogForLink(link: HTMLAnchorElement, form: AuthForm | null): void {

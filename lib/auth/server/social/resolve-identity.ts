@@ -26,7 +26,7 @@ export type Resolution =
 type Options = {
   ports: Pick<AccountPorts, "store" | "directory" | "hashSignUpAddress">;
   site: SiteScope;
-  /** Of the browser that has signed in. */
+  /** IP address of the browser that has signed in. */
   address: string;
   identity: SocialIdentity;
 };

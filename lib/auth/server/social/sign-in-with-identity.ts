@@ -16,7 +16,7 @@ export type EnterOptions = {
   site: Site;
   /** Address of the peer, for limits; of a new account a keyed hash is kept. */
   address: string;
-  /** Of the request, to end the session this browser had before. */
+  /** Cookie header of the request, to end the previous session of this browser. */
   cookieHeader: string | undefined;
   userAgent: string | undefined;
 };

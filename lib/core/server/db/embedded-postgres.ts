@@ -8,7 +8,10 @@ import {
   openCluster,
 } from "#lib/core/server/db/embedded/cluster.ts";
 import { takeOwnership } from "#lib/core/server/db/embedded/data-owner.ts";
-import { type KeepRunningEvents, keepRunning } from "#lib/core/server/db/embedded/keep-running.ts";
+import {
+  type KeepRunningCallbacks,
+  keepRunning,
+} from "#lib/core/server/db/embedded/keep-running.ts";
 import { isServerRunning } from "#lib/core/server/db/embedded/server-file.ts";
 import {
   findRunningServer,
@@ -26,7 +29,7 @@ export type EmbeddedPostgres = {
   /** True when the server was already running, started by a process that was killed. */
   adopted: boolean;
   /** Starts the server again, at the same address, whenever it ends by itself before `stop`. */
-  keepRunning: (events: KeepRunningEvents) => void;
+  keepRunning: (events: KeepRunningCallbacks) => void;
   /** Stops the server, rolls back open transactions and releases the directory. */
   stop: () => Promise<void>;
 };

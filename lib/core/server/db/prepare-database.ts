@@ -1,4 +1,4 @@
-import type { KeepRunningEvents } from "#lib/core/server/db/embedded/keep-running.ts";
+import type { KeepRunningCallbacks } from "#lib/core/server/db/embedded/keep-running.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -7,7 +7,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.
 export type PreparedDatabase = {
   url: string;
   /** Starts an embedded server again whenever it ends by itself; does nothing for an external database. */
-  keepRunning: (events: KeepRunningEvents) => void;
+  keepRunning: (events: KeepRunningCallbacks) => void;
   /** Stops the embedded server; does nothing for an external database. */
   stop: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ const external = (url: string): PreparedDatabase => ({
   stop: async () => undefined,
 });
 
-/** The place of the database in a web tier, which has none. */
+/** Used instead of a database in a web tier, which has no database. */
 export const noDatabase: PreparedDatabase = external("");
 
 /**

@@ -20,7 +20,7 @@ const batchSize = 10;
 const defaultPollSeconds = 5;
 /** How often a worker of pg-boss looks by itself, for its own kind. */
 const workerPollSeconds = 60;
-/** How often pg-boss looks for jobs that depend on other jobs. The product has none. */
+/** How often pg-boss looks for jobs that depend on other jobs. The product has no such jobs. */
 const flowIntervalSeconds = 60 * 60;
 /** Within this time a transaction that added a job has usually committed. */
 const commitMs = 100;

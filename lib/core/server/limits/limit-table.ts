@@ -137,7 +137,7 @@ export const limitTable = {
 
   /** Mention search (spec §7 userSearch), as one types. Not shared: the one below is. */
   userSearch: { points: 60, windowSeconds: minute, by: "own", shared: false },
-  /** The same per hour: more than anybody types, and too few to copy all names. */
+  /** Mention search per hour: more than anybody types, and too few to copy all names. */
   userSearchHourly: { points: 600, windowSeconds: hour, by: "own", shared: true },
   comment: { points: 5, windowSeconds: 5 * minute, by: "own", shared: true },
   /** Changing, deleting and restoring one's own comments. */

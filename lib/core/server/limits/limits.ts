@@ -14,7 +14,7 @@ export type Limits<Name extends string = LimitName> = {
   consume: (name: Name, key: string | number) => Promise<void>;
   /** Adds one without rejecting, such as for a try to log in. @returns the count of the current window, with this one */
   increment: (name: Name, key: string | number) => Promise<number>;
-  /** Takes one back, such as for a try that was no failure. */
+  /** Subtracts one, such as for an attempt that was no failure. */
   decrement: (name: Name, key: string | number) => Promise<void>;
   /** The count of the current window; 0 when limits are switched off. */
   getCount: (name: Name, key: string | number) => Promise<number>;

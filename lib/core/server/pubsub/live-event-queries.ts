@@ -60,7 +60,7 @@ type Row = {
 
 /**
  * Events of other instances that were committed after a position, whenever their transactions began, and
- * the position behind them. `null` when nothing is known of the events: the tables were emptied.
+ * the position behind them. `null` when no events are recorded because the tables were emptied.
  */
 export async function findLiveEvents(
   db: Queryable,

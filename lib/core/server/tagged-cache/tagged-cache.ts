@@ -161,7 +161,7 @@ export class TaggedCache<Value> {
     this.#entries.put(key, { value, tags, bytes, at: performance.now() });
   }
 
-  /** What was last at this key, also after it left: an hour ago at most, and nothing that was changed or taken away. */
+  /** What was last at this key, also after it left: an hour ago at most, and nothing that was changed or removed. */
   findLast(key: string): CacheEntry<Value> | undefined {
     return this.#entries.get(key) ?? this.#stale.get(key);
   }

@@ -42,7 +42,7 @@ function readAddress(address: string): URL | null {
   return url.username || url.password ? null : url;
 }
 
-/** Whether a text is an address of a known service, which WordPress embeds where it stands alone. */
+/** Whether a text is an address of a known service, which WordPress embeds if it is a line of its own. */
 export function isEmbedAddress(text: string): boolean {
   const url = readAddress(text);
   return url !== null && services.some(([host]) => host.test(url.hostname));

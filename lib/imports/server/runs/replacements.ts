@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import type { Replacement } from "./run-queries.ts";
 
-/** The same for values that are the same, in whatever order their fields are; `null` for none. */
+/** A hash of a value that does not depend on the order of its fields; `null` for no value. */
 export function hashValue(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const ordered = JSON.stringify(value, (_key, part: unknown) =>

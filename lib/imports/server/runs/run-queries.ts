@@ -127,7 +127,7 @@ export async function findMissing(db: Queryable, runId: number): Promise<Map<str
   return new Map(rows.map(({ key, problem }) => [key, String(problem)]));
 }
 
-/** A change of something that has no id, with what stood there before and stands there now. */
+/** A change of a value that has no id of its own, with the value before and a hash of the value now. */
 export type Replacement = { key: string; before: unknown; fingerprint: string | null };
 
 /**

@@ -45,7 +45,7 @@ export async function lockBands(tx: Queryable, bands: readonly number[]): Promis
     select pg_advisory_xact_lock(${sql.raw(String(lockNumber))}, band)
     from unnest(${sql.param(sorted)}::int[]) band`);
 }
-/** Of the locks of bands, among all advisory locks. */
+/** Class of the advisory locks for bands, different from those of all other locks. */
 const lockNumber = 7_201;
 
 /** A post with what it is compared by. */

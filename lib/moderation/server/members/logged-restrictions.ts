@@ -45,7 +45,7 @@ export const listStanding = (logged: readonly LoggedRestriction[]): SiteRestrict
     .map((one) => ({ ...one, endsAt: one.endsAt === null ? null : new Date(one.endsAt) }))
     .filter(({ endsAt }) => endsAt === null || endsAt > new Date());
 
-/** Of some restrictions those about which somebody decides. */
+/** Filters restrictions to those about which the given actor decides. */
 export const listDecided = (
   restrictions: readonly SiteRestriction[],
   siteIds: ModeratedSites,

@@ -35,7 +35,7 @@ type RawMember = Omit<ManagedMemberRow, "joinedAt" | "restriction" | "restrictio
 
 const holds = sql`ended_at is null and (ends_at is null or ends_at > now())`;
 
-/** Whether a site is one of the viewer's. */
+/** Whether the viewer moderates a site. */
 const isOwn = ({ moderatedSiteIds }: KnownViewer, siteId: SQL): SQL =>
   moderatedSiteIds === "all"
     ? sql`true`

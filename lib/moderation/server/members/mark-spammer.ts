@@ -67,7 +67,7 @@ function toMarked(before: LoggedMarks, isSpammer: boolean): LoggedMarks | null {
 }
 
 /**
- * Marks a member as a spammer in the transaction of the caller, or takes that back: on the sites that the actor moderates
+ * Marks a member as a spammer in the transaction of the caller, or removes the mark: on the sites that the actor moderates
  * and on no other, for staff of the network by the role of a spammer, which holds everywhere. They are not told.
  * @returns the id in the log, which an undo names
  * @throws AppError UNAUTHENTICATED, FORBIDDEN about staff and oneself, and for the mark of the network; NOT_FOUND also for

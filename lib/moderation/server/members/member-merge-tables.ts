@@ -37,7 +37,7 @@ export const memberMerges = pgTable(
     /** The decision in `moderation_log`. */
     logId: integer("log_id").notNull(),
     state: text("state").$type<MergeState>().notNull().default("moving"),
-    /** Which rule is at work: the job goes on there. */
+    /** The rule at which the job continues. */
     step: smallint("step").notNull().default(0),
     /** The restrictions that the kept account took over (`readLogged`); null if none. */
     restriction: jsonb("restriction").$type<{ before: object | null; after: object | null }>(),

@@ -36,7 +36,7 @@ type Change = {
   before: LoggedValues;
 };
 
-/** How each decision about a member is taken back. */
+/** How each decision about a member is undone. */
 export type MemberUndo = {
   permission: Action;
   /** Reads what the log keeps, also that of earlier releases. */
@@ -129,10 +129,10 @@ const memberUndos: Partial<Record<LoggedOperation, MemberUndo>> = {
   SET_MODERATED_SITES: moderatedSites,
 };
 
-/** The same of what was decided about the account or the words of somebody. */
+/** How decisions about an account or about what its member wrote are undone. */
 const userUndos: typeof memberUndos = { ...memberUndos, SPAM: spammer, RESTORE: spammer };
 
-/** How a decision about a member is taken back; `undefined` for one about what they wrote. */
+/** How a decision about a member is undone; `undefined` for one about what they wrote. */
 export const findMemberUndo = (logged: {
   operation: LoggedOperation;
   assocType: LoggedType;

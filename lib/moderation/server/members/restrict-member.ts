@@ -183,7 +183,7 @@ async function sendRestrictionMail(
   about: {
     site: Site;
     member: ManagedMember;
-    /** The same on each site where it holds. */
+    /** The restriction on each site where it holds. */
     restrictions: readonly SiteRestriction[];
     explanation: string;
     noticeId: number | null;

@@ -4,7 +4,7 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { markSpammer } from "./mark-spammer.ts";
 
-/** Marks a member as a spammer, or takes that back. @throws AppError as `markSpammer` */
+/** Marks a member as a spammer, or removes the mark. @throws AppError as `markSpammer` */
 export async function setSpammer(options: {
   store: Store;
   viewer: Viewer;

@@ -35,7 +35,7 @@ export const isDecidedInReach = (
 
 const refuse = (text: string) => new AppError("CONFLICT", text);
 
-/** The decision to take back, locked, and what takes it back. @throws AppError NOT_FOUND, FORBIDDEN */
+/** The decision to undo, locked, and how to undo it. @throws AppError NOT_FOUND, FORBIDDEN */
 async function lockDecision(tx: Transaction, actor: KnownViewer, logId: number) {
   const decision = await lockModerationLog(tx, logId);
   const undo = decision && findMemberUndo(decision);

@@ -3,7 +3,7 @@ import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 /** Whether the pages of a thread offer help before everything else, and nothing that is sold. */
 export const offersHelpFirst = (level: CrisisLevel | null): boolean => level === "high";
 
-/** The person who set the high level cannot lower it alone: one tired person must not take a danger back. */
+/** The person who set the high level cannot lower it alone: one tired person must not end a warning. */
 export const needsSecondModerator = (change: {
   before: CrisisLevel | null;
   level: CrisisLevel | null;

@@ -34,7 +34,7 @@ export function compileRules(rules: readonly WordRule[]): CompiledRules {
       const hits = matcher.find(text);
       if (byDomain.size > 0) {
         hits.push(...findDomains(text));
-        // They stand at no place of the text.
+        // Link targets have no position in the text.
         for (const link of links)
           hits.push(...findDomains(link).map((hit) => ({ ...hit, start: 0, end: 0 })));
       }

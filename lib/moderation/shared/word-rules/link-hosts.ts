@@ -1,4 +1,4 @@
-/** A host name in a text; `start` and `end` are where it stands. */
+/** A host name in a text, with the positions of its `start` and `end`. */
 export type LinkHost = { host: string; start: number; end: number };
 
 /**

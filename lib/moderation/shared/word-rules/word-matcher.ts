@@ -1,13 +1,13 @@
 import { listWords, toSeparator, type Word } from "./words.ts";
 
-/** A place in a text where a term stands. `start` and `end` count UTF-16 code units, as strings do. */
+/** A place in a text where a term was found. `start` and `end` count UTF-16 code units, as strings do. */
 export type TermHit<Label> = { start: number; end: number; term: string; label: Label };
 
 type Ends<Label> = { term: string; label: Label }[];
 
 /** Where the words of terms that were read so far lead. */
 type Node<Label> = {
-  /** By the next word; behind the first one, with what stands before it. */
+  /** By the next word; behind the first one, with the characters before it. */
   next: Map<string, Node<Label>>;
   /** Terms that end with this word. */
   ends: Ends<Label>;
@@ -29,7 +29,7 @@ export type WordMatcher<Label> = { find: (text: string) => TermHit<Label>[] };
 
 type Term = { words: string[]; isBeginning: boolean };
 
-/** A term as its words, each but the first with what stands before it. */
+/** A term as its words, each but the first with the characters before it. */
 function toTerm(written: string): Term {
   const isBeginning = written.endsWith("*");
   const words = listWords(written).map(({ key, start }, index, all) => {

@@ -1,6 +1,6 @@
 import { withPlainLetters } from "#lib/members/shared/name-key.ts";
 
-/** A word of a text: where it stands and what it is compared by. */
+/** A word of a text: its position and the form in which it is compared. */
 export type Word = {
   /** Without capitals, accents, invisible characters and letters that only look like others. */
   key: string;

@@ -5,7 +5,7 @@ import { formRoute } from "#server/api/rest/forms/form-route.ts";
 import { parseJsonBody } from "#server/api/rest/forms/parse-body.ts";
 import { setCookies } from "#server/api/rest/forms/respond.ts";
 import type { RestContext, RestRoute } from "#server/api/rest/forms/rest-route.ts";
-import { accountJson } from "./account-json.ts";
+import { toAccountJson } from "./account-json.ts";
 import { getFormRedirect, landingAfter } from "./login-routes.ts";
 
 const path = `/api/auth${secondFactorPath}`;
@@ -36,7 +36,7 @@ const codeRoute = (services: Services): RestRoute =>
       const { setCookie, member, account } = await completeLoginByCode(services, login);
       setCookies(c, setCookie);
       const redirect = landingAfter(account, body, services.toOrigin(site.host));
-      const user = accountJson(member);
+      const user = toAccountJson(member);
       return { redirect, json: { status: "success", location: redirect, user } };
     },
     onError: (error, { site, body }) =>
@@ -84,7 +84,7 @@ export function secondFactorRoutes(services: Services): RestRoute[] {
         const { setCookie, member, account } = await completeLoginByPasskey(services, login);
         setCookies(c, setCookie);
         const location = landingAfter(account, body, services.toOrigin(site.host));
-        return c.json({ status: "success", location, user: accountJson(member) });
+        return c.json({ status: "success", location, user: toAccountJson(member) });
       },
     },
   ];

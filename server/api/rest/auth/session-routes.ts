@@ -3,7 +3,7 @@ import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
 import { setCookies } from "#server/api/rest/forms/respond.ts";
 import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
-import { accountJson } from "./account-json.ts";
+import { toAccountJson } from "./account-json.ts";
 
 /** `GET /api/auth/check-session` (spec §7): the viewer, and a ticket for their live messages. */
 export function sessionRoutes(options: { services: Services }): RestRoute[] {
@@ -27,7 +27,7 @@ export function sessionRoutes(options: { services: Services }): RestRoute[] {
         return c.json({
           status: "success",
           pageViewId,
-          user: { ...accountJson(session.member), token },
+          user: { ...toAccountJson(session.member), token },
         });
       },
     },

@@ -9,7 +9,7 @@ export type PlainField = {
   name: string;
   label: string;
   type: "text" | "email" | "password" | "date" | "textarea" | "select";
-  /** Of a select. */
+  /** Options of a `select`. */
   options?: readonly { value: string; label: string }[];
   /** Where several fields have the same name. */
   id?: string;

@@ -5,7 +5,7 @@ const everyMs = 500;
 const maxPauseMs = 2000;
 
 /** The callbacks of a server that is kept running. */
-export type KeepRunningEvents = {
+export type KeepRunningCallbacks = {
   onEnded: () => void;
   /** The first failed start of an outage; it is tried again until it succeeds, such as once a full disk has room. */
   onFailed: (error: unknown) => void;
@@ -17,7 +17,7 @@ export type KeepRunningEvents = {
  * @returns a function that ends this; no start is under way when it resolves
  */
 export function keepRunning(
-  options: KeepRunningEvents & {
+  options: KeepRunningCallbacks & {
     isRunning: () => Promise<boolean>;
     start: () => Promise<unknown>;
   },

@@ -24,7 +24,7 @@ const countShared = (reporter: Reporter): number =>
     .filter(([name]) => name.startsWith("accounts with the address of"))
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** The lines of a dry run about a plan. */
+/** Reports in a dry run what an import would do with an account. */
 function reportPlan({ account, kind }: AccountPlan, roleMap: RoleMap, reporter: Reporter): void {
   if (kind === "known") reporter.count("accounts already imported");
   if (kind !== "new") return;

@@ -25,7 +25,7 @@ const defaultStandings: Readonly<Record<string, Standing>> = {
   bbp_blocked: "suspended",
 };
 
-/** Of several roles the first in this list wins: a blocked user stays blocked. */
+/** If a user has several roles, the first in this list wins: a blocked user stays blocked. */
 const order: readonly Standing[] = [
   ...(["suspended", "admin", "moderator", "author", "contributor", "member"] as const),
 ];
