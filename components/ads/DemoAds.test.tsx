@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { simulateAdManager } from "#server/demo/ad-manager-stand-in.ts";
+import { simulateAdManager } from "#server/demo/simulate-ad-manager.ts";
 import { createGptAds } from "./gpt.ts";
 
 const manager = { network: "demo", script: "/dev/demo/ad-manager.js" };

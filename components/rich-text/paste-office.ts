@@ -1,6 +1,6 @@
 import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
 
-/** Where a paragraph of Word stands in a list: `l0 level2 lfo1`. */
+/** The position of a paragraph of Word in a list: `l0 level2 lfo1`. */
 const wordList = /mso-list:\s*l(\d+)\s+level(\d)/i;
 /** The marker that Word shows before an item of a numbered list: `1.`, `a)`, `(iv)`. */
 const numberMark = /^\s*\(?(?:\d{1,4}|[a-z]{1,6})[.)]/i;

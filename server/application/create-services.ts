@@ -106,7 +106,7 @@ type ServiceOptions = {
   reportError?: ReportError;
   /** Keeps every message instead of sending it. */
   outbox?: Outbox;
-  /** Stands in for services of others. */
+  /** Simulates third-party services. */
   demo?: Demo | null;
 };
 
@@ -319,7 +319,7 @@ export async function createServices(options: ServiceOptions) {
     sessions: createSessions({ db, bus, isHttps, isFactorRequired: secondFactor.isRequired }),
     secondFactor,
     social,
-    consent: createConsent(env, toConsentSettings(env, social, demo?.standIns)),
+    consent: createConsent(env, toConsentSettings(env, social, demo?.simulatedVendors)),
     directory,
     records: createPageRecords(invalidations),
     redirects,

@@ -17,7 +17,7 @@ function toCredentials(
 
 /**
  * The configured login providers.
- * @param demo stands in for those without keys
+ * @param demo simulates the providers without keys
  * @throws StartUpError when only some of a provider's settings are present
  */
 export function createSocial(env: Env, secret: string, demo?: Demo | null): SocialServices {

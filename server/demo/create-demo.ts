@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { StandIns } from "#lib/consent/server/vendor-hosts.ts";
+import type { SimulatedVendors } from "#lib/consent/server/vendor-hosts.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { FacebookSettings } from "#lib/core/server/social-login/facebook.ts";
 import type { GoogleSettings } from "#lib/core/server/social-login/google.ts";
@@ -9,12 +9,12 @@ import { adManagerScriptPath, oneTapScriptPath, providerHost } from "./demo-path
 import { createDemoProvider } from "./demo-provider.ts";
 import { createDemoSite, type DemoSite } from "./demo-site.ts";
 
-/** Stands in for services of others, so that the demo shows what needs keys. */
+/** Simulates third-party services, so that the demo shows what otherwise needs keys. */
 export type Demo = DemoSite & {
-  /** The settings of the login providers' stand-ins; `undefined` where there are keys of the real one. */
+  /** The settings of the simulated login providers; `undefined` where there are keys of the real one. */
   google: GoogleSettings | undefined;
   facebook: FacebookSettings | undefined;
-  standIns: StandIns;
+  simulatedVendors: SimulatedVendors;
   /** Answers in the place of the login providers. @returns whether it has */
   answerForProvider: (
     request: IncomingMessage,
@@ -36,7 +36,7 @@ export function createDemo(env: Env): Demo {
   return {
     google: google ? { ...google.settings, issuer: google.issuer } : undefined,
     facebook: facebook ? { ...facebook.settings, ...facebook } : undefined,
-    standIns: dropUndefined({
+    simulatedVendors: dropUndefined({
       "ad-manager": adManagerScriptPath,
       "google-sign-in": google ? oneTapScriptPath : undefined,
     }),

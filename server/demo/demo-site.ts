@@ -4,7 +4,6 @@ import { sendDevPage } from "#server/http/dev-page.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { sendJson, sendText } from "#server/http/responses.ts";
 import { isReading, type SiteCall } from "#server/http/site-call.ts";
-import { simulateAdManager } from "./ad-manager-stand-in.ts";
 import { renderDemo } from "./demo-markup.ts";
 import {
   adBlockPath,
@@ -16,7 +15,8 @@ import {
 } from "./demo-paths.ts";
 import { demoPeople, listPeople } from "./demo-people.ts";
 import type { createDemoProvider } from "./demo-provider.ts";
-import { simulateOneTap } from "./one-tap-stand-in.ts";
+import { simulateAdManager } from "./simulate-ad-manager.ts";
+import { simulateOneTap } from "./simulate-one-tap.ts";
 
 const maxBodyBytes = 4 * 1024;
 const pagePolicy =

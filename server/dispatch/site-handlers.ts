@@ -24,7 +24,7 @@ export type SiteHandlerOptions = PageHandlersOptions & {
   rest: (call: SiteCall) => Promise<void> | void;
   /** Folder of imported pictures. */
   importedPictures: string;
-  /** Stands in for services of others. */
+  /** Simulates third-party services. */
   demo: Demo | null;
 };
 

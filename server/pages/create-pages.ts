@@ -71,8 +71,8 @@ export async function createPages(options: {
       const vendors = services.consent.getVendors(site);
       const consent = services.consent.read(request, site);
       const allowed = listAllowedVendors(consent, { vendors, isMember: session !== null });
-      // A stand-in is on the site itself, which every policy allows.
-      return allowed.filter((vendor) => !Object.hasOwn(vendors.standIns, vendor));
+      // The script of a simulated vendor is on the site itself, which every policy allows.
+      return allowed.filter((vendor) => !Object.hasOwn(vendors.simulatedVendors, vendor));
     },
   });
   return {

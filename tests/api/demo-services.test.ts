@@ -127,7 +127,7 @@ describe("on a machine where internal tools are on and there are no keys", () =>
     expect(page.text).toBe("<p>a page</p>");
   });
 
-  /** As the page does with the stand-in for Google's script. */
+  /** As the page does with the simulated script of Google. */
   async function tap(person: string, site = "shn") {
     const browser = socialBrowser(server, site);
     const answer = await server.ask("/api/consent", allowed);
@@ -211,7 +211,7 @@ test.each([
   ["without internal tools", {}],
   ["switched off", { INTERNAL_TOOLS: "1", DEMO_SERVICES: "0" }],
   ["with a domain", { INTERNAL_TOOLS: "1", NETWORK_DOMAIN: "network.example" }],
-] as const)("%s nothing stands in for anything", async (_name, settings) => {
+] as const)("%s no service is simulated", async (_name, settings) => {
   const server = await start(settings);
   try {
     for (const host of ["localhost", "shn.localhost"])

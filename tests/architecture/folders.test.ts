@@ -34,7 +34,7 @@ test("a domain of lib holds shared/, server/ and a README, and nothing else", ()
   }
 });
 
-test("every file of server stands in a folder with a place, so that its imports are checked", () => {
+test("every file of server is in a folder with a place, so that its imports are checked", () => {
   const files = readdirSync("server", { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

@@ -45,7 +45,7 @@ test("a card offers to write to a member exactly where the site takes a message 
         }
 });
 
-test("the width of a dialog stands in one place", () => {
+test("the width of a dialog is set in one place", () => {
   const places = globSync("{app,components}/**/*.{css,tsx}").filter((file) =>
     /(?<![\w.])500px/.test(readFileSync(file, "utf8")),
   );

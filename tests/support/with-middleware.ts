@@ -9,7 +9,7 @@ const rewrittenPaths = new WeakMap<IncomingMessage, string>();
 export const rewrittenPath = (request: IncomingMessage): string =>
   rewrittenPaths.get(request) ?? "/";
 
-/** Runs the middleware before a stand-in for Next, which then renders what is not redirected. */
+/** Runs the middleware, and then `renderPage` in place of Next for paths that are not redirected. */
 export const withMiddleware =
   (renderPage: RequestHandler): RequestHandler =>
   async (request, response) => {

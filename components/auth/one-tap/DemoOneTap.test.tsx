@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
-import { simulateOneTap } from "#server/demo/one-tap-stand-in.ts";
+import { simulateOneTap } from "#server/demo/simulate-one-tap.ts";
 import { apiServer } from "#tests/support/component/mock-api.ts";
 import { promptOneTap } from "./prompt-one-tap.ts";
 

@@ -14,7 +14,7 @@ export function getConsentAnswer(
 ): ConsentAnswer {
   const allowed = listAllowedVendors(request, { vendors, isMember });
   const { adManagerNetwork, googleClientId, oneTrustId } = vendors;
-  const scripts = { ...vendorScripts, ...vendors.standIns };
+  const scripts = { ...vendorScripts, ...vendors.simulatedVendors };
   return {
     mode: request.mode,
     adManager:

@@ -1,7 +1,7 @@
 import { type Consent, optionalPurposes, type Purpose } from "#lib/consent/shared/consent.ts";
 import { demoAdNetwork } from "#lib/site/shared/ad-network.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
-import type { StandIns } from "./vendor-hosts.ts";
+import type { SimulatedVendors } from "./vendor-hosts.ts";
 
 /** The service that asks readers for their consent. */
 export type ConsentServiceName = "built-in" | "onetrust";
@@ -14,7 +14,7 @@ export type NetworkVendors = {
   /** Otherwise the consent service returns its test configuration (spec §9). */
   isProduction: boolean;
   /** Only in the demo, which has no web tiers. */
-  standIns?: StandIns | undefined;
+  simulatedVendors?: SimulatedVendors | undefined;
 };
 
 /** The services of others that a site uses; `null` for each that it does not. */
@@ -23,8 +23,8 @@ export type SiteVendors = {
   googleClientId: string | null;
   /** Id of the site at the consent service. */
   oneTrustId: string | null;
-  /** The vendors that the demo stands in for on this site. */
-  standIns: StandIns;
+  /** The vendors that the demo simulates on this site. */
+  simulatedVendors: SimulatedVendors;
 };
 
 /** The services of others that a site uses, by its settings and those of the network. */
@@ -34,10 +34,10 @@ export function getSiteVendors(
 ): SiteVendors {
   const { settings } = site;
   const hasOneTap = settings.one_tap_enabled && hasFeature(site, "Accounts");
-  const { googleClientId, standIns = {} } = network;
-  const { "ad-manager": standInAds, ...otherStandIns } = standIns;
+  const { googleClientId, simulatedVendors = {} } = network;
+  const { "ad-manager": simulatedAds, ...otherSimulatedVendors } = simulatedVendors;
   const isDemoNetwork = settings.ad_manager_network === demoAdNetwork;
-  const hasAdManager = settings.ads_enabled && (!isDemoNetwork || standInAds);
+  const hasAdManager = settings.ads_enabled && (!isDemoNetwork || simulatedAds);
   const oneTrustId = network.service === "onetrust" ? (settings.one_trust_id ?? null) : null;
   return {
     adManagerNetwork: (hasAdManager && settings.ad_manager_network) || null,
@@ -45,7 +45,7 @@ export function getSiteVendors(
     googleClientId:
       hasOneTap && googleClientId ? (settings.google_client_id ?? googleClientId) : null,
     oneTrustId: oneTrustId && !network.isProduction ? `${oneTrustId}-test` : oneTrustId,
-    standIns: isDemoNetwork ? standIns : otherStandIns,
+    simulatedVendors: isDemoNetwork ? simulatedVendors : otherSimulatedVendors,
   };
 }
 

@@ -59,7 +59,7 @@ export const vendorScripts = {
 } as const satisfies Partial<Record<VendorName, string>>;
 
 /** In the demo, scripts of this server replace those of vendors. */
-export type StandIns = Readonly<Partial<Record<keyof typeof vendorScripts, string>>>;
+export type SimulatedVendors = Readonly<Partial<Record<keyof typeof vendorScripts, string>>>;
 
 /**
  * Adds the hosts of vendors to a policy. A directive that the policy lacks is added with what

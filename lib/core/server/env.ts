@@ -235,7 +235,7 @@ const schema = z.object({
   /** Enables the component catalogue, and the debug tool for everyone. Always on in development. */
   INTERNAL_TOOLS: flag,
   /**
-   * Stand-ins for Google, Facebook and the ad manager where internal tools are on and no keys are set, on this machine
+   * Simulates Google, Facebook and the ad manager where internal tools are on and no keys are set, on this machine
    * only: `allowsDemo` in `server/demo/open-demo.ts`.
    */
   DEMO_SERVICES: z

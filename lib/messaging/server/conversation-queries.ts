@@ -148,7 +148,7 @@ export async function findConversationOfMember(
 
 export type ConversationView = NonNullable<Awaited<ReturnType<typeof findConversationOfMember>>>;
 
-/** Where a conversation stands in a member's list, to the microsecond, which `Date` would cut off. */
+/** The position of a conversation in a member's list, to the microsecond, which `Date` would cut off. */
 async function findPlace(
   db: Queryable,
   site: SiteScope,

@@ -127,7 +127,7 @@ describe("the target of a redirect", () => {
         expect(read.value, payload).toMatch(/^(?:\/(?!\/)|https?:\/\/(?:[a-z0-9-]+\.)+[a-z])/);
         expect(read.value, payload).not.toMatch(/[\\\s]|%0[ad]/i);
         const url = new URL(read.value, "http://own.invalid");
-        // A target elsewhere is one whose host stands in the list to be read by everyone.
+        // A target elsewhere is one whose host is in the list, which everyone can read.
         if (url.origin !== "http://own.invalid")
           expect(payload.toLowerCase().split(/\/\/|[/?#:]/)[2], payload).toBe(url.hostname);
         expect(url.username + url.password).toBe("");

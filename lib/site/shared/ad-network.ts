@@ -1,4 +1,4 @@
-/** The network code of the ad manager's stand-in in the demo: it exists on this machine only. */
+/** The network code of the simulated ad manager in the demo: it exists on this machine only. */
 export const demoAdNetwork = "demo";
 
 /** A network code of an ad manager; it becomes a part of an address. */

@@ -145,7 +145,7 @@ export const siteSettingsSchema = z.object({
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
   /**
    * Network code of the site's ad manager; only browsers whose readers allow advertising get to know it. `demo` is the
-   * stand-in of the demo, and no ad manager anywhere else.
+   * simulated ad manager in the demo, and no ad manager anywhere else.
    */
   ad_manager_network: setting(z.string().regex(adNetworkPattern)),
   /** Id of the site at the consent service, where `CONSENT_SERVICE` names one. */

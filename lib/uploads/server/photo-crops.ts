@@ -98,7 +98,7 @@ export function createPhotoCrops(options: {
   const toWholePath = (source: string) =>
     source.includes(".") ? importedPicturePath(source) : uploadPath(source, "large");
 
-  /** A crop that is being made; the whole photo stands in where that fails. */
+  /** A crop that is being made; if that fails, the whole photo is shown. */
   async function getMadeOrWhole(
     source: string,
     make: () => Promise<Uint8Array | null>,

@@ -17,7 +17,7 @@ function compose(html: string, fragments: readonly Fragment[]): CachedResponse {
   return composition.compose(fragments);
 }
 
-test("a page is the same in every coding, whatever stands in its parts and fragments", async () => {
+test("a page is the same in every coding, whatever its parts and fragments contain", async () => {
   const anyText = fc
     .string({ unit: "grapheme", maxLength: 300 })
     .map((text) => text.replaceAll(/[<\0]/g, ""));

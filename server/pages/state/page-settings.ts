@@ -1,5 +1,5 @@
 import type { NetworkVendors } from "#lib/consent/server/site-vendors.ts";
-import type { StandIns } from "#lib/consent/server/vendor-hosts.ts";
+import type { SimulatedVendors } from "#lib/consent/server/vendor-hosts.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { Services } from "#lib/services.ts";
 import { toPortSuffix } from "#server/http/site-origin.ts";
@@ -52,13 +52,13 @@ export function toPageSettings(
 export const toConsentSettings = (
   env: Env,
   { providers }: Pick<Services["social"], "providers">,
-  standIns?: StandIns,
+  simulatedVendors?: SimulatedVendors,
 ): Pick<PageSettings, "vendors" | "regions"> => ({
   vendors: {
     googleClientId: providers.googleClientId,
     service: env.CONSENT_SERVICE,
     isProduction: env.NODE_ENV === "production",
-    standIns,
+    simulatedVendors,
   },
   regions: {
     header: env.CONSENT_REGION_HEADER ?? null,

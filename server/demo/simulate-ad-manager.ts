@@ -1,5 +1,5 @@
 /**
- * Stands in for the script of the ad manager (Google Publisher Tag) in the browser: fills slots with marked ads that say
+ * Replaces the script of the ad manager (Google Publisher Tag) in the browser: fills slots with marked ads that say
  * what the ad manager was told. It has none for some slots, where house ads follow. Sent as text, so it uses nothing of
  * this module.
  */
