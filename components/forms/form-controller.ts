@@ -175,7 +175,7 @@ export function createFormController<Values extends FieldValues>(
   const { initialErrors, getOptions, onChange } = options;
   const control = createFormControl<FieldValues, unknown, Values>({
     resolver: zodResolver(schema),
-    // Errors show 500 ms after typing stops (spec §5).
+    // Validation debounce (spec §5, §9): errors show 500 ms after typing stops.
     mode: "onChange",
     delayError: 500,
     // The form focuses the first invalid field itself: react-hook-form takes the order in which fields were

@@ -9,7 +9,7 @@ import {
 import { contentLink } from "#lib/content/shared/content-link.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
-/** How long nothing was typed before the server is asked (spec §9: validation debounce 500 ms). */
+/** How long nothing was typed before the server is asked, in ms: as long as forms wait before they validate. */
 const debounceMs = 500;
 const minTitleLength = 8;
 

@@ -1,7 +1,7 @@
 import { roles } from "./member.ts";
 import { isAdmin } from "./permissions.ts";
 
-/** Whether a member reads messages at all: the account of the editors, spammers and those who have left do not. */
+/** Whether a member can get messages (spec §5): not the Editorial Team, a spammer (role 4) or a deleted member. */
 export const readsMessages = (member: {
   roleId: number;
   isEditorialTeam: boolean;
@@ -9,7 +9,10 @@ export const readsMessages = (member: {
 }): boolean =>
   member.isDeleted !== true && !member.isEditorialTeam && member.roleId !== roles.spammer;
 
-/** Whether a site lets two members write to each other (spec §2 Profile tooltip, "Send message"). */
+/**
+ * Whether a site lets two members write to each other (spec §2 Profile tooltip "Send message", §6). With
+ * `restrict_private_messaging` one of them has to be an admin: role 1, 5 or 6.
+ */
 export const isWritingAllowed = (facts: {
   /** The site lets members write to its staff only. */
   isRestricted: boolean;

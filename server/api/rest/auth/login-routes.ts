@@ -34,8 +34,8 @@ export function landingAfter(account: AuthAccountFacts, body: unknown, origin: s
 
 /**
  * `POST /api/auth/identity/callback`: email, password, remember_me and recaptcha_token (spec §7).
- * Responds to JSON with the account. A plain form, which may have a `redirect`, is redirected to the
- * next page.
+ * Responds to JSON with a status, `success` or `second-factor`, and the account. A plain form, which may have
+ * a `redirect`, is redirected to the next page.
  */
 export function loginRoutes({ services }: { services: Services }): RestRoute[] {
   const getNextPath = (opened: OpenedSession, { site, body }: SentForm): string => {
