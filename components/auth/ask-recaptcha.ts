@@ -8,7 +8,7 @@ type WithRecaptcha = Window & { grecaptcha?: Recaptcha };
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Loads Google's script, once and only for who uses a form on a network that wants it. */
+/** Loads Google's script, once, when a form is used on a network that requires it. */
 function load(siteKey: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement("script");

@@ -58,7 +58,7 @@ export function sendResetRequest(request: {
   });
 }
 
-/** Asks whether a new password is easy to guess, by itself or for who has this name or address. */
+/** Asks whether a new password is easy to guess, by itself or for somebody with this name or address. */
 export function sendPasswordCheck(typed: {
   password: string;
   username: string;

@@ -9,7 +9,7 @@ export async function getSocialResult(): Promise<SocialResult> {
   return result.status === "second-factor" ? leaveForSecondFactor() : result;
 }
 
-/** Connects the provider to the account that has its address, for who knows the password. */
+/** Connects the provider to the account with the same address, if the password is right. */
 export const sendSocialLink = (
   password: string,
   captchaToken: string,

@@ -14,7 +14,7 @@ const toWidth = (share: number): number =>
 /**
  * How common a condition is in each region: a table whose bars are the chart, so that it can be read and heard as
  * both. Nothing for fewer than two regions, which need no comparison.
- * @param props.figures of who lives with it
+ * @param props.figures how many people live with the condition
  */
 export function PrevalenceChart({ figures }: { figures: readonly Prevalence[] }) {
   const rows = figures.flatMap((figure) => {

@@ -15,7 +15,7 @@ type Props = {
     rule?: string | null;
     explanation?: string | null;
   };
-  /** Before and behind the name of who decided. */
+  /** Text before and after the name of the member of staff who decided. */
   by?: ReactNode;
   on?: ReactNode;
   /** Between who decided and why. */

@@ -8,7 +8,7 @@ const ReactorsDialog = lazyPart({
   load: () => import("./ReactorsDialog.tsx").then((module) => module.ReactorsDialog),
 });
 
-/** Opens the list of who reacted; its code is fetched when it is first opened. */
+/** Opens the list of members who reacted; its code is fetched when it is first opened. */
 export function ReactorsButton(props: { reactable: Reactable; total: number; of: string }) {
   const { reactable, total, of } = props;
   const [openings, setOpenings] = useState(0);

@@ -19,7 +19,7 @@ function noteDependencies(state: PageState, { tags, variants, hasFailed }: ReadA
 
 /**
  * Reads for pages by calls of the API tier, which executes the document and says what the data depends on.
- * @returns the reads of who has sent a cookie header
+ * @returns the reads for the viewer with a cookie header
  */
 export function createApiReads(options: {
   api: Pick<ApiClient, "call">;

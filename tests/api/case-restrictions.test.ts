@@ -95,7 +95,7 @@ describe("who can limit and suspend in a case", () => {
         const answer = await as(email, host).decide(id, { ...suspend, outcome });
         expect(answer.errors?.[0]?.extensions.code ?? null).toBe(refusal);
         const kept = refusal === null ? { kind: outcome.toLowerCase() } : null;
-        // It holds on the sites of who decided.
+        // It holds on the sites of the moderator who decided.
         for (const anywhere of ["migraine", "sleep"])
           if (kept && (email !== oneSite || anywhere === "migraine"))
             expect(await restrictionOf(author, anywhere)).toMatchObject(kept);

@@ -110,7 +110,7 @@ test.each([true, false])(
       );
     const names = hasNamed ? [ben, cy] : [cy];
     await asNewcomer(async () => update(await toDocument(names, held), 0));
-    // A second edit while it is held changes nothing of who has heard before.
+    // A second edit while it is held notifies nobody a second time.
     await update(await toDocument(names), 2);
     await clearNotifications(network);
     expect(await listTold()).toEqual([]);

@@ -2,7 +2,7 @@ import { TextLink } from "#components/ui/TextLink.tsx";
 import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 import { reportTexts as texts } from "#lib/moderation/shared/report-texts.ts";
 
-/** Where help is, for who worries about a person. */
+/** Where to find help, for members who worry about somebody. */
 export function CrisisNote() {
   return (
     <>

@@ -50,7 +50,7 @@ export async function createPartitions(db: Database, days: readonly Day[]): Prom
   });
 }
 
-/** Drops the partitions before a day, and who was counted then. @returns the days that are gone */
+/** Drops the partitions before a day, and the visitors of these days. @returns the days that are gone */
 export async function dropPartitionsBefore(db: Database, day: Day): Promise<Day[]> {
   return db.transaction(async (tx) => {
     await lockPartitions(tx);

@@ -43,8 +43,8 @@ export function toTrackedEvent([atMs, name, ...values]: UntouchedEvent): {
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
- * Writes a short batch in full, without what the page did not send. Whatever is in it is taken as it is, and never throws:
- * `parseAnalyticsBatch` checks the result.
+ * Expands a short batch to its full form, without fields that the page did not send. It does not validate and never
+ * throws: `parseAnalyticsBatch` checks the result.
  * @param host the host of the page
  * @returns any other value as it is
  */

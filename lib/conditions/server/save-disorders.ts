@@ -77,7 +77,7 @@ async function store(
  * Stores a list of conditions in one transaction; the same list twice changes nothing. Conditions
  * from an import are updated from the list; those written by editors only get their empty fields
  * filled.
- * @param options.by who saves: an admin, or the operator on the command line
+ * @param options.by the person who saves: an admin, or the operator on the command line
  * @param options.site also shows them on this site
  * @param options.isImported later imports may update the new ones; otherwise they count as written
  * by editors

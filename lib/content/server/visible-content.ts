@@ -20,7 +20,7 @@ import { contentPlacements } from "./placement-tables.ts";
 export const readableBy = ({ reader }: Pick<SiteScope, "reader">, visibility: SQLWrapper): SQL =>
   reader === "member" ? sql`${visibility} <> 'nobody'` : sql`${visibility} = 'everyone'`;
 
-/** A site, or a placeholder for its id, and who reads. */
+/** A site, or a placeholder for its id, and its reader. */
 export type ReadSite = Pick<SiteScope, "reader"> & { id: number | Placeholder };
 
 /** The table of placements, or one with copies of its columns. */

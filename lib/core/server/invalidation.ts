@@ -25,7 +25,7 @@ export type InvalidationFeed = {
   subscribe: (listener: (tags: readonly CacheTag[]) => void) => () => void;
   /** Stores tags for the other processes, in the transaction of their write. */
   store: (tx: Queryable, tags: readonly CacheTag[]) => Promise<void>;
-  /** The same as a part of a statement that stores a row in `stored`. */
+  /** Part of a statement that stores an invalidation with the row in `stored`. */
   toStatementPart: (tags: readonly CacheTag[]) => StatementPart;
   /**
    * Publishes stored tags in this process and wakes the others to read them. Call it after the

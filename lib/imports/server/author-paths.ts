@@ -5,7 +5,7 @@ import { type People, type Person, personKey } from "./people.ts";
 
 /**
  * Finds the pages of the authors of items.
- * @returns a path by the login; `null` for who has no items here, or is gone
+ * @returns a path by the login; `null` for an author without items here, or with a deleted account
  */
 export async function findAuthorPaths(
   db: Queryable,

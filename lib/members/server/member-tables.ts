@@ -60,7 +60,7 @@ export const members = pgTable(
     avatar: jsonb("avatar").$type<AvatarImages>(),
     roleId: smallint("role_id").notNull().default(3),
     legacyRole: text("legacy_role").$type<LegacyRole>(),
-    /** The id in the system that the member was imported from; null for who joined here. */
+    /** The id in the system that the member was imported from; null for members who joined here. */
     legacyId: text("legacy_id"),
     badge: text("badge").$type<Badge>(),
     secondaryBadge: text("secondary_badge").$type<SecondaryBadge>(),

@@ -17,7 +17,7 @@ export async function getModeratedMember(db: Queryable, id: number) {
 /**
  * Gives a member the role of a spammer, or removes it.
  * @returns whether it was changed: not for a member who is gone or has that role already
- * @throws AppError FORBIDDEN for staff, and for who does it
+ * @throws AppError FORBIDDEN if the member is on the staff, or is the actor
  */
 export async function setSpamRole(options: {
   tx: Transaction;

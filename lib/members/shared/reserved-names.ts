@@ -95,7 +95,7 @@ const splitWords = (name: string) =>
  * Whether a name could pass for the people who run the network or for a deleted account, or a username is one that
  * another account was given for want of a choice.
  * @param options.siteNames of every site of the network
- * @param options.memberId of who wants the name; `null` for an account that is not there yet
+ * @param options.memberId id of the member who wants the name; `null` for an account that does not exist yet
  */
 export function isReservedName(
   name: string,

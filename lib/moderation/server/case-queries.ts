@@ -10,7 +10,7 @@ import type {
 } from "#lib/moderation/shared/case.ts";
 import { maxCountedCases } from "#lib/moderation/shared/case-queue.ts";
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
-import { hasPrivateWords, noWords } from "./case-report-queries.ts";
+import { emptySnapshot, hasPrivateWords } from "./case-report-queries.ts";
 import { caseScope } from "./case-scope.ts";
 
 export type CaseRow = {
@@ -75,7 +75,7 @@ const firstSnapshot = sql`(
 
 /** A case in a list, without private words. */
 export const caseColumns = sql`${columns}, false as "isOpened",
-  case when ${hasPrivateWords} then ${noWords} else ${firstSnapshot} end as snapshot`;
+  case when ${hasPrivateWords} then ${emptySnapshot} else ${firstSnapshot} end as snapshot`;
 
 /** A single case, with private words. Callers log each view. */
 const openedColumns = sql`${columns}, true as "isOpened", ${firstSnapshot} as snapshot`;

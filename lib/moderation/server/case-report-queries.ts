@@ -21,7 +21,7 @@ export const hasPrivateWords = sql`(c.assoc_type = 'MESSAGE' or exists (
   select from moderation_reports r where r.case_id = c.id and r.snapshot ? 'messages'))`;
 
 /** A snapshot without its words. */
-export const noWords = sql`jsonb_build_object('title', null, 'body', '', 'path', null)`;
+export const emptySnapshot = sql`jsonb_build_object('title', null, 'body', '', 'path', null)`;
 
 /**
  * Reports of a case, those whose reporters were right most often first. Of a case in a list they have no private words.
@@ -34,7 +34,7 @@ export async function listReports(
   const words =
     one.isOpened || !one.hasPrivateWords
       ? sql`details, snapshot`
-      : sql`'' as details, ${noWords} as snapshot`;
+      : sql`'' as details, ${emptySnapshot} as snapshot`;
   const { rows } = await db.execute<Omit<CaseReportRow, "insertedAt"> & { insertedAt: string }>(sql`
     select id, site_id as "siteId", reporter_id as "reporterId", reason, ${words}, trust,
       inserted_at as "insertedAt"

@@ -3,8 +3,8 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isNewMember } from "#lib/moderation/shared/new-member-rules.ts";
 
 /**
- * How much the reports of a member count, from 0 to 100: half for who has reported nothing yet, less for who was
- * often wrong, and half of that for new accounts.
+ * How much the reports of a member count, from 0 to 100: 50 without earlier reports, less if many of them
+ * were dismissed, and half of that for new accounts.
  */
 export function toTrust(reporter: { closed: number; confirmed: number; isNew: boolean }): number {
   const { closed, confirmed, isNew } = reporter;

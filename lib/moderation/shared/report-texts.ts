@@ -5,7 +5,7 @@ import { reportLinkTexts } from "./report-link-texts.ts";
 /** Longest explanation of a report, in characters. */
 export const maxReportDetailsLength = 1000;
 
-/** Labels of the reasons, for who reports. */
+/** Labels of the reasons in the form for reports. */
 export const reportReasonLabels: Record<ReportReason, string> = {
   crisis: "I am worried about this person",
   harassment: "It harasses or threatens someone",

@@ -123,7 +123,7 @@ export async function addToCount(
     });
 }
 
-/** A list of who reacted to a thing. */
+/** The members who reacted to something. */
 type ReactorList = {
   reactable: Reactable;
   type: ReactionType | null;

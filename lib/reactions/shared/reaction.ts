@@ -33,7 +33,7 @@ export const reactionLabels: Record<ReactionType, string> = {
   same: "Same here",
 };
 
-/** People in one page of who reacted. */
+/** Members on one page of the list of those who reacted. */
 export const reactorsPerPage = 20;
 
 /** One line of the aggregate of a thing: how many chose this type, and whether the viewer did. */

@@ -21,8 +21,8 @@ const isFree = isNotSetAside("hidden-authors", sql`hidden_authors.member_id`);
 export const hasHiddenAuthors: SQL = sql`exists (select from hidden_authors where ${isFree})`;
 
 /**
- * An author whose words are to be hidden or shown, locked until the end of the transaction; none that another process
- * works on. It is settled once no session knows the earlier role any more.
+ * An author whose words are to be hidden or shown, locked until the end of the transaction, without those that another
+ * process has locked. It is settled once no session knows the earlier role any more.
  */
 export async function lockHiddenAuthor(db: Queryable): Promise<HiddenAuthor | undefined> {
   const { rows } = await db.execute<HiddenAuthor>(sql`

@@ -12,7 +12,7 @@ export const hasNameChanges: SQL = sql`exists (select from name_changes where ${
 
 export type NameChange = { memberId: number; isRepeated: boolean };
 
-/** The next member, locked until the end of the transaction; none that another process works on. */
+/** The next member that no other process has locked; locked until the end of the transaction. */
 export async function lockNameChange(tx: Queryable): Promise<NameChange | undefined> {
   const { rows } = await tx.execute<NameChange>(sql`
     select member_id as "memberId", is_repeated as "isRepeated" from name_changes
@@ -45,7 +45,7 @@ export type MentioningTable = keyof typeof mentioningTables;
 
 export type MentioningText = { place: string; document: RichText };
 
-/** Texts that call a member otherwise, locked until the end of the transaction; none that somebody is changing. */
+/** Texts that mention a member by another name and are not locked; locked until the end of the transaction. */
 export async function lockMentioningTexts(
   tx: Queryable,
   table: MentioningTable,

@@ -1,7 +1,7 @@
 import { isId } from "#lib/core/shared/id.ts";
 import { page, type RouteRule } from "./route-rule.ts";
 
-/** A page about a member: not for search engines, and who reads many of them is slowed down. */
+/** A page about a member: not for search engines, and with a limit for readers who open many of them. */
 const member = (rule: Partial<RouteRule> = {}) =>
   page({ robots: "noindex", rateLimit: "readProfile", isOwnForMembers: true, ...rule });
 

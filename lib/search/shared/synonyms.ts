@@ -9,7 +9,7 @@ const maxNames = 12;
 /** Search operators: with one of these the term is searched as typed. */
 const operators = /"|(^|\s)-|(^|\s)or(\s|$)/i;
 
-/** Whether quotes, `-` or `or` say how to search. */
+/** Whether a term contains search operators: quotes, `-` or `or`. */
 export const hasOperators = (term: string): boolean => operators.test(term);
 
 /** Whether a term consists only of words of the plain alphabet, all of which are searched for. */
@@ -25,7 +25,7 @@ export type NamedThing = { keys: readonly string[] };
  */
 export const listWordRuns = (key: string): string[] => listRuns(key, maxWords, maxNameLength);
 
-/** Every sequence of words in a term that may be a whole title; none if quotes, `-` or `or` say how to search. */
+/** Every sequence of words in a term that may be a whole title; none if the term contains operators. */
 export const listTitleRuns = (term: string, key: string): string[] =>
   hasOperators(term) ? [] : listRuns(key, maxTitleWords, maxTitleWords);
 

@@ -19,7 +19,7 @@ export async function changeReplyState(options: {
   state: StatusState;
   byId: number;
   isAllowed: (state: StatusState) => boolean;
-  /** How long the images of what is deleted are kept. */
+  /** How long the images of a deleted reply are kept. */
   undoSeconds?: number;
 }): Promise<boolean> {
   const { tx, invalidate, site, id, state, byId, undoSeconds = 0 } = options;

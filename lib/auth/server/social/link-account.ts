@@ -44,7 +44,7 @@ async function findWaiting({ ports, site, secret }: LinkOptions) {
 }
 
 /**
- * Connects a provider to the account that has its address already, for who knows the password.
+ * Connects a provider to the account with the same address, if the password is right.
  * @throws AppError UNAUTHENTICATED for a wrong password; NOT_FOUND when nothing waits; as `tryPassword`
  */
 export async function linkByPassword(

@@ -22,7 +22,7 @@ export type Limit = {
 export type LimitTable = Record<string, Limit>;
 
 /**
- * Whose actions are counted together, and who can therefore use up a limit:
+ * Whose actions count together, which decides who can use up a limit:
  * - `own`: one member, one browser, one connection, or the holder of a secret
  * - `reader`: one member, or all guests behind one address
  * - `address`: everybody behind one address

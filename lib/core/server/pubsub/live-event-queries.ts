@@ -24,7 +24,7 @@ export async function storeLiveEvent(
     values (${origin}::uuid, ${channel}::text, decode(${toHex(payload)}::text, 'hex'))`);
 }
 
-/** The same as a part of a statement that stores a row in `stored`: no event without the row. */
+/** Part of a statement that stores an event with the row in `stored`, so that there is no event without the row. */
 export const liveEventPart = (origin: string, { channel, payload }: LiveEvent): SQL => sql`
   insert into live_events (origin, channel, payload)
   select ${origin}::uuid, ${channel}::text, decode(${toHex(payload)}::text, 'hex') from stored`;

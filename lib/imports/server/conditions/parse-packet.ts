@@ -66,7 +66,7 @@ const countedTypes = [
   "annual incidence",
 ];
 
-/** All figures, those of who lives with the condition first. */
+/** All figures, the number of people with the condition first. */
 function parsePrevalences(collection: unknown): Prevalence[] {
   const figures = listMembers(collection, "Prevalence").flatMap((member) => {
     const kind = toText(field(member, "PrevalenceClass"));

@@ -15,7 +15,7 @@ export const importRuns = pgTable("import_runs", {
   /** The whole path or address of what was imported. */
   source: text("source").notNull(),
   options: jsonb("options").$type<RunOptions>().notNull(),
-  /** The account on the machine of who ran it. */
+  /** The system user who ran the command. */
   startedBy: text("started_by").notNull(),
   /** The machine and the process id, to detect whether the run is still active. */
   process: text("process").notNull(),

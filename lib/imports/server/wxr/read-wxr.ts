@@ -104,7 +104,7 @@ function toPart(record: RawRecord): WxrPart {
   return { kind: "term", term };
 }
 
-/** Streams the records up to where the file cannot be read any more. @returns what was wrong with it */
+/** Streams the records up to where the file can no longer be read. @returns the errors of the file */
 async function* readRecords(
   file: string,
   parser: ReturnType<typeof createWxrParser>,

@@ -37,7 +37,7 @@ export async function readMarks(
 }
 
 /** Stores marks: the role for the staff of the network alone. */
-export async function writeMarks(
+export async function setSpamMarks(
   tx: Transaction,
   invalidate: Invalidate,
   change: { actorId: number; memberId: number; marks: LoggedMarks },
@@ -98,7 +98,7 @@ export async function markSpammer(
     throw new AppError("FORBIDDEN", memberRefusals.ofNetwork);
   const marks = toMarked(before, isSpammer);
   if (!marks) throw new AppError("NOT_FOUND", moderationRefusals.gone);
-  await writeMarks(tx, invalidate, { actorId: actor.id, memberId, marks });
+  await setSpamMarks(tx, invalidate, { actorId: actor.id, memberId, marks });
   const logId = await insertModerationLog(tx, {
     siteId: site.id,
     actorId: actor.id,

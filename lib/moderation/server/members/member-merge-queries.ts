@@ -133,7 +133,7 @@ const hasWork = (lastPass: number) => sql`${memberMerges.state} in ('moving', 'u
 export const hasMergeAtWork = (lastPass: number): SQL =>
   sql`exists (select from ${memberMerges} where ${hasWork(lastPass)})`;
 
-/** A merge that has work to do, locked until the end of the transaction; none that another process works on. */
+/** A merge with pending work that no other process has locked; locked until the end of the transaction. */
 export async function lockMergeAtWork(
   tx: Queryable,
   lastPass: number,

@@ -22,7 +22,7 @@ import {
   readLogged,
   toLogged,
 } from "./logged-restrictions.ts";
-import { type LoggedMarks, readMarks, writeMarks } from "./mark-spammer.ts";
+import { type LoggedMarks, readMarks, setSpamMarks } from "./mark-spammer.ts";
 
 /** The logged state before or after a change. */
 export type LoggedValues = Record<string, unknown>;
@@ -78,7 +78,7 @@ const spammer: MemberUndo = {
   read: (tx, member, decidedFor) => readMarks(tx, member, decidedFor),
   write: async ({ tx, invalidate, actor, member, before }) => {
     const marks = before as LoggedMarks;
-    await writeMarks(tx, invalidate, { actorId: actor.id, memberId: member.id, marks });
+    await setSpamMarks(tx, invalidate, { actorId: actor.id, memberId: member.id, marks });
   },
 };
 

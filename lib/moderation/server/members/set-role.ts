@@ -24,7 +24,7 @@ const refuse = (message: string, field: string) =>
  * @param options.confirmation the username, where the change gives or takes the rights of an admin
  * @returns the id in the log, which an undo names
  * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself and for somebody with more rights, NOT_FOUND,
- * BAD_USER_INPUT with field `roleId` or `confirmation`, CONFLICT for who is a spammer or restricted
+ * BAD_USER_INPUT with field `roleId` or `confirmation`, CONFLICT for a spammer or a restricted member
  */
 export async function setMemberRole(
   options: AdminDecision & { roleId: number; confirmation: string },

@@ -79,7 +79,7 @@ export const hasSuspectedSignUp = async (db: Queryable): Promise<boolean> =>
 
 /**
  * The first account that signed up after a removed account from its address, and has no case because of that, locked until
- * the end of the transaction; none that another process works on. Of an address only as many as a day allows.
+ * the end of the transaction, without those that another process has locked. Of an address only as many as a day allows.
  */
 export async function lockSuspectedSignUp(tx: Queryable): Promise<SuspectedSignUp | undefined> {
   const { rows } = await tx.execute<SuspectedSignUp>(sql`

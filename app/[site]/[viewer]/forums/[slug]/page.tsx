@@ -50,7 +50,7 @@ type ThreadProps = { thread: Thread; site: ShellSite };
 
 const isForMember = () => renderContext().request().variant === "member";
 
-/** What client components get of a thread: plain objects with only the fields they need. */
+/** A thread as a plain object with only the fields that client components need. */
 const toOwned = ({ id, path, author }: Thread) => ({ id, path, author: { id: author.id } });
 
 /**

@@ -13,7 +13,7 @@ import { communityRules } from "#lib/moderation/shared/community-rules.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** The case; `"forbidden"` for who is not on the staff. */
+/** The case; `"forbidden"` without staff rights. */
 const load = perPage(async (id: string) => {
   try {
     return await catchNotFound(renderContext().readAsViewer(CasePageDocument, { id }));

@@ -16,7 +16,7 @@ import { logPath, parseLogQuery, toLogHref } from "#lib/moderation/shared/member
 import { logTexts as texts } from "#lib/moderation/shared/members/log-texts.ts";
 import { memberFormResults } from "#lib/moderation/shared/members/member-forms.ts";
 
-/** The entries that the address asks for; `null` for who is not on the staff. */
+/** The entries that the address asks for; `null` without staff rights. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query: search } = request();

@@ -29,7 +29,7 @@ const toInput = (filter: MemberFilter): ManagedMemberFilterInput => ({
     null) as ManagedMemberFilterInput["restriction"],
 });
 
-/** The members that the address asks for; `null` for who is not on the staff. */
+/** The members that the address asks for; `null` without staff rights. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();

@@ -109,7 +109,7 @@ function createLoader(db: DatabaseSync, isWanted: (table: string) => boolean) {
   return { handler, tables, countBroken, countRepeated: () => repeated };
 }
 
-/** A dump as a database, and what was wrong with it. */
+/** The database of a dump, with the number of errors in the dump. */
 export type OpenDump = BlogDatabase & {
   /** Values with bytes that are invalid in their encoding. */
   brokenValues: number;

@@ -17,7 +17,7 @@ import { loadSamePerson } from "./same-person.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** The member; `"forbidden"` for who is not on the staff. */
+/** The member; `"forbidden"` without staff rights. */
 const load = perPage(async (id: string) => {
   try {
     return await catchNotFound(renderContext().readAsViewer(ManagedMemberPageDocument, { id }));
