@@ -17,8 +17,8 @@ import {
 const pauseMs = 1500;
 
 /**
- * The notice for the writer: their draft was restored, or another one was saved meanwhile, such as in
- * another tab, and they choose.
+ * The notice for the writer: their draft was restored, or another one was saved in the meantime, such as in
+ * another tab, so that they have to choose one.
  */
 export type DraftNotice = "restored" | "conflict";
 

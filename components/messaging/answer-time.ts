@@ -1,4 +1,4 @@
-/** A request that is not answered for so long is sent again. */
+/** How long to wait for a response before a request is sent again. */
 const maxAnswerMs = 20_000;
 
 /** Options of a call that is given up when no answer comes: over a dead line a browser waits for minutes. */

@@ -16,7 +16,7 @@ import { createBucket } from "./create-bucket.ts";
 import { type AdminCommand, readAdminArguments } from "./read-admin-arguments.ts";
 import { restore } from "./restore.ts";
 
-/** A storage service that starts with the product may take so long. */
+/** How long to wait for a storage service that starts together with the product. */
 const bucketWaitMs = 60_000;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);

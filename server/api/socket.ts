@@ -15,7 +15,7 @@ import type { Metrics } from "#server/metrics/metrics.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
-/** Each open session is checked once in so many turns, a second apart: all at once would hold up messages. */
+/** Number of turns, each a second, over which the checks of open sessions are spread, so that they do not delay messages. */
 const recheckTurns = 60;
 const turnMs = 1000;
 const closeWaitMs = 1000;

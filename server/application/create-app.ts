@@ -133,13 +133,13 @@ function openDoors(
   const { onLoss } = bus;
   const served = { schema, services, isOpen, isTrustedProxy, metrics };
   const sockets = createSocketServer({ ...served, limitScale, onLoss });
-  const { servePage, serveKept, sendServiceWorker } = pages;
+  const { servePage, serveCachedPage, sendServiceWorker } = pages;
   const siteHandlers = createSiteHandlers({
     services,
     gate,
     viewers,
     servePage,
-    serveKept,
+    serveCachedPage,
     sendServiceWorker,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
@@ -210,7 +210,7 @@ export async function createApp(options: AppOptions) {
     /**
      * Starts the background work: publications, notifications, newsletters, data exports, and the
      * deletion of what expired.
-     * @param quiet work that pages do not depend on waits for it
+     * @param quiet resolves when work that no page depends on may begin
      */
     start: (quiet?: Promise<void>) => {
       pages.start();

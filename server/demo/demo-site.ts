@@ -3,7 +3,7 @@ import { hasFeature } from "#lib/site/shared/site.ts";
 import { sendDevPage } from "#server/http/dev-page.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { sendJson, sendText } from "#server/http/responses.ts";
-import { isReading, type SiteCall } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 import { renderDemo } from "./demo-markup.ts";
 import {
   adBlockPath,
@@ -105,7 +105,7 @@ export function createDemoSite({
     handle: async (call) => {
       const { request, path } = call;
       if (!isOnThisMachine(call.site)) return false;
-      const read = isReading(request) ? reads[path] : undefined;
+      const read = isGetOrHead(request) ? reads[path] : undefined;
       const change = request.method === "POST" && call.isSameOrigin() ? changes[path] : undefined;
       read?.(call);
       await change?.(call);

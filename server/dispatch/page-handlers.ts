@@ -11,7 +11,7 @@ import {
   createPageHandler,
   createServiceWorkerHandler,
   type PageServices,
-  type ServeKept,
+  type ServeCachedPage,
   type ServePage,
 } from "#server/pages/page-handler.ts";
 import type { PageViewers } from "#server/pages/state/page-viewer.ts";
@@ -22,7 +22,7 @@ export type PageHandlersOptions = {
   viewers: PageViewers;
   gate: Gate;
   servePage: ServePage;
-  serveKept: ServeKept;
+  serveCachedPage: ServeCachedPage;
   sendServiceWorker: ServePage;
   /** Next's own files: scripts, styles, fonts. */
   nextFiles: RequestHandler;

@@ -9,7 +9,7 @@ import {
   sendFailure,
   sendUnavailablePage,
 } from "#server/http/responses.ts";
-import { isCutOff, isReading } from "#server/http/site-call.ts";
+import { isCutOff, isGetOrHead } from "#server/http/site-call.ts";
 import { TooBusy } from "#server/metrics/gate.ts";
 import { PageUnavailable } from "#server/pages/cache/read-or-serve-stale.ts";
 
@@ -19,7 +19,7 @@ import { PageUnavailable } from "#server/pages/cache/read-or-serve-stale.ts";
  */
 function isShown(request: IncomingMessage, route: string): boolean {
   if (["page", "outbox", "demo"].includes(route)) return true;
-  if (route === "unsubscribe" && isReading(request)) return true;
+  if (route === "unsubscribe" && isGetOrHead(request)) return true;
   return request.headers.accept?.includes("text/html") ?? false;
 }
 
@@ -30,7 +30,7 @@ function sendFailedView(
   { request, requestId }: { request: IncomingMessage; requestId: string },
 ): void {
   const isUnavailable = error instanceof PageUnavailable || isDatabaseFailure(error);
-  if (!isReading(request)) sendFailedForm(response, isUnavailable ? 503 : 500, requestId);
+  if (!isGetOrHead(request)) sendFailedForm(response, isUnavailable ? 503 : 500, requestId);
   else if (isUnavailable) sendUnavailablePage(response, requestId);
   else sendFailedPage(response, requestId);
 }

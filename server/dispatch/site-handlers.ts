@@ -11,7 +11,7 @@ import { createAppIcons } from "#server/files/share/app-icons.ts";
 import { createShareImages } from "#server/files/share/share-images.ts";
 import { createUploadHandler } from "#server/files/uploads.ts";
 import { createSiteXml } from "#server/files/xml/site-xml.ts";
-import { isReading, type SiteCall, type SiteHandler } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall, type SiteHandler } from "#server/http/site-call.ts";
 import { handleOutbox } from "#server/outbox/outbox-handler.ts";
 import type { SiteRoute } from "./match-route.ts";
 import { createPageHandlers, type PageHandlersOptions } from "./page-handlers.ts";
@@ -47,13 +47,13 @@ export function createSiteHandlers(parts: SiteHandlerOptions): Record<SiteRoute,
     }),
     "share-image": (call) => {
       const { request, response, path, site } = call;
-      if (!isReading(request)) return page(call);
+      if (!isGetOrHead(request)) return page(call);
       return shareImage(request, response, { path, site, address: call.getAddress() });
     },
     "site-xml": async (call) => {
       // Not every category has a feed; without one the usual "not found" page is shown.
       const { request, response } = call;
-      const isAnswered = isReading(request) && (await siteXml(request, response, call));
+      const isAnswered = isGetOrHead(request) && (await siteXml(request, response, call));
       if (!isAnswered) await page(call);
     },
     // A blocker cuts requests for ads off.

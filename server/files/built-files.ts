@@ -8,7 +8,7 @@ import type { CachedResponse } from "#server/http/cached/cached-response.ts";
 import { sendCached } from "#server/http/cached/send-page.ts";
 import { toEtag } from "#server/http/cached/to-etag.ts";
 import { sendText } from "#server/http/responses.ts";
-import { isReading } from "#server/http/site-call.ts";
+import { isGetOrHead } from "#server/http/site-call.ts";
 
 const prefix = "/_next/static/";
 
@@ -85,7 +85,7 @@ export function createBuiltFiles(folder: string) {
     const url = request.url?.split("?", 1)[0] ?? "";
     const name = url.startsWith(prefix) ? url.slice(prefix.length) : "";
     if (!getNames().has(name)) return sendText(response, 404, "not found");
-    if (!isReading(request)) {
+    if (!isGetOrHead(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
     }

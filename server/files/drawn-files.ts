@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type CachedResponse, createCachedResponse } from "#server/http/cached/cached-response.ts";
 import { sendCached } from "#server/http/cached/send-page.ts";
 import { sendText } from "#server/http/responses.ts";
-import { isReading } from "#server/http/site-call.ts";
+import { isGetOrHead } from "#server/http/site-call.ts";
 
 /** More pictures than the fifty sites show. */
 const maxBytes = 16 * 1024 * 1024;
@@ -42,7 +42,7 @@ export function createDrawnFiles(draw: (path: string) => string | null) {
 
   /** Sends a picture; 404 if it does not exist. */
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isReading(request)) {
+    if (!isGetOrHead(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
     }

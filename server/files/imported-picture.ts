@@ -7,7 +7,7 @@ import sirv from "sirv";
 import { readImportedFile } from "#lib/core/shared/imported-file.ts";
 import { importedPicturePath, readImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { sendText } from "#server/http/responses.ts";
-import { isReading, type SiteCall } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 
 /** Serves sounds, films and documents with range requests, so that a player can begin anywhere. */
 function createFileServer(folder: string) {
@@ -28,7 +28,7 @@ function createFileServer(folder: string) {
     },
   });
   return (request: IncomingMessage, response: ServerResponse, asked: string): void => {
-    if (!isReading(request)) {
+    if (!isGetOrHead(request)) {
       sendText(response, 404, "not found");
       return;
     }
@@ -49,7 +49,7 @@ export function createImportedPictures(folder: string) {
     const picture = readImportedPicture(asked);
     const file = picture && path.join(folder, picture.name);
     const found = file ? await stat(file).catch(() => null) : null;
-    if (!picture || !file || !found?.isFile() || !isReading(request))
+    if (!picture || !file || !found?.isFile() || !isGetOrHead(request))
       return sendText(response, 404, "not found");
     response.writeHead(200, {
       "Content-Type": picture.type,

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { PhotoCrops } from "#lib/uploads/server/photo-crops.ts";
 import { uploadFormats } from "#lib/uploads/shared/upload.ts";
 import { sendText } from "#server/http/responses.ts";
-import { isReading, type SiteCall } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 
 const typeByExtension = new Map<string, string>(
   uploadFormats.map(({ extension, type }) => [extension, type]),
@@ -14,7 +14,7 @@ const typeByExtension = new Map<string, string>(
  */
 export function createPhotoHandler(photos: PhotoCrops) {
   return async ({ request, response, path, getAddress }: SiteCall): Promise<void> => {
-    const found = isReading(request) ? await photos.find(path, getAddress()) : null;
+    const found = isGetOrHead(request) ? await photos.find(path, getAddress()) : null;
     if (!found) return sendText(response, 404, "not found");
     if (found.kind === "whole") {
       response.writeHead(302, { Location: found.path, "Cache-Control": "no-store" });

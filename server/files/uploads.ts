@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { listAcceptedFormats, parseUploadPath } from "#lib/uploads/shared/upload.ts";
 import { sendText } from "#server/http/responses.ts";
-import { isReading, type SiteCall } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 
 /**
  * Handles `/media/uploads/…`: images of members, in the best format that the browser accepts. The
@@ -21,7 +21,7 @@ export function createUploadHandler(storage: UploadStorage) {
   }
 
   return async ({ request, response, path }: SiteCall): Promise<void> => {
-    const file = isReading(request) ? await open(path, request.headers.accept) : null;
+    const file = isGetOrHead(request) ? await open(path, request.headers.accept) : null;
     if (!file) return sendText(response, 404, "not found");
     response.writeHead(200, {
       "Content-Type": file.type,

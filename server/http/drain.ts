@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { takeWaiting } from "./take-waiting.ts";
 
 /**
- * Connections that were idle when the port was closed may get another request for so long: one that is closed while its
- * client sends would break it.
+ * How long connections that were idle when the port was closed stay open for another request. Closing one while its
+ * client sends would break that request.
  */
 const idleMs = 1000;
 const pollMs = 50;

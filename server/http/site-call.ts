@@ -18,8 +18,8 @@ export type SiteCall = {
 /** Handles the requests of a route. */
 export type SiteHandler = (call: SiteCall) => unknown;
 
-/** Whether a request only reads. */
-export const isReading = ({ method }: IncomingMessage): boolean =>
+/** Whether the method of a request is GET or HEAD, so that it only reads. */
+export const isGetOrHead = ({ method }: IncomingMessage): boolean =>
   method === "GET" || method === "HEAD";
 
 /** Whether the client disconnected before it had sent the whole request. */

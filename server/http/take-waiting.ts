@@ -6,7 +6,7 @@ import { setImmediate as turn } from "node:timers/promises";
  * reconnected by then.
  */
 const quietMs = 50;
-/** After so long the port is closed although requests are still answered or clients still connect, in ms. */
+/** When the port is closed at the latest, even if requests are still answered or clients still connect, in ms. */
 const maxMs = 2000;
 /** In a turn that took longer, somebody may have connected after the system was asked, in ms. */
 const shortTurnMs = 0.5;

@@ -1,6 +1,6 @@
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
 
-/** For so long after the database has gone requests wait for it to come back. */
+/** How long requests wait for a database that restarts. */
 const maxRestartMs = 5000;
 
 /**

@@ -12,11 +12,11 @@ import type { Metrics } from "./metrics.ts";
 const places = { busy: 2, idle: 16 };
 /** A process that is busy for this share of its time is at its limit. */
 const busyShare = 0.8;
-/** For so long the share is measured, in ms. */
+/** Minimum time over which the share is measured, in ms. */
 const sampleMs = 100;
-/** `Retry-After` in seconds: by then who waits now was answered. */
+/** `Retry-After` in seconds: by then the requests that wait now have been answered. */
 const retryAfterSeconds = 5;
-/** The log says at most so often that work is refused, in ms. */
+/** Minimum time between two log entries about refused work, in ms. */
 const logPauseMs = 60_000;
 /** How much the time of the last work counts in the time that work is expected to take. */
 const newShare = 0.05;

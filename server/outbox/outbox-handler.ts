@@ -1,6 +1,6 @@
 import type { Services } from "#lib/services.ts";
 import { sendDevPage } from "#server/http/dev-page.ts";
-import { isReading, type SiteCall } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 import { outboxFrame, outboxList, outboxMail, outboxPath } from "./outbox-markup.ts";
 
 /** Whether a path is that of the outbox or of one of its messages. */
@@ -20,7 +20,7 @@ const framePolicy =
 export async function handleOutbox(services: Services, call: SiteCall): Promise<boolean> {
   const { outbox, hasInternalTools } = services;
   const { request, response, path } = call;
-  if (!outbox || !hasInternalTools || !isReading(request)) return false;
+  if (!outbox || !hasInternalTools || !isGetOrHead(request)) return false;
   const messages = await outbox.list();
   if (path === outboxPath) {
     sendDevPage(response, { html: outboxList(messages), policy: pagePolicy });

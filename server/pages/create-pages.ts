@@ -53,7 +53,7 @@ export async function createPages(options: {
       hasIslands: "renderDocument" in options.renderer,
     },
   });
-  const { readPage, servePage, serveKept } = createPageServer({
+  const { readPage, servePage, serveCachedPage } = createPageServer({
     ...caches,
     gate: options.gate,
     renderer: options.renderer,
@@ -79,7 +79,7 @@ export async function createPages(options: {
     cache: caches.cache,
     countPages: () => caches.cache.stats(),
     servePage,
-    serveKept,
+    serveCachedPage,
     sendServiceWorker: createServiceWorker({
       isWithdrawn: isDevelopment || settings.isWorkerWithdrawn,
       readPage,

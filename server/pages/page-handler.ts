@@ -14,7 +14,7 @@ import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { cookieNames } from "#server/http/cookie-names.ts";
 import { sendPlainPage, sendText } from "#server/http/responses.ts";
-import { isReading, type SiteCall } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 import type { Gate } from "#server/metrics/gate.ts";
 import type { GuestRequest } from "#server/pages/cache/serve-page.ts";
 import type { PageViewer, PageViewers } from "#server/pages/state/page-viewer.ts";
@@ -27,8 +27,8 @@ export type ServePage = (
   state: RequestState,
 ) => Promise<void>;
 
-/** Responds with a page that is kept; `null` where it is not there. */
-export type ServeKept = (
+/** Responds with a cached page. @returns `null` if the page is not cached */
+export type ServeCachedPage = (
   request: IncomingMessage,
   response: ServerResponse,
   asked: GuestRequest,
@@ -63,7 +63,7 @@ type PageContext = {
   /** Lets in pages that are never kept; whether others are kept is known when they are served. */
   gate: Gate;
   servePage: ServePage;
-  serveKept: ServeKept;
+  serveCachedPage: ServeCachedPage;
   debugPhrase: string;
 };
 
@@ -136,7 +136,7 @@ async function handlePage(
 }
 
 /** Sends a guest's page that is kept; `null` where it is not, or more than its address decides. */
-function sendKept({ services, serveKept }: PageContext, call: SiteCall, url: PageUrl) {
+function sendCachedPage({ services, serveCachedPage }: PageContext, call: SiteCall, url: PageUrl) {
   const { request, response, site } = call;
   const redirects = services.redirects.peek(site);
   const isPlain =
@@ -145,7 +145,7 @@ function sendKept({ services, serveKept }: PageContext, call: SiteCall, url: Pag
     url.route.rule.rateLimit === null;
   if (!isPlain || !redirects) return null;
   const { legalPagesUrl } = services;
-  return serveKept(request, response, { site, url, redirects, legalPagesUrl });
+  return serveCachedPage(request, response, { site, url, redirects, legalPagesUrl });
 }
 
 /**
@@ -161,14 +161,14 @@ export function createPageHandler(context: PageContext) {
     { url: requested = call.request.url ?? "/", serve = servePage } = {},
   ): Promise<void> => {
     const { request, response } = call;
-    if (!isReading(request)) {
+    if (!isGetOrHead(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
     }
     const url = parseUrl(requested);
     if (!url) return sendText(response, 400, "bad request");
     const isCacheable = isPageCacheable(url);
-    const sending = isCacheable && serve === servePage ? sendKept(context, call, url) : null;
+    const sending = isCacheable && serve === servePage ? sendCachedPage(context, call, url) : null;
     if (sending !== null) return sending;
     const handle = () => handlePage(context, call, { url, requested, serve });
     return withQueryDeadline(pageDeadlineMs, () => (isCacheable ? handle() : gate.run(handle)));

@@ -15,7 +15,7 @@ const patienceMs = 60_000;
 const retryMs = 250;
 /** Longest time for an answer to whether the API tier works, in ms. */
 const pingMs = 2000;
-/** Without events for so long it makes no sense to ask for more, in ms. */
+/** How long without events until the connection counts as lost, in ms. */
 const lostMs = 2000;
 
 /** The side of the web tier. */

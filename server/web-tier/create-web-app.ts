@@ -134,7 +134,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
   const services = await connected.whenAnswered(() => createWebServices({ env, connected, log }));
   const viewers = createTierViewers(connected);
   const gate = createServerGate(env, { metrics, log });
-  const { servePage, serveKept, sendServiceWorker, ...pages } = await createTierPages(
+  const { servePage, serveCachedPage, sendServiceWorker, ...pages } = await createTierPages(
     options,
     connected,
     { services, metrics, gate },
@@ -150,7 +150,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     gate,
     viewers,
     servePage,
-    serveKept,
+    serveCachedPage,
     sendServiceWorker,
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,

@@ -11,7 +11,7 @@ import { linkPath } from "#server/api/link/link-tokens.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable, OtherRelease } from "./api-unavailable.ts";
 
-/** A stream without a line for so long is given up, in ms. */
+/** How long a stream may send nothing before it is closed, in ms. */
 const silentMs = 6 * beatMs;
 /** Longest line, in characters: a write has hundreds of tags at most, and what was missed is sent in lines too. */
 const maxLine = 4 * 1024 * 1024;

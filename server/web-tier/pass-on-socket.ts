@@ -4,7 +4,7 @@ import { refuseUpgrade } from "#server/api/refuse-upgrade.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { type Sender, toPassedOnHeaders } from "./pass-on-headers.ts";
 
-/** A client that takes so long to be accepted is refused, in ms. */
+/** How long a client waits for the API tier to accept it before it is refused, in ms. */
 const acceptMs = 5000;
 
 /** The head of an answer as it is written on a connection. */

@@ -3,18 +3,18 @@ import { pipeline } from "node:stream/promises";
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
 import { parsePosition } from "#server/api/link/event-position.ts";
 import { positionHeader } from "#server/api/link/link-tokens.ts";
-import { hasBody, isReading } from "#server/http/site-call.ts";
+import { hasBody, isGetOrHead } from "#server/http/site-call.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 import type { FollowedInstances } from "./follow-instances.ts";
 import { type Sender, toPassedBackHeaders, toPassedOnHeaders } from "./pass-on-headers.ts";
 
-/** So long an answer waits for the events that it is younger than, in ms. */
+/** How long a response waits for events that happened before it, in ms. */
 const eventMs = 1000;
-/** An API tier that is down for so long does not answer what it was asked before either, in ms. */
+/** How long the API tier is down until requests that it received before count as lost, in ms. */
 const lostMs = 3000;
 const checkMs = 250;
-/** A response that sends no data for so long is ended, in ms. */
+/** How long a response may send no data before it is ended, in ms. */
 const idleMs = 60_000;
 
 /**
@@ -59,7 +59,7 @@ export function createPassOn(options: {
     });
     sent.on("error", (error) => {
       isDone();
-      const isStale = sent.reusedSocket && isReading(request) && !hasBody(request);
+      const isStale = sent.reusedSocket && isGetOrHead(request) && !hasBody(request);
       reject(Object.assign(new ApiUnavailable("No answer", { cause: error }), { isStale }));
     });
     if (hasBody(request)) request.pipe(sent);

@@ -5,7 +5,7 @@ import type { WorkerProcess } from "./worker-process.ts";
 /** A worker that ends again soon is replaced after longer and longer pauses, in ms. */
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
-/** A worker that ran for so long did not end because of what made it start badly. */
+/** A worker that ran at least this long did not end because of a failed start. */
 const soundMs = 60_000;
 
 /** The processes that serve the product. */

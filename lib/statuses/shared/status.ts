@@ -10,7 +10,7 @@ export type StatusState = ModeratedState;
 /** Longest status update and longest reply to one, in characters. */
 export const maxStatusLength = 2_000;
 
-/** The rules of both for `readMemberText`. */
+/** The rules of status updates and replies for `readMemberText`. */
 export const statusTextRules = { maxLength: maxStatusLength } as const;
 
 /** Status updates on one page of a member. */

@@ -11,7 +11,7 @@ import { getMotif } from "#lib/site/shared/site-mark.ts";
 import { getPairing } from "#lib/site/shared/site-type.ts";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { sendText } from "#server/http/responses.ts";
-import { isReading, type SiteCall } from "#server/http/site-call.ts";
+import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 import { type DrawInitial, drawAppIcon, getMarkScale } from "./app-icon-picture.ts";
 import { createLogoReader } from "./site-logo.ts";
 import { getTypeSetter } from "./type-setter.ts";
@@ -84,7 +84,7 @@ export function createAppIcons(options: { storage: UploadStorage; importedPictur
   return async ({ request, response, site, path }: SiteCall): Promise<void> => {
     const isDefault = path === defaultIconPath;
     const found = isDefault ? { purpose: "any" as const, size: 48 } : findAppIcon(path, site);
-    const icon = isReading(request) ? found : null;
+    const icon = isGetOrHead(request) ? found : null;
     if (!icon) return sendText(response, 404, "not found");
     const body = await getPicture(site, icon);
     response.writeHead(200, {

@@ -46,7 +46,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  * viewer would take a third of the time (docs/decisions/0124).
  * @returns `null` if the page is not cached
  */
-function serveKept(
+function serveCachedPage(
   { cache, renderer, listVendors, copies }: PageServing,
   { request, response }: Exchange,
   asked: GuestRequest,
@@ -100,8 +100,8 @@ export function createPageServer(
     renderer: createPageRenderer(options),
   };
   return {
-    serveKept: (request: IncomingMessage, response: ServerResponse, asked: GuestRequest) =>
-      serveKept(serving, { request, response }, asked),
+    serveCachedPage: (request: IncomingMessage, response: ServerResponse, asked: GuestRequest) =>
+      serveCachedPage(serving, { request, response }, asked),
     readPage: (request: IncomingMessage, state: RequestState) =>
       readPage({ ...serving, request, state }),
     servePage: (request: IncomingMessage, response: ServerResponse, state: RequestState) =>

@@ -2,7 +2,7 @@ import { startDeadline } from "./start-deadline.ts";
 
 /** How often the database is asked. */
 const everyMs = 250;
-/** After so long without an answer this process says that it is not ready: within a second of the last answer. */
+/** How long after the last response of the database this process is no longer ready: less than a second. */
 const slowMs = 700;
 /** After this time without a response, requests no longer wait for the database. */
 const downMs = 2000;

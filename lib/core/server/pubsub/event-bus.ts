@@ -99,7 +99,7 @@ function createSender(options: {
 }
 
 /**
- * Opens the bus. What is read from the database afterwards is followed without a gap.
+ * Opens the bus. From then on it delivers every event, so that data read from the database later misses no change.
  * @param options.redis carries events if there is one; while it fails they go through the database
  * @param options.onError called when events cannot be exchanged, once for each outage
  */
