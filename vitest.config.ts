@@ -26,8 +26,11 @@ const SWEEPS = [
   "tests/api/hostile-forms.test.ts",
   "tests/api/import-real-files.test.ts",
   "tests/api/import-wordpress.test.ts",
+  "tests/api/left-names-of-each-change.test.ts",
   "tests/api/many-writes-redis.test.ts",
   "tests/api/many-writes.test.ts",
+  "tests/api/messaging-outsiders.test.ts",
+  "tests/api/tenants-of-each-family.test.ts",
 ];
 /**
  * Ends what hangs, in ms, and measures nothing: on a machine with other work a test of one second may

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptTexts, storedTexts } from "#lib/registries/server/stored-texts.ts";
-import { newCanary } from "#tests/support/canary-values.ts";
-import { everyMemberChange, followNames, memberChanges } from "#tests/support/change-members.ts";
-import { findWord, listTextColumns, makeCanary } from "#tests/support/fill-texts.ts";
-import { readFiles, readSurfaces, saying } from "#tests/support/read-surfaces.ts";
+import { storedTexts } from "#lib/registries/server/stored-texts.ts";
+import { listTextColumns } from "#tests/support/fill-texts.ts";
+import { expectNothingLeft } from "#tests/support/left-names.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
@@ -22,73 +20,7 @@ test("the personal data of every text column is documented", async () => {
   expect(known).toHaveLength(new Set(known).size);
 });
 
-const surfacesWithNames = [
-  "a guest: comment",
-  "a guest: contentItem",
-  "a guest: thread",
-  "a guest: threads",
-  "a guest: user",
-  "a guest: userComments",
-  "who mentions them: draft",
-  "who mentions them: export",
-  "who mentions them: notifications",
-  "who has talked with them: conversation",
-  "who has talked with them: export",
-  "emails",
-  "pushes",
-] as const;
-const surfacesWithWords = [
-  "/sitemaps/story-1.xml",
-  "a guest: threads",
-  "a guest: userComments",
-  "who has talked with them: conversation",
-  "who has talked with them: export",
-] as const;
-
-/** An account of each change, found in all columns that can say its name, data and words. */
-async function makeCanaries() {
-  const { network } = server;
-  const canaries = [];
-  for (const kind of everyMemberChange) {
-    const words = newCanary();
-    const made = await makeCanary(network, words);
-    expect((await findWord(network, words.name)).length).toBeGreaterThan(15);
-    expect((await findWord(network, words.words)).length).toBeGreaterThan(25);
-    expect((await findWord(network, words.account)).length).toBeGreaterThan(10);
-    canaries.push({ kind, words, made, gone: memberChanges[kind].gone });
-  }
-  return canaries;
-}
-
-test("after a new name, a merge and both ways to leave nothing is left in tables, answers, files and messages", {
-  timeout: 240_000,
-}, async () => {
-  const { network } = server;
-  const canaries = await makeCanaries();
-  // They are kept in memory.
-  await readFiles(server);
-  for (const { kind, made } of canaries) await memberChanges[kind].change(network, made.id);
-  await followNames(network);
-  for (const { kind, words, gone } of canaries)
-    for (const what of gone) {
-      const left = await findWord(network, words[what]);
-      const reasons = Object.keys(keptTexts[kind]);
-      expect
-        .soft([kind, what, left.filter((name) => !reasons.includes(name))])
-        .toEqual([kind, what, []]);
-    }
-  const read = await readSurfaces(
-    server,
-    canaries.map(({ made }) => made),
-  );
-  for (const { kind, words, gone } of canaries)
-    for (const what of gone)
-      expect.soft([kind, what, saying(read, words[what])]).toEqual([kind, what, []]);
-
-  // Where a former name would be, the new one is.
-  const [renamed] = canaries;
-  const withNames = saying(read, `Quiet${renamed?.made.id}`);
-  expect(surfacesWithNames.filter((name) => !withNames.includes(name))).toEqual([]);
-  const withWords = saying(read, renamed?.words.words ?? "");
-  expect(surfacesWithWords.filter((name) => !withWords.includes(name))).toEqual([]);
+// After a merge and after each way to leave: left-names-of-each-change.test.ts.
+test("after a new name and an erased account nothing is left in tables, answers, files and messages", async () => {
+  await expectNothingLeft(server, ["rename", "erase"]);
 });

@@ -1,64 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyOtherRole } from "#tests/support/demo-members.ts";
-import { everyOperation, runOperation, uniqueOperations } from "#tests/support/every-operation.ts";
+import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
 import { runSql } from "#tests/support/make-content.ts";
+import { juniper, makeConversation, send, theo } from "#tests/support/make-conversation.ts";
 import {
-  blockMember,
-  juniper,
-  makeConversation,
-  send,
-  theo,
-} from "#tests/support/make-conversation.ts";
+  makePrivateConversations,
+  outsiders,
+  type PrivateConversations,
+  probeMessages,
+} from "#tests/support/private-conversations.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
-/**
- * Used in a private message, in an archived conversation and on another site: nobody else may ever
- * see it.
- */
-const canary = `canary-${randomUUID()}`;
-const blocked = "member-2@members.demo.test";
-
-/** Everyone who is not part of the conversation on this site. */
-const outsiders = [
-  ["a visitor", undefined, "migraine"],
-  ["another member", "member-1@members.demo.test", "migraine"],
-  ["a member blocked by a participant", blocked, "migraine"],
-  ...everyOtherRole,
-  ["the Editorial Team", "editorial@demo.test", "migraine"],
-  ["a participant on another site", juniper, "sleep"],
-  ["the other participant on another site", theo, "insomnia"],
-] as const;
-
 let network: TestNetwork;
+let made: PrivateConversations;
 let id: string;
 let archivedId: string;
-let messageId: string;
 
 beforeAll(async () => {
   network = await createTestNetwork();
-  await blockMember(network, juniper, blocked);
-  id = await makeConversation(network, {
-    lines: [
-      [juniper, `first ${canary}`],
-      [theo, `second ${canary}`],
-    ],
-  });
-  archivedId = await makeConversation(network, {
-    archivedBy: [juniper, theo],
-    lines: [[juniper, `archived ${canary}`]],
-  });
-  // The columns of a list are stored a second time.
-  await runSql(network, "update conversations set last_message_body = $1 where id = any($2)", [
-    `last ${canary}`,
-    [id, archivedId],
-  ]);
-  const [message] = await runSql(
-    network,
-    "select id from messages where conversation_id = $1 limit 1",
-    [id],
-  );
-  messageId = message.id;
+  made = await makePrivateConversations(network);
+  ({ id, archivedId } = made);
 });
 afterAll(() => network.close());
 
@@ -74,68 +35,22 @@ const callsOfOne = [
   "reportMessage",
 ];
 
-/** Each field of the schema with each id that leads to private messages. */
-function probes(kind: "query" | "mutation") {
-  const all = [id, archivedId, messageId].flatMap((private_) =>
-    [false, true].flatMap((isArchived) =>
-      everyOperation(
-        network.schema,
-        kind,
-        (field, argument) => {
-          // An archived or declined conversation would take no reaction any more.
-          if (argument === "isArchived" && field === "conversations") return isArchived;
-          if (argument === "reactables")
-            return ["MESSAGE", "COMMENT", "POST"].map((assocType) => ({
-              assocType,
-              assocId: private_,
-            }));
-          if (argument === "idempotencyKey") return "a key-of-the-probe";
-          if (argument === "body") return "a probe";
-          if (["assocType", "docResultType"].includes(argument))
-            return field === "recommend" ? "POST" : "COMMENT";
-          if (argument === "reactedType") return "MESSAGE";
-          if (argument === "operation") return "SPAM";
-          if (argument === "type") return "like";
-          return /id$/i.test(argument) || argument === "slug" ? private_ : undefined;
-        },
-        4,
-      ),
-    ),
-  );
-  return uniqueOperations(all);
-}
-
 describe("a private conversation", () => {
   // spec §6: messages are for their two people only
-  test.each(outsiders)(
-    "shows nothing to %s through any field of the schema",
-    async (_who, email, site) => {
-      const session = await getSession(email, site);
-      for (const probe of [...probes("query"), ...probes("mutation")]) {
-        const { text } = await runOperation(network, probe, { session, site });
-        expect(text.includes(canary) ? `${probe.name} shows it` : "nothing").toBe("nothing");
-      }
-    },
-  );
-
-  test.each([juniper, theo])(
-    "shows its words to its participant %s, through these fields and no others",
-    async (email) => {
-      const session = await getSession(email, "migraine");
-      const showing = new Set<string>();
-      for (const probe of [...probes("query"), ...probes("mutation")]) {
-        const { text } = await runOperation(network, probe, { session, site: "migraine" });
-        if (text.includes(canary)) showing.add(probe.name);
-      }
-      expect([...showing].toSorted()).toEqual([
-        "conversation",
-        "conversations",
-        "markConversationRead",
-        "reactToMessage",
-        "updateConversation",
-      ]);
-    },
-  );
+  // With every role, and with every mutation: messaging-outsiders.test.ts.
+  test.each([
+    ["member-1@members.demo.test", []],
+    ["moderator@demo.test", []],
+    [juniper, ["conversation", "conversations"]],
+  ])("shows its words to %s through these queries and no others", async (email, fields) => {
+    const session = await getSession(email, "migraine");
+    const showing = new Set<string>();
+    for (const probe of probeMessages(network, made, ["query"])) {
+      const { text } = await runOperation(network, probe, { session, site: "migraine" });
+      if (text.includes(made.canary)) showing.add(probe.name);
+    }
+    expect([...showing].toSorted()).toEqual(fields);
+  });
 
   test.each(outsiders)(
     "looks to %s exactly like one that does not exist",
@@ -242,7 +157,7 @@ test("a list has the viewer's own conversations of the requested site", async ()
 
 // spec §6: verified members message, react and comment where the feature is on
 test("with private messaging off it is neither readable nor writable", async () => {
-  const off = await makeConversation(network, { site: "lupus", lines: [[juniper, canary]] });
+  const off = await makeConversation(network, { site: "lupus", lines: [[juniper, made.canary]] });
   const asked = [
     network.ask(
       "query ($id: ID!) { conversation(id: $id) { id } }",

@@ -80,7 +80,7 @@ export const memberChanges = {
     gone: ["name", "account", "words"],
   },
 } as const;
-type MemberChange = keyof typeof memberChanges;
+export type MemberChange = keyof typeof memberChanges;
 export const everyMemberChange = Object.keys(memberChanges) as MemberChange[];
 
 /** Lets the names follow in all texts: by a running server too. */
