@@ -16,6 +16,7 @@ import {
 } from "#lib/statuses/server/status-reply-queries.ts";
 import { listThreadUpdates } from "#lib/updates/server/discussion-update-queries.ts";
 import { getMemberId, juniper, theo } from "#tests/support/demo-members.ts";
+import { makeAccount } from "#tests/support/make-account.ts";
 import {
   type ItemOptions,
   type MadeItem,
@@ -334,28 +335,21 @@ test("the count of a discussion changes once in a batch, however many comments a
 
 test("50,000 comments of one member are hidden as soon as the role is set", async () => {
   const thread = await makeThread(network);
+  const authorId = await makeAccount(network, { email: "many@demo.test", isEmailVerified: true });
   for (let batch = 0; batch < 50; batch += 1)
     await runSql(
       network,
       `insert into comments (site_id, content_id, author_id, body)
-       select site_id, id, (select id from members where email = $2), 'Buy this'
-       from content_items, generate_series(1, 1000) where id = $1`,
-      [thread.id, theo.email],
+       select site_id, id, $2, 'Buy this' from content_items, generate_series(1, 1000) where id = $1`,
+      [thread.id, authorId],
     );
   await runSql(network, "update content_items set comment_count = 50000 where id = $1", [
     thread.id,
   ]);
   const isShown = async () => JSON.stringify(await readThread(thread.slug)).includes("Buy this");
   expect(await isShown()).toBe(true);
-  await setRole(4);
+  await runSql(network, "update members set role_id = 4 where id = $1", [authorId]);
   expect(await isShown()).toBe(false);
-  await runSql(network, "update content_items set comment_count = 0 where id = $1", [thread.id]);
-  // The replies get another author, so that none is shown again.
-  const other = await getMemberId(network, juniper.email);
-  for (let batch = 0; batch < 50; batch += 1)
-    await runSql(
-      network,
-      "update comments set author_id = $2 where content_id = $1 and id % 50 = $3",
-      [thread.id, other, batch],
-    );
+  // The job that follows is not this test's, and would take a while.
+  await runSql(network, "delete from hidden_authors where member_id = $1", [authorId]);
 });

@@ -105,7 +105,7 @@ beforeEach(async () => {
   // Only what a test makes is new, and only those whom it names get emails.
   await sql("update members set email_verified = false where home_site_id = $1", [site().id]);
   await sql(
-    "update content_placements set published_at = now() - interval '100 days' where site_id = $1",
+    "update content_placements set published_at = now() - interval '100 days' where site_id = $1 and published_at > now() - interval '99 days'",
     [site().id],
   );
   await storeSettings(server.network, prefix, { newsletter_rhythm: "weekly" });
