@@ -66,6 +66,7 @@ const config: CodegenConfig = {
           UserDisorder: `${models}/conditions/server/member-disorders.ts#MemberDisorder as MemberDisorderModel`,
           ContentItem: "../content-model.ts#ContentModel",
           ContentPreview: "../content-model.ts#ContentModel",
+          ManagedContent: `${models}/content/server/get-managed-content.ts#ManagedContentRow as ManagedContentModel`,
           Category: `${models}/content/server/list-content.ts#CategoryRow as CategoryModel`,
           Tag: `${models}/content/server/list-content.ts#TagRow as TagModel`,
           FeaturedMedia: `${models}/content/shared/content.ts#FeaturedMedia as FeaturedMediaModel`,

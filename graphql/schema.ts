@@ -12,6 +12,7 @@ import { commentResolvers } from "#graphql/comments/comment-resolvers.ts";
 import { conditionResolvers } from "#graphql/conditions/condition-resolvers.ts";
 import { contentResolvers } from "#graphql/content/content-resolvers.ts";
 import { crisisResolvers } from "#graphql/content/crisis-resolvers.ts";
+import { managedContentResolvers } from "#graphql/content/managed-content-resolvers.ts";
 import { networkItemResolvers } from "#graphql/content/network-item-resolvers.ts";
 import { debugResolvers } from "#graphql/debug/debug-resolvers.ts";
 import { draftResolvers } from "#graphql/drafts/draft-resolvers.ts";
@@ -79,6 +80,7 @@ export function buildSchema(): GraphQLSchema {
     contentResolvers,
     conditionResolvers,
     networkItemResolvers,
+    managedContentResolvers,
     conditionPeopleResolvers,
     sectionResolvers,
     commentResolvers,

@@ -39,13 +39,15 @@ describe("profileMenuEntries", () => {
 
   // spec §2: profile menu: Moderation and WP Admin by role
   // spec §6: the Moderation and WP Admin links by role
-  test("moderators get Moderation, admins WP Admin too", () => {
+  test("moderators get Moderation, admins WP Admin too, and who writes for a site gets Manage", () => {
     expect(labels({ permissions: listPermissions(2) }).slice(5)).toEqual(["Moderation"]);
     for (const admin of [1, 5, 6])
       expect(labels({ permissions: listPermissions(admin) }).slice(5)).toEqual([
         "Moderation",
         "WP Admin",
+        "Manage",
       ]);
+    expect(labels({ permissions: ["content.save"] }).slice(5)).toEqual(["Manage"]);
   });
 
   // spec §2: profile menu: Messages or Private Messages

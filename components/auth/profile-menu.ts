@@ -63,6 +63,7 @@ export function profileMenuEntries(
       href: "/wp-admin/",
       page: managePath,
     },
+    may("content.save") && { id: "manage", label: "Manage", href: managePath },
   ];
   return entries.filter(
     (entry): entry is Entry => entry !== false && has(entry.page ?? entry.href),

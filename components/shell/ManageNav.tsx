@@ -2,8 +2,17 @@ import { PageTabs } from "#components/ui/PageTabs.tsx";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 import { managePages } from "#lib/routing/shared/manage-pages.ts";
 
-/** The links between the pages of those who run a site. @param props.path the page */
-export function ManageNav({ path }: { path: (typeof managePages)[number]["href"] }) {
-  const pages = managePages.filter(({ href }) => hasPage(href));
+type Props = {
+  /** The page. */
+  path: (typeof managePages)[number]["href"];
+  /** What the viewer may do. */
+  permissions: readonly string[];
+};
+
+/** The links between the pages of those who work on a site that the viewer may open. */
+export function ManageNav({ path, permissions }: Props) {
+  const pages = managePages.filter(
+    ({ href, needs }) => hasPage(href) && permissions.includes(needs),
+  );
   return <PageTabs label="Manage the site" pages={pages} path={path} />;
 }

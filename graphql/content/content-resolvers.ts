@@ -39,6 +39,7 @@ import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
+import { loadAuthor } from "./load-author.ts";
 
 /** The fields that a featured picture and one of a gallery share. */
 const getPictureFacts = {
@@ -109,15 +110,6 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
     countContent(filter),
   ]);
   return { items, page, pageCount: Math.ceil(total / limit), total, ...scope };
-}
-
-async function loadAuthor(
-  { id, authorId }: { id: number; authorId: number },
-  loaders: GraphQLContext["loaders"],
-) {
-  const author = await loaders.member.load(authorId);
-  if (!author) throw new Error(`Content ${id} has no author`);
-  return author;
 }
 
 export const contentResolvers: Resolvers = {

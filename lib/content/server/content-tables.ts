@@ -37,6 +37,9 @@ import { categories } from "./taxonomy-tables.ts";
 export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
   sql`(case when ${type} in ('page','post','sponsored_article') then 'post' else ${type} end)`;
 
+/** Whether editors have it in their lists: threads are moderated instead. */
+const isManaged = ({ type }: { type: AnyPgColumn }) => sql`${type} <> 'thread'`;
+
 /** The path space of a type, like `pathSpace` in SQL. */
 export const toPathSpace = (type: ContentType): ContentType =>
   type === "page" || type === "sponsored_article" ? "post" : type;
@@ -126,6 +129,35 @@ export const contentItems = pgTable(
       .where(sql`${table.idempotencyKey} is not null`),
     unique("content_items_site_id").on(table.siteId, table.id),
     index("content_items_category").on(table.categoryId),
+    // The lists of editors (managed-content-queries.ts), one for each order.
+    index("content_items_managed_changed")
+      .on(table.siteId, table.modifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(isManaged(table)),
+    index("content_items_managed_published")
+      .on(
+        table.siteId,
+        sql`coalesce(${table.publishedAt}, 'infinity') desc`,
+        table.id.desc().nullsFirst(),
+      )
+      .where(isManaged(table)),
+    index("content_items_managed_title")
+      .on(table.siteId, sql`lower(${table.title})`, table.id)
+      .where(isManaged(table)),
+    // Items of a rare type, drafts and archived ones are few among many.
+    index("content_items_managed_type")
+      .on(
+        table.siteId,
+        table.type,
+        table.modifiedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(isManaged(table)),
+    index("content_items_managed_unpublished")
+      .on(table.siteId, table.status, table.modifiedAt.desc().nullsFirst())
+      .where(sql`${isManaged(table)} and ${table.status} <> 'published'`),
+    index("content_items_managed_letters")
+      .using("gin", table.siteId, sql`lower(${table.title}) gin_trgm_ops`)
+      .where(isManaged(table)),
     mentionIndex("content_items_mentions", table.document),
     index("content_items_author").on(table.authorId),
     // New items of followed members, on all sites.

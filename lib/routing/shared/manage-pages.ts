@@ -1,25 +1,35 @@
-/** The first page of those who run a site. */
+/** The first page of those who work on a site. */
 export const managePath = "/manage";
 
-/** The pages of those who run a site, in order. */
+/** The pages of those who work on a site, in order, with the permission that each needs. */
 export const managePages = [
   {
+    href: `${managePath}/content`,
+    needs: "content.save",
+    label: "Content",
+    purpose: "Articles, stories, recipes and everything else with a page, drafts too.",
+  },
+  {
     href: `${managePath}/activity`,
+    needs: "analytics.read",
     label: "Activity",
     purpose: "How the site is read: visits, pages, forms and ads, day by day.",
   },
   {
     href: `${managePath}/leads`,
+    needs: "leads.manage",
     label: "Leads",
     purpose: "Who signed up for emails, by campaign; failures, opt-outs, and a list to download.",
   },
   {
     href: `${managePath}/newsletter`,
+    needs: "newsletter.manage",
     label: "Newsletter",
     purpose: "What the next newsletter contains, and what became of the last ones.",
   },
   {
     href: `${managePath}/ads`,
+    needs: "ads.manage",
     label: "Ads",
     purpose: "The site’s own ads: where, how long and how often they are shown.",
   },

@@ -6,6 +6,7 @@ export type PageParameter =
   | "preview"
   | "as"
   | "view"
+  | "author"
   | "redirect"
   | "problem"
   | "answer"

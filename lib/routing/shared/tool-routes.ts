@@ -29,6 +29,9 @@ export const toolRoutes = {
   "/moderation/[id]": staff({ parameter: isId }),
   "/manage": staff(),
   "/manage/activity": staff({ allowedQuery: ["from", "until", "show"] }),
+  "/manage/content": staff({
+    allowedQuery: ["s", "type", "state", "category", "author", "sort", "after"],
+  }),
   "/manage/ads": staff({ allowedQuery: ["ad", "result"] }),
   "/manage/leads": staff({ allowedQuery: ["result"] }),
   "/manage/newsletter": staff({ allowedQuery: ["result"] }),

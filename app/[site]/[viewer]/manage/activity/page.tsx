@@ -1,6 +1,7 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
+import { loadPermissions } from "#app/_shared/page-data/permissions.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { ActivityChart } from "#components/analytics/report/ActivityChart.tsx";
 import { ActivityFilters } from "#components/analytics/report/ActivityFilters.tsx";
@@ -44,7 +45,7 @@ export default async function ActivityPage() {
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <PageHead title={texts.title} isPrivate />
-      <ManageNav path={path} />
+      <ManageNav path={path} permissions={await loadPermissions()} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>
       <ActivityFilters path={path} from={from} until={until} isNetwork={isNetwork} />

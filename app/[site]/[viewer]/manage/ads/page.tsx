@@ -1,6 +1,7 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
+import { loadPermissions } from "#app/_shared/page-data/permissions.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { HouseAdForm } from "#components/ads/HouseAdForm.tsx";
@@ -46,7 +47,7 @@ export default async function ManageAdsPage() {
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <PageHead title={texts.title} isPrivate />
-      <ManageNav path={manageAdsPath} />
+      <ManageNav path={manageAdsPath} permissions={await loadPermissions()} />
       <h1 className="mb-3 text-3xl">{texts.title}</h1>
       <p className="mb-6 max-w-read text-ink-soft">{texts.lead}</p>
       <ResultBanner texts={texts.results} result={result} />

@@ -1,6 +1,7 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
+import { loadPermissions } from "#app/_shared/page-data/permissions.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { LeadExportForm } from "#components/leads/LeadExportForm.tsx";
 import { LeadNumbers } from "#components/leads/LeadNumbers.tsx";
@@ -33,7 +34,7 @@ export default async function ManageLeadsPage() {
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <PageHead title={texts.title} isPrivate />
-      <ManageNav path={manageLeadsPath} />
+      <ManageNav path={manageLeadsPath} permissions={await loadPermissions()} />
       <h1 className="mb-3 text-3xl">{texts.title}</h1>
       <p className="mb-8 max-w-read text-ink-soft">{texts.lead}</p>
       <ResultBanner texts={texts.changed} result={result} />

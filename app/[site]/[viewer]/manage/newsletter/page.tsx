@@ -1,6 +1,7 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
+import { loadPermissions } from "#app/_shared/page-data/permissions.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { IssueList } from "#components/newsletter/IssueList.tsx";
 import { IssuePreview } from "#components/newsletter/IssuePreview.tsx";
@@ -35,7 +36,7 @@ export default async function ManageNewsletterPage() {
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <PageHead title={texts.title} isPrivate />
-      <ManageNav path={newsletterPath} />
+      <ManageNav path={newsletterPath} permissions={await loadPermissions()} />
       <h1 className="mb-4 text-3xl">{texts.title}</h1>
       <ResultBanner texts={texts.results} result={result} />
       <div className="grid gap-10">

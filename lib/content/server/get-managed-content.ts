@@ -1,0 +1,64 @@
+import {
+  type ManagedContentFilter,
+  managedContentPageSize,
+  maxContentSearchLength,
+} from "#lib/content/shared/managed-content-query.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { parseIdCursor } from "#lib/core/shared/cursor.ts";
+import { toId } from "#lib/core/shared/id.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, can } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { findManagedContent, type ManagedContentRow } from "./managed-content-queries.ts";
+
+export type { ManagedContentRow };
+
+/** A page of the list, and the id after which the next one starts. */
+export type ManagedContentPage = { items: ManagedContentRow[]; nextAfter: string | null };
+
+/** The ids that the names of a filter stand for; `undefined` if there is no such category or member. */
+export type FilterIds = {
+  categoryId: number | null | undefined;
+  authorId: number | null | undefined;
+};
+
+/**
+ * The items that belong to a site, in every state, for those who write them: all for editors who may change everything, and
+ * their own for others. Threads are not among them, nor what was deleted or hidden.
+ * @param options.after `nextAfter` of the previous page
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function getManagedContent(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  filter: ManagedContentFilter;
+  ids: FilterIds;
+  after: string | null;
+}): Promise<ManagedContentPage> {
+  const { db, site, viewer, filter, ids, after } = options;
+  assertCan(viewer, "content.save");
+  const { categoryId, authorId } = ids;
+  const nothing = { items: [], nextAfter: null };
+  if (categoryId === undefined || authorId === undefined) return nothing;
+  const ownId = can(viewer, "content.saveAny") ? null : viewer.id;
+  if (ownId !== null && authorId !== null && authorId !== ownId) return nothing;
+  const term = cleanText(filter.search).slice(0, maxContentSearchLength).toLowerCase() || null;
+  const rows = await findManagedContent(db, site, {
+    search: {
+      term,
+      id: (term && toId(term)) || null,
+      type: filter.type,
+      state: filter.state,
+      categoryId,
+      authorId: ownId ?? authorId,
+    },
+    order: filter.order,
+    after: parseIdCursor(after),
+    limit: managedContentPageSize + 1,
+  });
+  const items = rows.slice(0, managedContentPageSize);
+  const last = rows.length > items.length ? items.at(-1) : undefined;
+  return { items, nextAfter: last ? String(last.id) : null };
+}

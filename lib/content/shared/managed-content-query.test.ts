@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { parseManagedContentQuery, toManagedContentHref } from "./managed-content-query.ts";
+
+const parse = (query: string) => parseManagedContentQuery(new URLSearchParams(query));
+
+test("the address of a filter is read back as the same filter", () => {
+  const filter = {
+    search: "sleep & light",
+    type: "post",
+    state: "draft",
+    category: "living-with",
+    author: "juniper-k",
+    order: "title",
+  } as const;
+  const href = toManagedContentHref(filter, "12");
+  expect(parse(href.split("?")[1] ?? "")).toEqual(filter);
+  expect(href).toContain("after=12");
+});
+
+test("unknown values do not filter, and threads are no type of the list", () => {
+  const all = parse("");
+  expect(parse("type=thread&state=deleted&sort=cost&category=")).toEqual(all);
+  expect(toManagedContentHref(all)).toBe("/manage/content");
+});
+
+test("a long search is cut", () => {
+  expect(parse(`s=${"a".repeat(300)}`).search).toHaveLength(100);
+});

@@ -1,0 +1,60 @@
+import type { ContentState } from "./content-state.ts";
+import type { ManagedOrder, ManagedType } from "./managed-content-query.ts";
+
+/** What editors call the types of content. */
+export const contentTypeLabels: Record<ManagedType, string> = {
+  page: "Page",
+  post: "Article",
+  cas: "Collection",
+  gallery: "Gallery",
+  graphic: "Infographic",
+  sponsored_article: "Sponsored article",
+  quiz: "Quiz",
+  story: "Story",
+  recipe: "Recipe",
+  poll: "Poll",
+};
+
+export const contentStateLabels: Record<ContentState, string> = {
+  draft: "Draft",
+  held: "Waits for a moderator",
+  scheduled: "Scheduled",
+  published: "Published",
+  archived: "Archived",
+};
+
+export const managedOrderLabels: Record<ManagedOrder, string> = {
+  changed: "Last change",
+  published: "Publication",
+  title: "Title",
+};
+
+/** Texts of the list of content for those who write it. */
+export const managedContentTexts = {
+  title: "Content",
+  scopeAll: (site: string) => `Everything that belongs to ${site}, drafts too.`,
+  scopeOwn: "Everything that you have written here, drafts too.",
+  search: "Title or id",
+  searchHint: "Three letters of the title are enough, or its first one or two.",
+  type: "Type",
+  anyType: "All types",
+  state: "State",
+  anyState: "All states",
+  category: "Category",
+  anyCategory: "All categories",
+  author: "Author",
+  authorHint: "As in the address of the author’s page.",
+  order: "Sort by",
+  apply: "Show content",
+  clear: "Clear filters",
+  list: "Content",
+  columns: ["Title", "Type", "State", "Author", "Category", "Changed", "Sites"],
+  noCategory: "None",
+  untitled: "Without a title",
+  goesLive: "goes live",
+  more: "Show more",
+  first: "Back to the first page",
+  noneTitle: "Nothing found",
+  none: "No content matches your search and filters.",
+  noneYet: "You have not written anything here yet.",
+} as const;

@@ -1,0 +1,6 @@
+CREATE INDEX "content_items_managed_changed" ON "content_items" USING btree ("site_id","modified_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content_items"."type" <> 'thread';--> statement-breakpoint
+CREATE INDEX "content_items_managed_published" ON "content_items" USING btree ("site_id",coalesce("published_at", 'infinity') desc,"id" DESC NULLS FIRST) WHERE "content_items"."type" <> 'thread';--> statement-breakpoint
+CREATE INDEX "content_items_managed_title" ON "content_items" USING btree ("site_id",lower("title"),"id") WHERE "content_items"."type" <> 'thread';--> statement-breakpoint
+CREATE INDEX "content_items_managed_type" ON "content_items" USING btree ("site_id","type","modified_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content_items"."type" <> 'thread';--> statement-breakpoint
+CREATE INDEX "content_items_managed_unpublished" ON "content_items" USING btree ("site_id","status","modified_at" DESC NULLS FIRST) WHERE "content_items"."type" <> 'thread' and "content_items"."status" <> 'published';--> statement-breakpoint
+CREATE INDEX "content_items_managed_letters" ON "content_items" USING gin ("site_id",lower("title") gin_trgm_ops) WHERE "content_items"."type" <> 'thread';
