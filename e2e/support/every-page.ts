@@ -54,6 +54,9 @@ export async function staffPaths(page: Page): Promise<string[]> {
   const casePath = await page.locator("[data-case-link]").first().getAttribute("href");
   return [
     "/manage",
+    "/manage/content",
+    "/manage/content?s=zzzzz",
+    "/manage/content?type=post&state=draft&order=title",
     "/manage/activity",
     "/manage/leads",
     "/manage/newsletter",

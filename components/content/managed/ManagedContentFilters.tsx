@@ -31,66 +31,76 @@ const toOptions = <Value extends string>(values: readonly Value[], labels: Recor
 /** The filters of the list: a form that sets the query of the URL, which can be shared. */
 export function ManagedContentFilters({ filter, categories, hasAuthors }: Props) {
   const { search, type, state, category, author, order } = filter;
+  const isFiltered = toManagedContentHref({ ...filter, search: "" }) !== managedContentPath;
   return (
     <form
       action={managedContentPath}
       className="mt-5 grid gap-4 rounded-lg border border-line bg-surface p-4 print:hidden"
     >
-      <TextField
-        name="s"
-        label={texts.search}
-        hint={texts.searchHint}
-        maxLength={maxContentSearchLength}
-        autoComplete="off"
-        defaultValue={search}
-      />
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Select
-          name="type"
-          label={texts.type}
-          placeholder={texts.anyType}
-          options={toOptions(managedTypes, contentTypeLabels)}
-          defaultValue={type ?? ""}
-        />
-        <Select
-          name="state"
-          label={texts.state}
-          placeholder={texts.anyState}
-          options={toOptions(managedStates, contentStateLabels)}
-          defaultValue={state ?? ""}
-        />
-        <Select
-          name="category"
-          label={texts.category}
-          placeholder={texts.anyCategory}
-          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-          defaultValue={category ?? ""}
-        />
-        <Select
-          name="sort"
-          label={texts.order}
-          options={toOptions(managedOrders, managedOrderLabels)}
-          defaultValue={order}
-        />
-      </div>
-      {hasAuthors ? (
-        <TextField
-          name="author"
-          label={texts.author}
-          hint={texts.authorHint}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={author ?? ""}
-        />
-      ) : null}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
+        <div className="min-w-60 flex-1">
+          <TextField
+            name="s"
+            label={texts.search}
+            hint={texts.searchHint}
+            maxLength={maxContentSearchLength}
+            autoComplete="off"
+            defaultValue={search}
+          />
+        </div>
         <Button type="submit" variant="secondary">
           {texts.apply}
         </Button>
-        {toManagedContentHref(filter) === managedContentPath ? null : (
-          <TextLink href={managedContentPath}>{texts.clear}</TextLink>
-        )}
       </div>
+      <details open={isFiltered}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{texts.filters}</summary>
+        <div className="grid gap-x-5 gap-y-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+          <Select
+            name="type"
+            label={texts.type}
+            placeholder={texts.anyType}
+            options={toOptions(managedTypes, contentTypeLabels)}
+            defaultValue={type ?? ""}
+          />
+          <Select
+            name="state"
+            label={texts.state}
+            placeholder={texts.anyState}
+            options={toOptions(managedStates, contentStateLabels)}
+            defaultValue={state ?? ""}
+          />
+          <Select
+            name="category"
+            label={texts.category}
+            placeholder={texts.anyCategory}
+            options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+            defaultValue={category ?? ""}
+          />
+          <Select
+            name="order"
+            label={texts.order}
+            options={toOptions(managedOrders, managedOrderLabels)}
+            defaultValue={order}
+          />
+          {hasAuthors ? (
+            <div className="sm:col-span-2">
+              <TextField
+                name="author"
+                label={texts.author}
+                hint={texts.authorHint}
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={author ?? ""}
+              />
+            </div>
+          ) : null}
+        </div>
+      </details>
+      {toManagedContentHref(filter) === managedContentPath ? null : (
+        <p>
+          <TextLink href={managedContentPath}>{texts.clear}</TextLink>
+        </p>
+      )}
     </form>
   );
 }

@@ -19,7 +19,7 @@ test("the address of a filter is read back as the same filter", () => {
 
 test("unknown values do not filter, and threads are no type of the list", () => {
   const all = parse("");
-  expect(parse("type=thread&state=deleted&sort=cost&category=")).toEqual(all);
+  expect(parse("type=thread&state=deleted&order=cost&category=")).toEqual(all);
   expect(toManagedContentHref(all)).toBe("/manage/content");
 });
 

@@ -44,7 +44,7 @@ export function parseManagedContentQuery(query: URLSearchParams): ManagedContent
     state: pick(managedStates, query.get("state")),
     category: query.get("category") || null,
     author: query.get("author")?.trim() || null,
-    order: pick(managedOrders, query.get("sort")) ?? "changed",
+    order: pick(managedOrders, query.get("order")) ?? "changed",
   };
 }
 
@@ -63,7 +63,7 @@ export function toManagedContentHref(
     state,
     category,
     author,
-    sort: order === "changed" ? null : order,
+    order: order === "changed" ? null : order,
     after,
   };
   const query = new URLSearchParams();

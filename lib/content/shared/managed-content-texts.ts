@@ -45,6 +45,7 @@ export const managedContentTexts = {
   author: "Author",
   authorHint: "As in the address of the author’s page.",
   order: "Sort by",
+  filters: "Filters and order",
   apply: "Show content",
   clear: "Clear filters",
   list: "Content",

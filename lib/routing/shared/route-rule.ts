@@ -7,6 +7,7 @@ export type PageParameter =
   | "as"
   | "view"
   | "author"
+  | "order"
   | "redirect"
   | "problem"
   | "answer"

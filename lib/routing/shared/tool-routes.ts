@@ -30,7 +30,7 @@ export const toolRoutes = {
   "/manage": staff(),
   "/manage/activity": staff({ allowedQuery: ["from", "until", "show"] }),
   "/manage/content": staff({
-    allowedQuery: ["s", "type", "state", "category", "author", "sort", "after"],
+    allowedQuery: ["s", "type", "state", "category", "author", "order", "after"],
   }),
   "/manage/ads": staff({ allowedQuery: ["ad", "result"] }),
   "/manage/leads": staff({ allowedQuery: ["result"] }),
