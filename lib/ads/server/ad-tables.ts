@@ -20,14 +20,14 @@ export const houseAds = pgTable(
     href: text("href").notNull(),
     /** The path of an upload. */
     imagePath: text("image_path"),
-    /** Which pages it is for, together with the value; null for all. */
+    /** With `targetValue`, restricts the ad to some pages; null for all pages. */
     targetKey: text("target_key").$type<HouseAdKey>(),
     targetValue: text("target_value"),
     startsAt: moment("starts_at"),
-    /** The first moment at which it is not shown. */
+    /** The ad is no longer shown from this moment on. */
     endsAt: moment("ends_at"),
     weight: integer("weight").notNull().default(1),
-    /** For one browser; null for no limit. */
+    /** Views per browser and day; null for no limit. */
     maxPerDay: integer("max_per_day"),
     isActive: boolean("is_active").notNull().default(true),
     createdById: integer("created_by_id")

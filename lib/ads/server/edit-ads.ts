@@ -20,7 +20,7 @@ import {
   updateAd,
 } from "./ad-queries.ts";
 
-/** An ad as its table has it, and how often readers who allowed it to be counted saw and pressed it. */
+/** A stored ad with its views and clicks, counted for readers who allowed analytics. */
 export type ManagedAd = HouseAdRow & { shown: number; clicked: number };
 
 /** How long a deleted ad can be restored. */
@@ -48,7 +48,10 @@ const toLogged = ({
   endsAt: ad.endsAt?.toISOString() ?? null,
 });
 
-/** Logs a change in its transaction; one of an ad of all sites where it was made. */
+/**
+ * Writes a change to the audit log, in its transaction. A change of a network-wide ad is logged for the site on which
+ * it was made.
+ */
 async function logChange(
   tx: Transaction,
   { site, viewer }: { site: SiteScope; viewer: NonNullable<Viewer> },
@@ -70,7 +73,7 @@ async function logChange(
 const notFound = () => new AppError("NOT_FOUND", texts.notFound);
 
 /**
- * The ads of a site and of the network, for those who run it.
+ * The ads of a site and of the network, for the admins of the site.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getManagedAds(

@@ -59,7 +59,7 @@ export const adSlotNames = Object.keys(adSlots) as [AdSlotName, ...AdSlotName[]]
 /** The slots of a sidebar, from the top (spec §9). */
 export const sidebarSlots = ["square", "halfpage", "square"] as const satisfies AdSlotName[];
 
-/** How close to the window a slot loads, in CSS pixels (spec §9). */
+/** A slot loads when it is this close to the window, in CSS pixels (spec §9). */
 export const adNearMarginPx = 150;
 
 /** The delay before a slot that has not loaded is requested again, in milliseconds (spec §9). */

@@ -15,7 +15,7 @@ export type TargetedItem = {
 /** Types that members write. */
 const memberTypes: ReadonlySet<string> = new Set(["story", "recipe", "thread"]);
 
-/** The kind of a page, by its route: coarse enough to say nothing of what it is about. */
+/** The kind of a page, by its route: too coarse to reveal its topic. */
 function toAdCategory(pattern: string): string {
   if (pattern === "/") return "home";
   if (pattern.startsWith("/forums") || pattern === "/community") return "community";
@@ -27,7 +27,7 @@ function toAdCategory(pattern: string): string {
 /** All targeting values of a page. They stay in the browser: house ads are chosen there. */
 export function toAdTargeting(page: {
   prefix: string;
-  /** Whether the installation is one that readers use. */
+  /** Whether the installation serves real readers. */
   isProduction: boolean;
   pattern: string;
   item?: TargetedItem | null;
@@ -57,9 +57,8 @@ export const houseAdKeys = [
 export type HouseAdKey = (typeof houseAdKeys)[number];
 
 /**
- * The only values that may be sent to a third party, by key. Those that would reveal which site,
- * condition or item is read are not among them: `ad_prefix`, `category` and `tag` name conditions,
- * ids lead to them.
+ * The only values that may be sent to a third party, by key. It has no value that reveals the site, condition or item:
+ * `ad_prefix`, `category` and `tag` name conditions, and ids lead to items.
  */
 const thirdPartyValues: Readonly<Record<string, readonly string[]>> = {
   ad_category: ["home", "community", "stories", "recipes", "editorial"],
@@ -92,7 +91,7 @@ export const toThirdPartyTargeting = (targeting: AdTargeting): Record<string, st
 
 const normalize = (text: string): string => text.trim().toLowerCase();
 
-/** Whether an ad is for a page; one without a key is for every page. */
+/** Whether an ad targets a page; an ad without a key targets every page. */
 export function matchesTargeting(
   ad: { targetKey: string | null; targetValue: string | null },
   targeting: AdTargeting,

@@ -15,8 +15,8 @@ export const adBlockTexts = {
   thanks: "Thank you for your support! This page will now refresh.",
 } as const;
 
-/** When a page looks whether ads are blocked, in milliseconds after it works (spec §9). */
+/** The delay after a page is ready before it checks for an ad blocker, in milliseconds (spec §9). */
 export const adBlockDetectionMs = 500;
 
-/** When the page is loaded again after the button was pressed, in milliseconds (spec §9). */
+/** The delay between the press of the button and the reload of the page, in milliseconds (spec §9). */
 export const adBlockReloadMs = 1000;

@@ -26,7 +26,7 @@ const day = z
   })
   .default("");
 
-/** A whole number from 1 as it is typed. */
+/** Whether the typed text is a whole number from 1 to a maximum. */
 const isWholeNumber = (text: string, most: number): boolean =>
   /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
@@ -69,7 +69,7 @@ export const houseAdSchema = z
       refuse("ends", texts.endsBeforeStart);
   });
 
-/** An ad as it is typed. */
+/** The ad form's values, as typed. */
 export type HouseAdFields = z.input<typeof houseAdSchema>;
 
 /** An ad as it is stored. */

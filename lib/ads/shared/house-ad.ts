@@ -4,7 +4,7 @@ import type { HouseAdKey } from "./ad-targeting.ts";
 /** An ad of the site or of the network, as browsers get it. */
 export type HouseAd = {
   id: number;
-  /** The slot it was made for: ads of a format fill the slots of the home page too. */
+  /** The slot that the ad was made for. Ads of the same format also fill the slots of the home page. */
   slot: AdSlotName;
   title: string;
   text: string;
@@ -16,7 +16,7 @@ export type HouseAd = {
   imagePath: string | null;
   targetKey: HouseAdKey | null;
   targetValue: string | null;
-  /** How often it is shown compared with the others. */
+  /** The share of views of this ad, relative to the other ads. */
   weight: number;
   /** How often one browser sees it in a day; `null` for no limit. */
   maxPerDay: number | null;

@@ -26,7 +26,7 @@ export const targetNames: Record<HouseAdKey, string> = {
   ugc: "Written by a member (true or false)",
 };
 
-/** Texts of the form of an ad, and what it refuses. */
+/** Texts and error messages of the ad form. */
 export const adFormTexts = {
   title: "Title",
   text: "Text",

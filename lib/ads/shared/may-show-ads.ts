@@ -1,6 +1,6 @@
 /**
- * Pages that may have ads, by the pattern of their route. Every other page has none: forms, logins, messages, profiles,
- * searches, conditions, help in a crisis, and what staff use.
+ * Pages that may have ads, by the pattern of their route. Pages without ads are forms, logins, messages, profiles,
+ * searches, conditions, crisis help and staff pages.
  */
 const pagesWithAds: ReadonlySet<string> = new Set([
   "/",
@@ -32,7 +32,7 @@ export type AdPageFacts = {
   offersHelpFirst?: boolean;
   /** A wall hides sections of the page. */
   hasWall?: boolean;
-  /** An editor looks at what is not public. */
+  /** The page is an editor's preview of unpublished content. */
   isPreview?: boolean;
 };
 

@@ -25,7 +25,7 @@ export const analyticsEvents = pgTable(
     siteId: integer("site_id").notNull(),
     happenedAt: moment("happened_at").notNull(),
     name: text("name").notNull(),
-    /** One opening of a page; random, and known to nothing else. */
+    /** A random id of one page view; no other data contains it. */
     view: uuid("view").notNull(),
     /** Keyed hash of the visitor id, only with consent to analytics. */
     visitorKey: text("visitor_key"),
@@ -43,7 +43,7 @@ export const analyticsEvents = pgTable(
   ],
 );
 
-/** The requests whose events are stored, for as long as a browser may send one again: each is stored once. */
+/** The requests whose events are stored, kept while a browser may resend them: each request is stored once. */
 export const analyticsBatches = pgTable(
   "analytics_batches",
   {
@@ -59,7 +59,7 @@ export const analyticsBatches = pgTable(
   ],
 );
 
-/** Sums of events by site and day, kept for good. They hold nothing of anybody. */
+/** Sums of events by site and day, kept permanently. They contain no personal data. */
 export const analyticsCounts = pgTable(
   "analytics_counts",
   {

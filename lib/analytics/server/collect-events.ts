@@ -16,8 +16,8 @@ import type { Site } from "#lib/site/shared/site.ts";
 import type { EventBuffer } from "./event-buffer.ts";
 
 /**
- * Requests that came a moment ago: a browser that got no answer sends again. It spares the database, which sees those
- * that reach another instance.
+ * Requests that came a moment ago: a browser that got no answer sends again. The cache spares the database, which
+ * recognises a repetition on another instance.
  */
 const getRecentBatches = lazily(() => new LRUCache<string, true>({ max: 20_000, ttl: 5 * 60_000 }));
 
@@ -30,7 +30,7 @@ function isRepeated(siteId: number, { view, batch }: AnalyticsBatch): boolean {
   return false;
 }
 
-/** The key that the events are stored under; only with consent. Opening a page renews the cookie. */
+/** The visitor key of the stored events; only with consent. Opening a page renews the cookie. */
 function toVisitorKey(visitor: Visitor, batch: AnalyticsBatch, isAllowed: boolean): string | null {
   if (!isAllowed) return null;
   const isOpened = batch.events.some(({ event }) => event.name === "ready");

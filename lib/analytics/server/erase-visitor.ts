@@ -7,8 +7,8 @@ import { deleteVisitorEvents } from "./event-queries.ts";
 const otherInstancesMs = 2000;
 
 /**
- * Deletes what is stored of a visitor on one site, after they have withdrawn their consent to analytics. It is done
- * again after a while: another instance may still hold some of their events.
+ * Deletes the stored events of a visitor on one site, after they have withdrawn their consent to analytics. The
+ * deletion is repeated after a while: another instance may still hold some of their events.
  */
 export async function eraseVisitor(options: {
   db: Database;

@@ -3,23 +3,23 @@ import type { BufferedEvent } from "./store-events.ts";
 
 /** How long events wait to be stored together in one statement. A crash loses them. */
 const flushAfterMs = 250;
-/** How long a database that is away is left alone. */
+/** The pause before the next attempt while the database is unavailable. */
 const retryAfterMs = 1000;
 /**
  * The maximum number of events that wait for the database. Further ones are dropped and counted.
  */
 const maxBuffered = 50_000;
-/** Events of one transaction; the last request of them is never divided. */
+/** The maximum number of events in one transaction. The last request may exceed it: it is never split. */
 const maxPerWrite = 20_000;
 
 /** Events that were accepted and are stored within a second. */
 export type EventBuffer = {
   add: (events: readonly BufferedEvent[]) => void;
-  /** Drops what waits of a visitor. Resolves when nothing of them is on its way to the database. */
+  /** Drops the buffered events of a visitor. Resolves when no write of their events is running. */
   forget: (visitor: { siteId: number; visitorKey: string }) => Promise<void>;
-  /** Resolves when everything that waits now is stored, or cannot be. */
+  /** Resolves when all events buffered now are stored or have failed. */
   flush: () => Promise<void>;
-  /** Stores what waits, and accepts nothing more. */
+  /** Stores the buffered events and accepts no more. */
   close: () => Promise<void>;
 };
 
@@ -34,8 +34,8 @@ function countForWrite(waiting: readonly BufferedEvent[]): number {
 }
 
 /**
- * Creates the buffer of a process. While the database is away events wait, and the newest are
- * dropped above the maximum. Senders get no error.
+ * Creates the buffer of a process. While the database is unavailable, events wait; above the maximum, the newest are
+ * dropped. Senders get no error.
  */
 export function createEventBuffer(options: {
   store: (events: readonly BufferedEvent[]) => Promise<void>;

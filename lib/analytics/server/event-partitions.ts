@@ -9,15 +9,15 @@ import { toDay } from "#lib/core/shared/utc-day.ts";
 import { deleteBatchesBefore } from "./event-queries.ts";
 import { createPartitions, dropPartitionsBefore } from "./partition-queries.ts";
 
-/** Partitions are there before they are needed: an instance may be unable to make one for days. */
+/** Partitions are created before they are needed: an instance may be unable to make one for days. */
 const daysAhead = 7;
 const intervalMs = 60 * 60 * 1000;
 /** No browser sends a request again after this. */
 const batchMemoryMs = 60 * 60 * 1000;
 
 /**
- * Makes the partitions of yesterday until next week, and drops what is older than the retention, and forgets the
- * requests of an hour ago. Any number of instances may do so.
+ * Makes the partitions of yesterday until next week, drops partitions older than the retention, and deletes requests
+ * older than an hour. Several instances may run it.
  */
 export async function maintainPartitions(
   db: Database,
@@ -32,7 +32,7 @@ export async function maintainPartitions(
   await deleteBatchesBefore(db, subMilliseconds(now, batchMemoryMs));
 }
 
-/** Does so at the start and every hour. @returns a function that stops it */
+/** Runs `maintainPartitions` at the start and every hour. @returns a function that stops it */
 export function watchPartitions(options: {
   db: Database;
   retentionDays: number;

@@ -26,12 +26,12 @@ export type CountRow = {
   count: number;
 };
 
-/** A request of a page: the number counts those of its `view`. */
+/** A request of a page; `number` counts the requests of its `view`. */
 export type Batch = { siteId: number; view: string; number: number };
 
 /**
- * Marks requests as stored, within the transaction that stores their events. Another instance that stores one of them
- * is waited for.
+ * Marks requests as stored, within the transaction that stores their events. Waits for other instances that are
+ * storing one of them.
  * @param batches each once
  * @returns those that were not stored before
  */
@@ -103,7 +103,7 @@ export async function insertEvents(
     do update set count = analytics_counts.count + excluded.count`);
 }
 
-/** Deletes what is stored of a visitor on one site; sums stay, because they say nothing about a person. */
+/** Deletes the stored events of a visitor on one site; sums stay, because they say nothing about a person. */
 export async function deleteVisitorEvents(
   db: Queryable,
   { siteId, visitorKey }: { siteId: number; visitorKey: string },

@@ -9,7 +9,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { listSumsByDay, listSumsByLabel, listTopItems } from "./report-queries.ts";
 
-/** Fewer visitors than this are not told: they could be recognised. */
+/** Lower numbers of visitors are not reported, because the visitors could be recognised. */
 const minVisitors = 5;
 const maxPages = 20;
 
@@ -18,7 +18,7 @@ export type ActivityDay = {
   day: string;
   pageViews: number;
   visits: number;
-  /** Among those who consented; `null` for a few, and 0 for none. */
+  /** Visitors who consented; `null` below the minimum, but 0 for none. */
   visitors: number | null;
   formsSent: number;
   leads: number;
@@ -27,7 +27,7 @@ export type ActivityDay = {
   reactions: number;
 };
 
-/** How a site, or the network, was read in a range of days. */
+/** The use of a site or the network in a range of days. */
 export type ActivityReport = ReportRange & {
   isNetwork: boolean;
   days: ActivityDay[];

@@ -4,12 +4,12 @@ import { lazily } from "#lib/core/shared/lazily.ts";
 /** An item that a page of a site says it shows. */
 export type ShownContent = { siteId: number; contentId: number };
 
-/** Which of these items the sites have. The domain of content answers it. */
+/** Returns those of the given items that the sites have. The content domain implements it. */
 export type ListPlacedContent = (shown: readonly ShownContent[]) => Promise<ShownContent[]>;
 
 const toKey = ({ siteId, contentId }: ShownContent) => `${siteId} ${contentId}`;
 
-/** An item that was not there may be published at any time. */
+/** An unknown item may be published at any time. */
 const unknownTtlMs = 60_000;
 
 /**
@@ -27,7 +27,7 @@ export function createKnownContent(listPlaced: ListPlacedContent) {
       for (const key of asked.keys())
         if (placed.has(key)) known.set(key, true);
         else known.set(key, false, { ttl: unknownTtlMs });
-      // More than the cache holds, in one go.
+      // `placed` covers a call with more items than the cache holds.
       return (one) => placed.has(toKey(one)) || known.get(toKey(one)) === true;
     }
     return (one) => known.get(toKey(one)) === true;

@@ -5,8 +5,8 @@ const maxLabels = 200;
 export const otherLabel = "other";
 
 /**
- * Keeps sums few, whatever names somebody makes up: further labels of a day are added up as one.
- * @returns a function that says which label counts
+ * Limits the number of sums, even if a client invents labels: labels above the maximum of a day are summed as one.
+ * @returns a function that returns the label to count
  */
 export function createLabelLimit(): (group: string, label: string) => string {
   const groups = new LRUCache<string, Set<string>>({ max: 5000 });

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import { type Day, toDay } from "#lib/core/shared/utc-day.ts";
 
-/** The first number of the locks of this domain, among all advisory locks. */
+/** The first key of this domain's advisory locks. */
 const partitionLock = 7_203_121;
 
 const namePrefix = "analytics_events_";
@@ -30,7 +30,7 @@ async function lockPartitions(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(partitionLock))})`);
 }
 
-/** Makes the partitions of days that have none. Instances that do so at the same time make each once. */
+/** Makes the partitions of days that have none. Concurrent instances create each partition once. */
 export async function createPartitions(db: Database, days: readonly Day[]): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPartitions(tx);

@@ -22,7 +22,7 @@ export async function listSumsByDay(
   return rows;
 }
 
-/** Sums of the days by measure and label, without those of items and ads, the largest first. */
+/** Sums of the days by measure and label, except item and ad sums, the largest first. */
 export async function listSumsByLabel(
   db: Queryable,
   scope: ReportScope,

@@ -22,7 +22,7 @@ export type BufferedEvent = Omit<EventRow, "name" | "details"> & {
   event: AnalyticsEvent;
   /** The request that it came with: one object for all of its events. */
   batch: Batch;
-  /** How the reader came, and with what. */
+  /** How the reader came to the page, and the reader's device. */
   source: string;
   device: string;
 };
@@ -58,8 +58,8 @@ function sumCounts(
 }
 
 /**
- * Creates the writer of events. A number of an item or an ad that the site does not have is dropped. The partition of a day is
- * made where it is missing. A request that another instance has stored, or whose commit was not confirmed, is stored once.
+ * Creates the writer of events. It drops counts of items and ads that the site does not have, and creates missing
+ * partitions. A request is stored once, even if another instance has stored it or its commit was not confirmed.
  */
 export function createEventStore(options: {
   db: Database;
@@ -125,7 +125,7 @@ export function createEventStore(options: {
       await storeNew();
     } catch (error) {
       if (!hasCode(error, noPartition)) throw error;
-      // Somebody has dropped the partition.
+      // The partition has been dropped meanwhile.
       readyDays.clear();
       await ensureDays(days);
       await storeNew();

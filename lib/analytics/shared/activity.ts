@@ -1,4 +1,4 @@
-/** How long a page has to be visible for a visit (spec §9). */
+/** The time for which a page must be visible to count as a visit (spec §9). */
 export const minVisitSeconds = 20;
 
 /** Seconds between two heartbeats of a page that is read (spec §9). */

@@ -10,7 +10,7 @@ const word = z.string().regex(/^[\w.-]{1,60}$/);
 const optionalWord = word.nullable().catch(null);
 const hostName = z.string().regex(/^[a-z0-9.-]{1,253}$/);
 
-/** Whatever cannot be read becomes the value that says least. */
+/** An unreadable value becomes the least revealing one. */
 const contextsSchema = z.object({
   global: z.object({
     pageKind: z.enum(pageKinds),
@@ -53,7 +53,7 @@ export const analyticsBatchSchema = z.object({
   events: z.array(z.unknown()),
 });
 
-/** A batch whose events are known ones. */
+/** A batch that contains known events only. */
 export type AnalyticsBatch = Omit<z.output<typeof analyticsBatchSchema>, "events"> & {
   events: { atMs: number; event: AnalyticsEvent }[];
 };
@@ -75,8 +75,8 @@ export function parseAnalyticsBatch(value: unknown): AnalyticsBatch | null {
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * When an event happened, by the clock of the server: the clock of the browser counts for the time between the event
- * and the request only. One that lies in the future, or more than a day back, happened when it arrived.
+ * When an event happened, by the clock of the server: the browser's clock only gives the time between the event and
+ * the request. For a result in the future, or more than a day ago, the time of arrival counts.
  */
 export function toHappenedAt(tracked: { atMs: number }, sentAtMs: number, receivedAt: Date): Date {
   const ageMs = sentAtMs - tracked.atMs;

@@ -18,7 +18,10 @@ export type SourceKind = (typeof sourceKinds)[number];
 export const deviceKinds = ["phone", "tablet", "desktop"] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** The place in `deviceKinds` of a window of a width in CSS pixels. It is part of the script in the head of every page. */
+/**
+ * Converts a window width in CSS pixels to an index of `deviceKinds`. It is part of the script in the head of every
+ * page.
+ */
 export const toDevicePlace = (width: number): 0 | 1 | 2 => (width < 600 ? 0 : width < 1024 ? 1 : 2);
 
 /** Words of a campaign, from `utm_source`, `utm_medium` and `utm_campaign`. */
@@ -35,7 +38,7 @@ export type AnalyticsContexts = {
     device: DeviceKind;
     searchTerm: string | null;
   };
-  /** Never who they are, nor their role. */
+  /** Contains neither the member nor their role. */
   user: { variant: ViewerVariant };
   /** Settings of the reader. They may reveal something about their health. */
   accessibility: { fontSize: string; contrast: string; hasReducedMotion: boolean } | null;
@@ -63,8 +66,8 @@ export function limitContexts(
 const maxTermLength = 60;
 
 /**
- * A search term as it may be stored: never one that may hold an address or a number of a person, nor a long one,
- * which may be a sentence about somebody.
+ * A search term as it may be stored: `null` if it may contain a person's address or number, or if it is long, because
+ * it may be a sentence about somebody.
  */
 export function toCountedTerm(term: string | null): string | null {
   const plain = (term ?? "").replace(/\s+/g, " ").trim().toLowerCase();

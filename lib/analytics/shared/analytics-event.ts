@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A name of the product, such as `lead_pop_up`; nothing that anybody typed. */
+/** A name of the product, such as `lead_pop_up`; never typed text. */
 const word = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/i);
 const count = z.int().min(0).max(1_000_000);
 
-/** One kind of event: its name, and the values that it has. */
+/** Defines one kind of event: its name and its values. */
 const event = <const Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({ name: z.literal(name), ...shape });
 
@@ -13,7 +13,7 @@ const event = <const Name extends string, Shape extends z.ZodRawShape>(name: Nam
  * reader.
  */
 export const analyticsEventSchema = z.discriminatedUnion("name", [
-  /** The page works. */
+  /** The page is ready. */
   event("ready", {}),
   /** A content item was opened. */
   event("content_view", {}),
@@ -26,7 +26,7 @@ export const analyticsEventSchema = z.discriminatedUnion("name", [
     percent: z.int().multipleOf(10).min(10).max(100),
     before: z.int().multipleOf(10).min(0).max(90),
   }),
-  /** A link was followed; `target` is the kind of it. */
+  /** A link was followed; `target` is its kind. */
   event("link", { target: z.enum(["internal", "network", "external", "download", "email"]) }),
   event("form", { form: word, action: z.enum(["started", "sent"]) }),
   event("button", { button: word }),

@@ -1,5 +1,5 @@
 /** Events of one request; further ones are dropped. */
 export const maxEventsPerBatch = 50;
 
-/** Size of a request: more than that no browser sends with `sendBeacon`. */
+/** The maximum size of a request; `sendBeacon` refuses larger ones. */
 export const maxBatchBytes = 64 * 1024;

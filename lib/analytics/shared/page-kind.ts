@@ -21,8 +21,8 @@ export const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 /**
- * The pages that are counted, by the pattern of their route. A page that is not here is not: private messages,
- * the forms of accounts, own pages, pages of members, forms for posts, help in a crisis, and what staff use.
+ * The pages that are counted, by the pattern of their route. Pages that are not counted: private messages, account
+ * forms, the viewer's own pages, member pages, post forms, crisis help and staff pages.
  */
 const kindByPattern: Readonly<Record<string, PageKind>> = {
   "/": "home",

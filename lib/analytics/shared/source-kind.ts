@@ -11,7 +11,7 @@ const publicSuffix = /^(?!localhost$)(?:[^.]*|[^.]{2,3}\.[^.]{2})$/;
 
 const toParent = (host: string) => host.replace(/^[^.]*\.?/, "");
 
-/** Whether two hosts are sites of one network: names below the same one, such as `sleep.example.org`. */
+/** Whether two hosts are sites of one network: subdomains of one domain, such as `sleep.example.org`. */
 export const areSiblingHosts = (one: string, other: string): boolean =>
   toParent(one) === toParent(other) && !publicSuffix.test(toParent(one));
 
@@ -23,8 +23,8 @@ const toHost = (address: string): string | undefined => /^https?:\/\/([^/:]*)/.e
 type Page = { url: string; referrer: string };
 
 /**
- * How a reader probably came to a page, from its referrer and its own address: a host below the same name counts as one
- * of the network. It is part of the script in the head of every page.
+ * How a reader probably came to a page, from its referrer and its own address: a host of the same domain counts as
+ * part of the network. It is part of the script in the head of every page.
  * @param url the whole address of the page
  */
 export function guessSourceKind(url: string, referrer: string): SourceKind {
@@ -45,7 +45,7 @@ export function guessSourceKind(url: string, referrer: string): SourceKind {
 export const settleSourceKind = (guessed: SourceKind, host: string): SourceKind =>
   guessed === "network" && publicSuffix.test(toParent(host)) ? "other" : guessed;
 
-/** The same with more about it. Nothing but the host is read of the referrer. */
+/** Like `guessSourceKind`, with the source's details. Only the host of the referrer is read. */
 export function getSource(page: Page): {
   kind: SourceKind;
   host: string | null;

@@ -28,7 +28,7 @@ export type UntouchedBatch = readonly [
   source: SourceKind,
 ];
 
-/** The event as `analyticsEventSchema` knows it. */
+/** Converts the event to the form that `analyticsEventSchema` validates. */
 export function toTrackedEvent([atMs, name, ...values]: UntouchedEvent): {
   atMs: number;
   event: AnalyticsEvent;

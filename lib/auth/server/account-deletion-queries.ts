@@ -51,7 +51,7 @@ export async function lockDueDeletion(
   return row ?? null;
 }
 
-/** Members whose deletion is due, the longest due first, without those that are set aside. */
+/** Members whose deletion is due, the longest due first, without members whose deletion was set aside. */
 export async function listDueDeletions(db: Queryable, limit: number): Promise<DeletionRow[]> {
   return db
     .select()

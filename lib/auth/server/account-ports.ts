@@ -30,7 +30,7 @@ export type AccountPorts = {
   background: Background;
   queueResetRequest: Enqueue<ResetRequest>;
   directory: Pick<SiteDirectory, "all">;
-  /** Absolute URL on one of our hosts; links are never built from request headers (T6). */
+  /** Returns the absolute URL of one of our hosts; links are never built from request headers (T6). */
   toOrigin: (host: string) => string;
   /** The stored form of the IP address that an account is made from. */
   hashSignUpAddress: (address: string) => string;
@@ -43,9 +43,9 @@ export type LoginPorts = AccountPorts & {
   visitors: Pick<Visitors, "identify">;
 };
 
-/** The site and the address of a request. */
+/** The site and the IP address of a request. */
 export type AccountCall = {
   site: Site;
-  /** Address of the peer, for limits and the captcha; of a new account a keyed hash is kept. */
+  /** IP address of the client, for limits and the captcha. A new account stores its keyed hash. */
   address: string;
 };

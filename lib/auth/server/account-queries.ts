@@ -5,7 +5,7 @@ import { memberSocialSites, members } from "#lib/members/server/member-tables.ts
 import { accountDeletions } from "./account-deletion-tables.ts";
 import { authAccounts } from "./auth-tables.ts";
 
-/** An account as its owner knows it. */
+/** The account data that its owner may see. */
 export async function findAccount(db: Queryable, memberId: number) {
   const [row] = await db
     .select({

@@ -16,7 +16,7 @@ export type AdIdentifiers = {
 
 /** Derives the identifiers; see `createAdIdentifiers`. */
 export type GetAdIdentifiers = (options: {
-  /** Consent of the request, after Global Privacy Control was applied. */
+  /** The consent of the request, with Global Privacy Control applied. */
   consent: Consent;
   session: Session | null;
   site: SiteScope;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** How the account is logged in to and where it is; no secret, token or code. */
+/** The account's sign-in methods and sessions, without secrets, tokens and codes. */
 export const authExportParts: readonly ExportPart[] = [
   {
     name: "ways-to-log-in",

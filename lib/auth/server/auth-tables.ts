@@ -14,7 +14,7 @@ import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/colu
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** How an account is logged in to: by a password or by a provider, one row each. */
+/** The sign-in methods of accounts, one row each: a password or a provider. */
 export const authAccounts = pgTable(
   "auth_accounts",
   {
@@ -67,7 +67,7 @@ export const authSessions = pgTable(
      * The member's role when the session began. The session ends when the member joins or leaves the staff.
      */
     roleId: integer("role_id"),
-    /** It has no rights until the member has given their second factor. */
+    /** The session has no rights until the member has completed the second factor. */
     isAwaitingFactor: boolean("is_awaiting_factor").notNull().default(false),
     /** When the member last proved who they are, by a login or a second factor. */
     authenticatedAt: moment("authenticated_at"),
@@ -128,7 +128,7 @@ export const oneTimeTokens = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** The address that it was sent to, or that it brings back. */
+    /** The address that the link was sent to, or that it restores. */
     email: citext("email").notNull(),
     expiresAt: moment("expires_at").notNull(),
     insertedAt: insertedAt(),

@@ -9,7 +9,7 @@ const credential = "credential";
 const isCredentialFor = (memberId: number) =>
   and(eq(authAccounts.userId, memberId), eq(authAccounts.providerId, credential));
 
-/** The password of the account with an address, as it is stored; none of an account that is deleted. */
+/** The stored password hash of the account with an email; nothing for a deleted account. */
 export async function findCredential(db: Queryable, email: string) {
   const [row] = await db
     .select({ memberId: members.id, password: authAccounts.password })
@@ -64,7 +64,7 @@ export async function deleteSocialCredentials(db: Queryable, memberId: number): 
     .where(and(eq(authAccounts.userId, memberId), ne(authAccounts.providerId, credential)));
 }
 
-/** How an account is logged in to, the oldest way first. */
+/** The sign-in methods of an account, the oldest first. */
 export async function listSignInMethods(db: Queryable, memberId: number) {
   return db
     .select({ id: authAccounts.id, provider: authAccounts.providerId })

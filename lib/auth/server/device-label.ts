@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Nothing after this is of use, and the text is a stranger's. */
+/** The rest is useless, and the text is untrusted. */
 const maxReadLength = 400;
 
 /**

@@ -10,7 +10,7 @@ export async function getDueDeletions(db: Queryable, limit: number): Promise<num
 
 /**
  * Ends the sessions of a member whose deletion is due, and holds the deletion until the end of the transaction.
- * @returns whether their words go too, and the sessions; `null` when nothing is due any more
+ * @returns whether their posts are deleted too, and the ended sessions; `null` when nothing is due any more
  */
 export async function beginDueDeletion(
   tx: Transaction,

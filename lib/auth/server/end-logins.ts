@@ -4,7 +4,7 @@ import { deleteLinks } from "./token-queries.ts";
 
 /**
  * Ends the sessions of an account that is closed, with the links that were sent to it.
- * @returns the sessions, which the caller announces after the commit
+ * @returns the sessions; announce them after the commit
  */
 export async function endLogins(tx: Queryable, memberId: number): Promise<number[]> {
   await deleteLinks(tx, memberId);

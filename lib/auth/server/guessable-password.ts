@@ -11,11 +11,11 @@ import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { getText, readCall } from "./read-fields.ts";
 import type { Session } from "./session.ts";
 
-/** Passwords that are tried first (ASVS 6.2.4). */
+/** The number of common passwords, which attackers try first (ASVS 6.2.4). */
 const commonPasswordCount = 10_000;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
-/** Unpacked with the first use: it takes time and is only needed when a password is set. */
+/** The list is decompressed on first use, because this takes time and only a new password needs it. */
 const commonPasswords = () => {
   loading ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) =>

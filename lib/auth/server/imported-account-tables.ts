@@ -17,7 +17,7 @@ export const importedAccounts = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** Whether the import made the member; otherwise it was there, and the import gave it no rights. */
+    /** Whether the import created the member. An existing member got no rights from the import. */
     isCreated: boolean("is_created").notNull(),
     /**
      * Whether all their data was imported. If so, a later import does not restore what they changed

@@ -7,7 +7,7 @@ type Account = { siteId: number; email: string };
 
 /** Recognizes browsers in which the owner of an account has logged in before (decision 117). */
 export type KnownBrowsers = {
-  /** A key of the browser, for limits; `null` where nobody has logged in to the account with it on this site. */
+  /** A key of the browser, for limits; `null` if this browser has never logged in to the account on this site. */
   find: (cookieHeader: string | undefined, account: Account) => string | null;
   /** The `Set-Cookie` value after a login to the account. */
   remember: (cookieHeader: string | undefined, account: Account) => string;
@@ -15,12 +15,12 @@ export type KnownBrowsers = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const lifetimeDays = 180;
-/** The last accounts that logged in with one browser. */
+/** The number of accounts that a browser remembers, the latest first. */
 const maxAccounts = 5;
 /** Random bits of the browser, then a mark for each account: the day, and an HMAC of all of it with the account. */
 const cookiePattern = /^(?<browser>[\w-]{22})(?<marks>(?:\.[\da-z]{4}[\w-]{22})+)$/;
 
-/** Only login calls get it: pages are the same with and without it, and shared caches keep them. */
+/** Only login calls receive the cookie: pages do not depend on it, and shared caches store them. */
 const path = "/api/auth";
 
 /**

@@ -3,7 +3,7 @@ import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { lazily } from "#lib/core/shared/lazily.ts";
 
 const freshMs = 1000;
-/** How long a session may have been read before an outage. */
+/** The maximum age of a cached session that is used during an outage. */
 const lastKnownMs = 60 * 60 * 1000;
 const maxSessions = 10_000;
 /** Tells the other instances which sessions have ended. */
@@ -24,7 +24,7 @@ export function createKnownSessions<Known extends { id: number; expiresAt: Date 
     for (const known of Object.values(getKnown())) known.clear();
   });
   return {
-    /** The session at a key, read at most once a second. @throws what `find` throws */
+    /** The session at a key, read at most once a second. @throws the errors of `find` */
     read: async (key: string, find: () => Promise<Known | null>): Promise<Known | null> => {
       const { fresh, last } = getKnown();
       const hit = fresh.get(key);
@@ -35,12 +35,12 @@ export function createKnownSessions<Known extends { id: number; expiresAt: Date 
       else last.delete(key);
       return session;
     },
-    /** The session that was last read at a key, unless it has ended since. */
+    /** The last session read at a key, unless it has ended since. */
     findLast: (key: string): Known | null => {
       const session = getKnown().last.get(key)?.session;
       return session && session.expiresAt > new Date() ? session : null;
     },
-    /** Removes a session: it is read again. */
+    /** Removes a session from the cache. */
     forget: (sessionId: number): void => {
       for (const known of Object.values(getKnown()))
         for (const [key, { session }] of known.entries())

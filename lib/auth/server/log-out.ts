@@ -8,7 +8,7 @@ type Call = {
   sessions: Sessions;
   site: Site;
   cookieHeader: string | undefined;
-  /** Ends every login of that person on every site, and not this one alone. */
+  /** Ends all sessions of the member on every site, not only this one. */
   isEverywhere: boolean;
 };
 

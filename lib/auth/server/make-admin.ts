@@ -22,7 +22,7 @@ import { readCall } from "./read-fields.ts";
 import { deleteMemberSessions } from "./session-queries.ts";
 
 type Ports = Pick<AccountPorts, "store" | "directory" | "passwords" | "toOrigin">;
-/** The account that becomes one of an admin; `username` may be empty. */
+/** The account to make an admin; `username` may be empty. */
 type NewAdmin = { site: Site; email: string; username: string };
 
 const invalid = (message: string, field: string) =>
@@ -55,7 +55,7 @@ export async function makeAdmin(
   const { store, directory, passwords } = ports;
   const { site, password } = options;
   const schema = registerSchema({ isSocialNetwork: false });
-  // The schema wants a password; the one that is given is checked below.
+  // The schema requires a password; the given password is checked below.
   const typed = { email: options.email, username: options.username, password: "not-used-1" };
   const { email, username } = readCall(schema, typed);
   let hash: string | null = null;
@@ -78,7 +78,7 @@ export async function makeAdmin(
     if (memberId === null) throw invalid("The account was made meanwhile: try again.", "email");
     await promote(tx, memberId);
     if (known && !known.emailVerified) {
-      // Somebody else may have made it with this address.
+      // Another person may have created the account with this address.
       await deletePassword(tx, memberId);
       await deleteSocialCredentials(tx, memberId);
       await removePhone(tx, memberId);

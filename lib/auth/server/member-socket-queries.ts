@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { memberSockets } from "./auth-tables.ts";
 
-/** After this time without renewal the sockets of an instance count for nothing: it has ended without a word. */
+/** After this time without renewal the sockets of an instance are not counted: the instance has crashed. */
 const fresh = sql`now() - interval '1 minute'`;
 
 const ownAndOthers = prepareOnce((db) => {
@@ -58,12 +58,12 @@ export async function storeSocketCounts(
     on conflict (member_id, instance) do update set count = excluded.count, renewed_at = now()`);
 }
 
-/** Deletes the counts of instances that have ended without a word. */
+/** Deletes the counts of instances that have crashed. */
 export async function deleteOldSocketCounts(db: Queryable): Promise<void> {
   await db.delete(memberSockets).where(lt(memberSockets.renewedAt, fresh));
 }
 
-/** Deletes the counts of an instance that ends. */
+/** Deletes the counts of an instance that shuts down. */
 export async function deleteSocketCounts(db: Queryable, instance: string): Promise<void> {
   await db.delete(memberSockets).where(eq(memberSockets.instance, instance));
 }

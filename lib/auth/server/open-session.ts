@@ -53,7 +53,7 @@ export async function openSession(
   const idleSeconds = getIdleSeconds(member.accountRoleId, isRemembered);
   const device = deviceLabel(options.userAgent);
   const isAwaitingFactor = isStaff(member.accountRoleId) && (await hasSecondFactor(db, memberId));
-  // Before the session exists: its first page has the variants of the last one.
+  // Runs before the session exists, so that its first page has the variants of the previous page.
   const visitor = visitors.identify({ cookieHeader, site });
   await keepSubject({ db, site, memberId, visitor });
   const setCookie = await sessions.create({

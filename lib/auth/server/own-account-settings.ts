@@ -20,7 +20,7 @@ export const getSignInMethods = (
   memberId: number,
 ): Promise<SignInMethod[]> => listSignInMethods(db, memberId);
 
-/** The address that a member's own account changes to once it is confirmed, if any. */
+/** The address that a member wants to change to and has not confirmed yet, if any. */
 export const getPendingEmail = (
   db: AccountPorts["store"]["db"],
   memberId: number,
@@ -35,7 +35,7 @@ export async function getReceivesEmails(
 }
 
 /**
- * Lets the viewer get the email of a site, or none of it.
+ * Subscribes the viewer to the email of a site, or unsubscribes them.
  * @throws AppError UNAUTHENTICATED; RATE_LIMITED
  */
 export async function setSubscribed(

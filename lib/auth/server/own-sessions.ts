@@ -4,7 +4,7 @@ import { assertSession } from "./assert-session.ts";
 import type { Session, Sessions } from "./session.ts";
 import { deleteMemberSessions, deleteOwnSession, listMemberSessions } from "./session-queries.ts";
 
-/** A login as its owner sees it. */
+/** A session as its owner sees it. */
 export type OwnSession = Awaited<ReturnType<typeof listMemberSessions>>[number] & {
   isCurrent: boolean;
 };
@@ -26,7 +26,7 @@ export async function getOwnSessions({
 
 /**
  * Ends a session of the viewer and closes its sockets.
- * @throws AppError UNAUTHENTICATED; NOT_FOUND if it is not one of theirs
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND for a session of another member
  */
 export async function endOwnSession(options: Call & { sessionId: number }): Promise<void> {
   const { db, sessions, session, sessionId } = options;
@@ -38,7 +38,7 @@ export async function endOwnSession(options: Call & { sessionId: number }): Prom
 
 /**
  * Ends the viewer's other sessions.
- * @returns how many there were
+ * @returns how many sessions ended
  * @throws AppError UNAUTHENTICATED
  */
 export async function endOtherSessions({ db, sessions, session }: Call): Promise<number> {

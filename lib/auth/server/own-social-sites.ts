@@ -9,7 +9,7 @@ import { setSocialSites } from "./set-social-sites.ts";
 
 type Call = { store: Store; limits: Limits; viewer: Viewer };
 
-/** The fields of `setSocialSites` as `createSocialSite` and `updateSocialSite` call them. */
+/** Field names of `setSocialSites`, mapped to the names in `createSocialSite` and `updateSocialSite`. */
 const fieldNames: Readonly<Record<string, string>> = {
   "socialSites.0.platform": "type",
   "socialSites.0.handle": "url",

@@ -10,10 +10,10 @@ import { isWordPressHash, verifyWordPressHash } from "./wordpress-hash.ts";
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 const maxQueueLength = 50;
-// Each hash uses one core and 64 MiB: two run at a time, the others wait.
+// Each hash uses one core and 64 MiB: two hashes run at a time, the others wait.
 const inTurn = pLimit(2);
 
-/** Not the hash of any password: a login without an account is compared with it and takes the same time. */
+/** A hash that no password has. A login to an unknown account is compared with it, so that it takes the same time. */
 const hashOfNobody =
   "$argon2id$v=19$m=65536,t=3,p=1$c29tZXRoaW5nIHNhbHR5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -55,8 +55,8 @@ function queued<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * @param texts peppers, stored outside the database, the current one first: a stolen database alone is not
- * enough to guess passwords. The others verify older hashes.
+ * @param texts peppers, the current one first; the others verify older hashes. They are stored outside the database,
+ * so that a stolen database alone is not enough to guess passwords.
  */
 export function createPasswords(texts: readonly string[] = []): Passwords {
   const peppers = texts.map(toPepper);

@@ -24,7 +24,7 @@ export async function replacePhoneCode(
     .onConflictDoUpdate({ target: phoneCodes.memberId, set: fresh });
 }
 
-/** The number that a login has given last. */
+/** The last phone number entered in a session. */
 export async function findGivenPhone(db: Queryable, login: OfLogin): Promise<string | null> {
   const [row] = await db
     .select({ phone: phoneCodes.phone })

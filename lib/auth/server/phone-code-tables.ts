@@ -16,7 +16,7 @@ export const phoneCodes = pgTable(
       .references(() => authSessions.id, { onDelete: "cascade" }),
     /** As `+12025550123`. */
     phone: text("phone").notNull(),
-    /** Keyed hash of the code, the account, the login and the number. */
+    /** Keyed hash of the code, the account, the session and the phone number. */
     codeHash: text("code_hash").notNull(),
     attempts: smallint("attempts").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { codeLength } from "#lib/auth/shared/verification-code.ts";
 
-/** The account, login or number that a code belongs to; no other one can use it. */
+/** What a code is bound to: it works only for this account, session and number. */
 export type CodeBinding = { memberId: number; sessionId: number; phone: string };
 
-/** Draws the codes that prove a phone number, and what is stored of them. */
+/** Creates the codes that verify a phone number, and their stored form. */
 export type PhoneCodes = {
   /** Six random digits. */
   draw: () => string;
-  /** The stored form of a code. A million codes are tried quickly; without the key none can be. */
+  /** The stored form of a code. The hash is keyed: without a key, a million codes could be tried quickly. */
   toHash: (code: string, binding: CodeBinding) => string;
-  /** The stored form if no code may be right. */
+  /** A stored form that no code matches. */
   hashNone: () => string;
 };
 
-/** @param secret keys the hash, and is not in the database */
+/** @param secret key of the hash, stored outside the database */
 export function createPhoneCodes(secret: string): PhoneCodes {
   const keyed = (text: string) =>
     createHmac("sha256", secret).update(`phone code ${text}`).digest("base64url");

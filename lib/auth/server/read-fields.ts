@@ -21,7 +21,7 @@ export function readCall<Schema extends z.ZodMiniType>(
   throw new AppError("BAD_USER_INPUT", problem.message, { field });
 }
 
-/** A value of a call that has no form, as a text. */
+/** A text value from the body of a call without a form. */
 export function getText(body: unknown, name: string): string {
   const value = Object(body)[name];
   return typeof value === "string" ? value : "";

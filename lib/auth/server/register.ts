@@ -49,7 +49,7 @@ export async function register(
   await limits.consume("registerByAddress", address);
   await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] }).catch(
     async (error: unknown) => {
-      // A person who has to choose another password sees a taken name at once (spec §7 username_exists).
+      // Reports a taken name even if the password is refused too (spec §7 username_exists).
       if (username !== "") await assertNameIsFree(store, { username, siteNames });
       throw error;
     },

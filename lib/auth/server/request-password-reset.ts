@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   await ports.queueResetRequest({ siteId: site.id, emailOrUsername });
 }
 
-/** Says what the owner can do: each email that was sent has a link, and the newest one works. */
+/** Tells the owner what to do: the link in the newest email works. */
 function toResetRefusal(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
   const { retryAfterSeconds = 1 } = error;

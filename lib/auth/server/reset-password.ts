@@ -23,9 +23,8 @@ import { deleteLinks } from "./token-queries.ts";
 const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSaved);
 
 /**
- * Sets a new password with a link that was mailed to the account. Ends all of its sessions and notifies the
- * owner by mail; it does not log anyone in. The browser counts as one that has logged in before, as its owner reads the
- * account's mail.
+ * Sets a new password with a link that was mailed to the account. Ends all of its sessions and notifies the owner by
+ * mail; it does not log anyone in. The browser becomes a known browser, because its user can read the account's mail.
  *
  * The link verifies the email. If it was not verified before, another person may have created the account
  * with it, so its social logins and phone number are removed too.

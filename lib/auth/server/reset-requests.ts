@@ -5,7 +5,7 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { AccountPorts, ResetRequest } from "./account-ports.ts";
 import { sendResetLink } from "./send-links.ts";
 
-/** For half an hour: after that a person without the mail asks again. */
+/** Half an hour in total: after that, a person who got no mail asks again. */
 const tries: Tries = { retries: 10, firstPauseSeconds: 2, maxPauseSeconds: 5 * 60 };
 
 /**

@@ -19,7 +19,7 @@ const liveSession = {
 
 const isUnexpired = gt(authSessions.expiresAt, sql`now()`);
 
-/** A session without its second factor is not logged in yet. */
+/** A session that awaits its second factor is not logged in yet. */
 const isLive = and(isUnexpired, not(authSessions.isAwaitingFactor));
 
 /** Most requests of a member start with this, so session and account are read together. */

@@ -59,7 +59,7 @@ async function toSession(
   };
 }
 
-/** Loads sessions by their ids: a live event asks for those of everyone who hears it at the same moment. */
+/** Loads sessions by their ids: a live event loads the sessions of all its subscribers at once. */
 const createLiveSessions = (db: Database) =>
   new DataLoader<number, LiveSession | undefined>(
     async (ids) => {

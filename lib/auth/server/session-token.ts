@@ -14,7 +14,7 @@ export const createSessionToken = (): string => randomBytes(32).toString("base64
 export type SessionCookie = {
   /** @returns `null` when the header has no such cookie */
   read: (cookieHeader: string | undefined) => string | null;
-  /** The `Set-Cookie` value that stores a token, for as long as the session may last unused. */
+  /** The `Set-Cookie` value that stores a token, for the idle time of the session. */
   store: (token: string, idleSeconds: number) => string;
   /** The `Set-Cookie` value that deletes it. */
   clear: string;
@@ -35,7 +35,7 @@ export function createSessionCookie(isHttps: boolean): SessionCookie {
     });
   return {
     read: (cookieHeader) => {
-      // Parsing costs nothing for the many requests without a session.
+      // Skips parsing for the many requests without a session.
       if (!cookieHeader?.includes(`${name}=`)) return null;
       // Cookies of earlier releases end in a signature: `<token>.<signature>`.
       return parseCookie(cookieHeader)[name]?.split(".")[0] || null;

@@ -6,15 +6,15 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export type Session = {
   id: number;
   siteId: number;
-  /** With the rights that they have on this site. */
+  /** The member, with their rights on this site. */
   member: ViewerRow;
   /** The time after which a request renews it; `null` when it cannot be renewed any more. */
   renewsAt: Date | null;
-  /** The time until which it was valid when it was read. */
+  /** The time at which the session expires, as of its last read. */
   expiresAt: Date;
   /** When the member last proved who they are; `null` in sessions of earlier releases. */
   authenticatedAt: Date | null;
-  /** By the role of the account, whether or not `member` has its rights now. */
+  /** Whether the account has a staff role, even if `member` lacks staff rights now. */
   isStaff: boolean;
 };
 
@@ -31,11 +31,11 @@ export type Sessions = {
   /** The session a cookie header names on this site, or `null`. Cached for one second at most. */
   fromCookie: (cookieHeader: string | undefined, site: SiteScope) => Promise<Session | null>;
   /**
-   * The session that a cookie header named when it was last read, within the last hour, unless it has ended since as far as
-   * this process knows. For an outage of the database, and for nothing that depends on the member.
+   * The session of a cookie header as last read, within the last hour, unless this process knows that it has ended.
+   * Use it only during an outage of the database, and for nothing that depends on the member.
    */
   lastFromCookie: (cookieHeader: string | undefined, site: SiteScope) => Session | null;
-  /** The same by id, for a socket that outlives its first request. */
+  /** Like `fromCookie`, by session id, for a socket that outlives its first request. */
   byId: (sessionId: number, site: SiteScope) => Promise<Session | null>;
   /**
    * Stores a new session. One that awaits the second factor is found by `awaitingFromCookie` alone and
@@ -49,14 +49,14 @@ export type Sessions = {
     device: string | null;
     isAwaitingFactor: boolean;
   }) => Promise<string[]>;
-  /** The session a cookie header names on this site, where it awaits the second factor. */
+  /** The session that a cookie header names on this site, if it awaits the second factor. */
   awaitingFromCookie: (
     cookieHeader: string | undefined,
     site: SiteScope,
   ) => Promise<AwaitingSession | null>;
   /**
    * Makes a session that awaits the second factor a full one, with a new id.
-   * @returns the `Set-Cookie` values to send; none when it has ended meanwhile
+   * @returns the `Set-Cookie` values to send; none if the session has ended meanwhile
    */
   completeLogin: (sessionId: number) => Promise<string[]>;
   /**
@@ -76,8 +76,8 @@ export type Sessions = {
   /** Removes a session from the cache: the next request reads the database. */
   forget: (sessionId: number) => void;
   /**
-   * Announces sessions that were deleted from the database: their sockets close at once, and within a second
-   * those on other instances.
+   * Announces sessions that were deleted from the database: their sockets close at once, on other instances within a
+   * second.
    */
   ended: (sessionIds: readonly number[]) => void;
   /** @returns a function that ends the subscription */

@@ -7,14 +7,14 @@ import {
   storeSocketCounts,
 } from "./member-socket-queries.ts";
 
-/** How soon the other instances know of a socket that was closed. */
+/** The delay after which other instances know that a socket was closed. */
 const storeMs = 500;
-/** Three times in the minute after which counts are forgotten. */
+/** Three renewals a minute; counts expire after one minute. */
 const renewMs = 20_000;
 
 /** The sockets of each member on all instances. */
 export type SocketCounts = {
-  /** Counts a socket. @returns `false` when the member has too many. @throws when the database is away */
+  /** Counts a socket. @returns `false` when the member has too many. @throws when the database is unavailable */
   open: (memberId: number) => Promise<boolean>;
   /** Removes a socket that `open` has counted. */
   closed: (memberId: number) => void;

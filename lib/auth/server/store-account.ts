@@ -34,7 +34,7 @@ export async function storeAccount(
     if (memberId === null) return null;
     await storeSignUpAddress(tx, { memberId, addressHash: hashSignUpAddress(address) });
     if (passwordHash !== null) await upsertPassword(tx, memberId, passwordHash);
-    // A username that was not found is known now.
+    // Pages that looked for the username found nothing: it exists now.
     invalidate(
       "User",
       memberId,

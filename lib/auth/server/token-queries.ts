@@ -66,14 +66,14 @@ export async function deleteToken(
     .where(and(eq(column.memberId, memberId), eq(column.purpose, purpose)));
 }
 
-/** Ends every link that a member was sent, but those that bring an address back. */
+/** Ends every link that a member was sent, except those that restore an address. */
 export async function deleteLinks(db: Queryable, memberId: number): Promise<void> {
   await db
     .delete(oneTimeTokens)
     .where(and(eq(column.memberId, memberId), ne(column.purpose, "undo-email-change")));
 }
 
-/** Ends the ways back to addresses that an account took on later than a moment. */
+/** Deletes the undo links for changes of address after a moment. */
 export async function deleteUndosSince(
   db: Queryable,
   memberId: number,

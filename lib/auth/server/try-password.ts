@@ -45,7 +45,7 @@ export async function tryPassword(ports: Ports, call: Call): Promise<number | nu
   }
 }
 
-/** Whether the browser is known and has tries of its own left; a browser without them is as good as unknown. */
+/** Whether the browser is known and has attempts left; without them, it counts as unknown. */
 async function isKnownBrowser(ports: Ports, call: Call): Promise<boolean> {
   const { site, email, cookieHeader } = call;
   const browser = ports.knownBrowsers.find(cookieHeader, { siteId: site.id, email });

@@ -78,7 +78,7 @@ async function save(
   await inTransaction(store, (tx, invalidate) =>
     changeMember(tx, invalidate, { memberId: member.id, username, details, sites, isStaff }),
   );
-  // The next question of this browser is about the account as it is now.
+  // The next request of this browser reads the changed account.
   sessions.forget(session.id);
   const after = await getViewer(store.db, member.id, { id: session.siteId });
   if (!after) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);

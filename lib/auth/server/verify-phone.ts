@@ -44,7 +44,7 @@ export async function verifyPhone(options: {
     (await inTransaction(
       store,
       async (tx) =>
-        // Deleted first: of two concurrent correct codes, one counts.
+        // Deleted first: of two concurrent requests with the correct code, one succeeds.
         (await takePhoneCode(tx, login, codeHash)) &&
         (await verifyByPhone(tx, phone, login.memberId)),
     ));

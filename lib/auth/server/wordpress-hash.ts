@@ -5,9 +5,9 @@ import { verify as verifyBcrypt } from "@node-rs/bcrypt";
 const digits = "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 const phpass = /^\$[PH]\$([./0-9A-Za-z])([./0-9A-Za-z]{8})([./0-9A-Za-z]{22})$/;
-/** With a cost of at most 2^13: a login must not take longer. */
+/** A cost of at most 2^13, because a login must not take longer. */
 const bcrypt = /^\$2[aby]\$(?:0[4-9]|1[0-3])\$[./A-Za-z0-9]{53}$/;
-/** What WordPress writes before a bcrypt hash since 6.8. */
+/** The prefix of bcrypt hashes since WordPress 6.8. */
 const prefix = "$wp";
 
 /** Rounds of MD5 as powers of two; WordPress uses 13. */
@@ -16,7 +16,7 @@ const minRounds = 7;
 
 const getRounds = (stored: string): number => digits.indexOf(phpass.exec(stored)?.[1] ?? "");
 
-/** Whether a stored password is one that WordPress wrote and `verifyWordPressHash` compares. */
+/** Whether a stored password is a WordPress hash that `verifyWordPressHash` can compare. */
 export function isWordPressHash(stored: string): boolean {
   const rounds = getRounds(stored);
   if (rounds >= minRounds && rounds <= maxRounds) return true;
@@ -58,8 +58,8 @@ async function isOne(stored: string, password: string): Promise<boolean> {
 }
 
 /**
- * Compares a password with what WordPress stored of it: phpass, bcrypt, or bcrypt of a keyed digest since 6.8. WordPress
- * removes spaces around a password, and its former releases put a backslash before quotes.
+ * Compares a password with its WordPress hash: phpass, bcrypt, or bcrypt of a keyed digest since 6.8. WordPress
+ * removes spaces around a password, and its earlier releases put a backslash before quotes.
  */
 export async function verifyWordPressHash(stored: string, password: string): Promise<boolean> {
   const typed = password.trim();

@@ -1,9 +1,6 @@
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
 
-/**
- * Texts on accounts that the forms show when the server refuses: those of spec §8, then additional
- * ones.
- */
+/** Texts on accounts that the forms show when the server refuses a request: first those of spec §8, then our own. */
 export const accountTexts = {
   usernameExists: memberTexts.usernameExists,
   registrationFailed: "Something went wrong. If you already have an account, log in here.",
@@ -17,7 +14,7 @@ export const accountTexts = {
   emailChanged: "Your email address has been changed.",
   emailRestored:
     "Your email address has been restored. We sent you a link to create a new password.",
-  // The page of the account.
+  // Texts of the account page.
   accountTitle: "Account settings",
   email: "Email",
   yourEmail: "Your email address is",

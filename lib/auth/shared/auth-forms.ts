@@ -21,7 +21,7 @@ export const authForms = [
 ] as const;
 export type AuthForm = (typeof authForms)[number];
 
-/** The facts about the site that the forms need. */
+/** The site's data that the forms need. */
 export type AuthSiteFacts = {
   name: string;
   isRareDisease: boolean;
@@ -32,7 +32,7 @@ export type AuthSiteFacts = {
   /** `null` if there is none. */
   certificationUrl: string | null;
   healthLeaderResourcesUrl: string | null;
-  /** Services whose accounts log in here. */
+  /** Providers of social logins on this site. */
   socialProviders: readonly SocialProviderName[];
 };
 
@@ -41,14 +41,14 @@ export type AuthAccountFacts = {
   id: string;
   username: string;
   email: string;
-  /** The username is the one that was given for want of a choice: `CommunityMember{id}`. */
+  /** The username is the generated default, `CommunityMember{id}`. */
   hasDefaultUsername: boolean;
   isVerified: boolean;
   firstName: string | null;
   lastName: string | null;
   hasDisorder: boolean;
   hasSocialSites: boolean;
-  /** The account came by Google or Facebook. */
+  /** The account was created with Google or Facebook. */
   isSocialLogin: boolean;
   /** The account is going to be deleted, and its owner can still keep it; missing for all others. */
   isBeingDeleted?: true;
@@ -62,7 +62,7 @@ export type AuthSuccess = {
   account: AuthAccountFacts;
   /** The account had no login before (spec §4: no last login time). */
   isFirstLogin: boolean;
-  /** The account was made by this very call. */
+  /** This call created the account. */
   isNew: boolean;
 };
 

@@ -22,14 +22,14 @@ export function getFormPath(form: AuthForm, redirect: string | null): string | u
   return path && redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
 }
 
-/** Where a login waits for its second factor. */
+/** The page on which a login waits for its second factor. */
 export const secondFactorPath = "/second-factor";
 /** Email, password, data download and account deletion of the viewer. */
 export const accountPath = "/profile/account";
 /** The screen with the viewer's sessions and second factor. */
 export const securityPath = "/profile/security";
 
-/** @param redirect path that the person was heading for, which goes along */
+/** @param redirect path to open after the login, passed on in the query */
 export const secondFactorAddress = (redirect: string | null): string =>
   redirect && redirect !== "/"
     ? `${secondFactorPath}?redirect=${encodeURIComponent(redirect)}`

@@ -26,7 +26,7 @@ import { codeLength } from "./verification-code.ts";
 
 type SiteKind = Pick<AuthSiteFacts, "isSocialNetwork">;
 
-/** Characters of a field at most. The spec does not give these limits; they bound the work on a value. */
+/** The maximum length of fields in characters. The spec does not set these limits; they bound the work per value. */
 export const maxLength = { name: 50, email: 254, password: 128 } as const;
 
 const lowerCase = (typed: string) => typed.trim().toLowerCase();
@@ -107,7 +107,7 @@ export const resetRequestSchema = z.object({
   email_or_username: text(oneLine, required, maximumLength(maxLength.email)),
 });
 
-/** First and last name, both. */
+/** First and last name, both required. */
 export const namesSchema = z.object({ firstName: name, lastName: name });
 
 /** A required username. */

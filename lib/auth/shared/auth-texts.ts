@@ -3,7 +3,7 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 /** Texts of spec §4 and §8 on logging in and out. */
 export const authTexts = {
   loginFailed: "The email and password you entered did not match our records.",
-  /** Shown for any email address, whether it has an account or not. */
+  /** Shown whether or not the email address has an account. */
   harderCaptcha:
     "There were many failed logins with this email address. Your browser has to solve a longer check before you can log in. A browser that you have logged in with before does not need it.",
   resetRequestedOften:
@@ -21,12 +21,12 @@ export const authTexts = {
   passwordReset: "Success! Your password has been reset",
   resetRequested:
     "Check your email!  If an account exists, we have sent you a link to create a new password",
-  // The prompt to verify (spec §2 Verification prompt).
+  // The verification prompt (spec §2).
   mustVerify: "You must verify your account to proceed",
   verifyWays: "Open the link we emailed you, or get a code by text message.",
   resendEmail: "Send the email again",
   verifyOtherWay: "Verify by phone",
-  // The page of the link to verify.
+  // The page that the verification link opens.
   confirmEmail: (email: string) => `Press the button to confirm that ${email} is yours.`,
   goOn: "Continue",
   // The page to choose a username.

@@ -22,7 +22,7 @@ export function formatPhone(typed: string): string {
   return `${phonePrefix}(${area}${exchange ? `)${exchange}` : ""}${line ? `-${line}` : ""}`;
 }
 
-/** Whether it is a number of ten digits, written with the signs that phone numbers are written with. */
+/** Whether the text is a phone number: ten digits and the usual punctuation. */
 export function isPhoneNumber(typed: string): boolean {
   return (
     /^[\d\s().+\-–]+$/.test(typed.normalize("NFKC")) && phoneDigits(typed).length === maxDigits

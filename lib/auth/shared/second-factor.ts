@@ -1,7 +1,7 @@
 /** Passkeys that one member may have in the network. */
 export const maxPasskeys = 20;
 
-/** How long after proving who they are a member may change how they log in. */
+/** How long after confirming their identity a member may change sign-in methods. */
 export const maxAuthenticationAgeMinutes = 10;
 
 /** The interface texts of the second factor. */

@@ -2,7 +2,7 @@ import { socialProviderNames } from "#lib/core/shared/social-provider.ts";
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
-/** The facts about a site that the forms need, taken from the facts that every page has. */
+/** Selects the site's data that the forms need from the data of every page. */
 export function authSiteFacts(site: {
   displayName: string;
   features: readonly string[];

@@ -21,7 +21,7 @@ type Row = z.output<typeof row>;
 /** Far more links than anyone has. */
 const maxRows = 30;
 
-/** The row as it is stored; `null` for one that has no platform or no handle, which is dropped. */
+/** Converts a row to its stored form; `null` without a platform or handle, because the row is dropped. */
 function completeRow({ id, platform, handle }: Row): SocialSite | null {
   if (!isSocialPlatform(platform)) return null;
   const clean = cleanHandle(platform, handle);

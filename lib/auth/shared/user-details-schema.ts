@@ -17,7 +17,7 @@ const detail = (clean: (typed: string) => string, rule: Rule) =>
 /**
  * The profile fields that members can change (spec §3 Profile update fields). `username` cannot be emptied;
  * neither can names on social networks, where they are required (spec §5).
- * @param site.currentUsername stays valid: it may be older than the rules
+ * @param site.currentUsername stays valid, because it may be older than the rules
  */
 export function userDetailsSchema(
   site: Pick<AuthSiteFacts, "isSocialNetwork"> & { currentUsername: string },

@@ -18,10 +18,10 @@ const allowed = /^[\p{Script=Latin}\p{M}0-9._\-™®()/, ]*$/u;
 const hasLetterOrDigit = /[\p{Script=Latin}0-9]/u;
 /** Invisible characters that make a name look exactly like that of another member. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
-/** More marks on one letter cover the lines above and below. */
+/** Three or more marks on one letter cover the lines above and below. */
 const heap = /\p{M}{3}/u;
 
-/** Whether a name has letters that are another form of others, such as those of full width. */
+/** Whether a name contains compatibility forms of letters, such as full-width letters. */
 const hasForms = (value: string) => {
   const plain = value.replaceAll("™", "");
   return plain.normalize("NFKC") !== plain.normalize("NFC");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** Awards, and what was granted and revoked. */
+/** A member's awards, and the log of grants and revocations. */
 export const awardExportParts: readonly ExportPart[] = [
   {
     name: "awards",

@@ -5,7 +5,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { awardLog, awards, memberAwards } from "./award-tables.ts";
 
-/** Changes of one member that are listed. */
+/** The maximum number of listed changes of one member. */
 const maxLogRows = 20;
 
 const columns = {
@@ -31,7 +31,7 @@ export async function findMemberAwards(
 }
 export type MemberAwardRow = Awaited<ReturnType<typeof findMemberAwards>>[number];
 
-/** The award of a site with this name and year, which is created when it is new. @returns its id */
+/** Finds or creates the award of a site with this name and year. @returns its id */
 export async function upsertAward(
   db: Queryable,
   award: { siteId: number; name: string; year: number },
@@ -76,12 +76,12 @@ export async function lockMemberAward(
   return row;
 }
 
-/** Takes an award from a member. */
+/** Revokes an award of a member. */
 export async function deleteMemberAward(db: Queryable, id: number): Promise<void> {
   await db.delete(memberAwards).where(eq(memberAwards.id, id));
 }
 
-/** Writes down who changed what, and why. */
+/** Logs who changed what, and why. */
 export async function insertAwardLog(
   db: Queryable,
   row: {

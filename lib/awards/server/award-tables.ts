@@ -9,11 +9,11 @@ export const awards = pgTable(
   "awards",
   {
     id: identityId(),
-    /** Only this site shows it: an award of a site can say what its winner is ill with. */
+    /** Only this site shows the award, because it can reveal the illness of its winner. */
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** In whatever letters: the same name is the same award. */
+    /** Case-insensitive: names that differ only in case are the same award. */
     name: citext("name").notNull(),
     year: smallint("year").notNull(),
     insertedAt: insertedAt(),
@@ -57,7 +57,7 @@ export const awardLog = pgTable(
       .notNull()
       .references(() => members.id),
     operation: text("operation").$type<AwardOperation>().notNull(),
-    /** The award with its year, or the badges as they are now. */
+    /** The award with its year, or the badges after the change. */
     value: text("value").notNull(),
     reason: text("reason").notNull(),
     insertedAt: insertedAt(),

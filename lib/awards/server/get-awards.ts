@@ -13,9 +13,9 @@ import {
 export type { AwardLogRow, MemberAwardRow };
 
 /**
- * The awards of members on the site that the viewer may see (spec §7 userAwards), in the order of the ids, the
- * newest first. Those who grant awards see all of those of others.
- * @param options.visibilities what the viewer may see of each of them
+ * The awards of members on the site that the viewer may see (spec §7 userAwards), in the order of the ids, the newest
+ * first. Staff who grant awards see all awards of others.
+ * @param options.visibilities what the viewer may see of each member
  */
 export async function getAwards(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function getAwards(
   });
 }
 
-/** The latest changes of a member's awards and badges, for those who grant them; nothing for others. */
+/** The latest changes of a member's awards and badges, for staff who grant them; empty for everyone else. */
 export async function getAwardLog(
   db: Queryable,
   site: SiteScope,

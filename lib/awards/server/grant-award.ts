@@ -63,7 +63,7 @@ function parseAward({ name, year, status, earnedAt }: Input, now: Date) {
 }
 
 /**
- * Grants an award of the site to a member, who is notified. A name that is new for its year creates the award.
+ * Grants an award of the site to a member, who is notified. A new name and year create the award.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when the member has it already
  */
 export async function grantAward(options: {
@@ -97,7 +97,7 @@ export async function grantAward(options: {
 }
 
 /**
- * Takes an award from a member. The log keeps that there was one.
+ * Revokes an award of a member. The log still lists it.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for the reason
  */
 export async function revokeAward(options: {

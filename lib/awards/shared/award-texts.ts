@@ -31,7 +31,7 @@ export const awardTexts = {
   logRow: { GRANT: "Granted", REVOKE: "Revoked", SET_BADGES: "Badges set to" },
 } as const;
 
-/** Why the server refuses something. */
+/** The reasons for which the server refuses a change. */
 export const awardRefusals = {
   notChanged: "Nothing was changed",
   noMember: "This member is no longer available.",

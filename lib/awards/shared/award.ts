@@ -2,7 +2,7 @@ import type { Badge, SecondaryBadge } from "#lib/members/shared/member.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { roleBadges } from "#lib/members/shared/role-badges.ts";
 
-/** How far a member came with an award. */
+/** The results that a member can have for an award. */
 export const awardStatuses = ["WINNER", "FINALIST", "NOMINEE"] as const;
 export type AwardStatus = (typeof awardStatuses)[number];
 
@@ -12,7 +12,7 @@ export const awardStatusLabels: Record<AwardStatus, string> = {
   NOMINEE: "Nominee",
 };
 
-/** Characters of the name of an award, and of the reason for granting or revoking something. */
+/** Characters of the name of an award, and of the reason for a grant or revocation. */
 export const awardLimits = { maxName: 120, maxReason: 500, minYear: 1990 } as const;
 
 /** Badges that can be granted, in the order of the form. */

@@ -17,7 +17,7 @@ const blockers = prepareOnce((db) =>
     .prepare("blockers"),
 );
 
-/** Those of some members who have blocked one member. */
+/** The members among these who have blocked one member. */
 export async function findBlockers(
   db: Queryable,
   { memberIds, blockedId }: { memberIds: readonly number[]; blockedId: number },
@@ -25,7 +25,7 @@ export async function findBlockers(
   return blockers(db).execute({ memberIds, blockedId });
 }
 
-/** Those of some members whom one member has blocked. */
+/** The members among these whom one member has blocked. */
 export async function findBlockedOf(db: Queryable, memberId: number, memberIds: readonly number[]) {
   return db
     .select({ id: memberBlocks.blockedId })
@@ -33,7 +33,7 @@ export async function findBlockedOf(db: Queryable, memberId: number, memberIds: 
     .where(and(eq(memberBlocks.memberId, memberId), anyOf(memberBlocks.blockedId, memberIds)));
 }
 
-/** Stores that a member has blocked another one; once is enough. */
+/** Stores that a member has blocked another one unless the block exists. */
 export async function insertBlock(
   db: Queryable,
   pair: { memberId: number; blockedId: number },
@@ -51,8 +51,8 @@ export async function deleteBlock(
 }
 
 /**
- * Ids of those whom a member has blocked, the last one first.
- * @param page.after the last id of the page before
+ * Ids of the members whom a member has blocked, the latest first.
+ * @param page.after the last id of the previous page
  */
 export async function findBlockedIds(
   db: Queryable,

@@ -8,14 +8,16 @@ import {
   insertBlock,
 } from "./block-queries.ts";
 
-/** Somebody who wants to reach members. */
+/** A person who wants to contact members. */
 type Reaching = { id: number; roleId: number };
 
-/** Those of some members whose block would keep somebody from reaching them. A block never holds against staff. */
+/** The members among these whose block would stop a person from contacting them. A block never applies to staff. */
 export const listPossibleBlockers = (memberIds: readonly number[], viewer: Reaching): number[] =>
   isStaff(viewer.roleId) ? [] : memberIds.filter((id) => id !== viewer.id);
 
-/** Whether one of these members has blocked somebody who wants to reach them, in every domain in which one can. */
+/**
+ * Whether one of these members has blocked the person who wants to contact them. Every domain with contacts uses it.
+ */
 export async function isBlockedBy(
   db: Queryable,
   memberIds: readonly number[],
@@ -27,12 +29,12 @@ export async function isBlockedBy(
 }
 
 /**
- * Ids of those whom a member has blocked, the last one first.
- * @param page.after the last id of the page before
+ * Ids of the members whom a member has blocked, the latest first.
+ * @param page.after the last id of the previous page
  */
 export const getBlockedIds: typeof findBlockedIds = findBlockedIds;
 
-/** Those of some members whom one member has blocked. */
+/** The members among these whom one member has blocked. */
 export async function getBlockedOf(
   db: Queryable,
   memberId: number,
@@ -41,7 +43,7 @@ export async function getBlockedOf(
   return (await findBlockedOf(db, memberId, memberIds)).map(({ id }) => id);
 }
 
-/** Stores that a member has blocked another one, or that it is over. The caller has checked that they may. */
+/** Blocks a member or removes the block. The caller must have checked the permission. */
 export async function setBlock(
   tx: Queryable,
   { isBlocked, ...pair }: { memberId: number; blockedId: number; isBlocked: boolean },

@@ -2,13 +2,13 @@ import { eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-or
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import { memberBlocks } from "./block-tables.ts";
 
-/** Whether neither of two members has blocked the other, as a condition. */
+/** Whether neither of two members has blocked the other, as an SQL condition. */
 export const areUnblocked = (one: SQLWrapper, other: SQLWrapper): SQL => sql`not exists (
   select 1 from ${memberBlocks} b
   where (b.member_id = ${one} and b.blocked_id = ${other})
     or (b.member_id = ${other} and b.blocked_id = ${one}))`;
 
-/** Whether one of some members has blocked another one, as a condition. */
+/** Whether one of some members has blocked another one, as an SQL condition. */
 export const isBlockedByAny = (memberIds: Placeholder, blockedId: Placeholder): SQL<boolean> =>
   sql<boolean>`exists (select from ${memberBlocks} where ${anyOf(memberBlocks.memberId, memberIds)}
     and ${eq(memberBlocks.blockedId, blockedId)})`;

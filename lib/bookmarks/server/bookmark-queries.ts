@@ -22,7 +22,7 @@ const ownedBy = (memberId: number, { assocType, assocId }: Bookmarkable) =>
 export const countBookmarks = (db: Queryable, memberId: number): Promise<number> =>
   db.$count(bookmarks, eq(bookmarks.memberId, memberId));
 
-/** Stores a bookmark; nothing changes where the member has it. */
+/** Stores a bookmark; nothing changes if the member has it already. */
 export async function insertBookmark(
   db: Queryable,
   site: Pick<SiteScope, "id">,
@@ -44,7 +44,7 @@ export async function deleteBookmark(
   await db.delete(bookmarks).where(ownedBy(memberId, bookmarkable));
 }
 
-/** Stores the note and the folder of a member's bookmark. @returns whether they have this one */
+/** Stores the note and the folder of a member's bookmark. @returns whether the member has this bookmark */
 export async function updateBookmarkNote(
   db: Queryable,
   memberId: number,
@@ -83,8 +83,8 @@ export async function listFolders(db: Queryable, memberId: number) {
 }
 
 /**
- * One bookmark with what it shows. Without `itemId` its thing was deleted, or the member can no longer
- * read it on the site where they saved it; then nothing else of it is here.
+ * One bookmark with its target's data. Without `itemId`, the target was deleted or the member can no longer read it on
+ * the site where they saved it; then its other fields are empty.
  */
 export type ListedBookmark = {
   id: number;
@@ -103,7 +103,7 @@ export type ListedBookmark = {
   author: string | null;
 };
 
-/** The bookmarks of a member with what is readable of their things, as the body of a statement. */
+/** The SQL for the bookmarks of a member with the readable data of their targets. */
 function readableBookmarks(memberId: number, where: SQL): SQL {
   const isComment = sql`b.assoc_type in ('COMMENT', 'REPLY')`;
   return sql`from ${bookmarks} b
@@ -128,8 +128,8 @@ function matches(options: { folder: string | null; search: readonly string[] | n
 }
 
 /**
- * One page of a member's bookmarks, the latest first, and how many there are.
- * @param options.search one of these texts has to be in the title, the comment or the note
+ * One page of a member's bookmarks, the latest first, and their total number.
+ * @param options.search texts, one of which must be in the title, the comment or the note
  */
 export async function listBookmarks(
   db: Queryable,

@@ -14,7 +14,7 @@ export const bookmarks = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     assocType: text("assoc_type").$type<BookmarkedType>().notNull(),
     assocId: integer("assoc_id").notNull(),
-    /** The site the member was on, which has to show it still. */
+    /** The site on which the member saved it; it must still show the target. */
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),

@@ -34,7 +34,8 @@ const maxSearchLength = 100;
 
 /**
  * One page of the viewer's bookmarks on all sites, the latest first.
- * @param options.search words in the title, the comment or the note; where nothing has them, with two letters swapped
+ * @param options.search words in the title, the comment or the note; if nothing matches, spellings with two letters
+ * swapped are tried
  * @throws AppError UNAUTHENTICATED
  */
 export async function getBookmarks(options: {
@@ -66,7 +67,7 @@ export async function getBookmarks(options: {
   return { bookmarks: rows, folders, page, pageCount, total };
 }
 
-/** Everything that a member keeps (spec §3 bookmarks), the latest first. */
+/** All bookmarks of a member (spec §3 bookmarks), the latest first. */
 export const getOwnBookmarks = (db: Queryable, memberId: number): Promise<Bookmarkable[]> =>
   findBookmarked(db, memberId, { limit: maxBookmarks });
 

@@ -14,7 +14,7 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { countBookmarks, deleteBookmark, insertBookmark } from "./bookmark-queries.ts";
 
-/** Whether this reader can see the thing on the site. */
+/** Whether the viewer can see the target on the site. */
 async function isReadable(
   db: Queryable,
   site: SiteScope,
@@ -28,8 +28,8 @@ async function isReadable(
 
 /**
  * Saves an item, thread or comment of the site to the viewer's bookmarks, or removes it.
- * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND for what the viewer can't read, BAD_USER_INPUT
- * for more than 2,000
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND for a target that the viewer cannot read, BAD_USER_INPUT
+ * for more than 2,000 bookmarks
  */
 export async function updateBookmark(options: {
   db: Queryable;

@@ -2,7 +2,7 @@
 export const bookmarkButtonTexts = {
   save: "Save",
   saved: "Saved",
-  /** @param of what is saved, for screen readers */
+  /** @param of name of the bookmarked item, for screen readers */
   name: (of: string, isBookmarked: boolean) =>
     isBookmarked ? `Saved: ${of}. Remove it` : `Save ${of}`,
 } as const;

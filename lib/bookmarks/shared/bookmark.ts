@@ -4,13 +4,13 @@ import { toId } from "#lib/core/shared/id.ts";
 export const bookmarkedTypes = ["POST", "THREAD", "COMMENT", "REPLY"] as const;
 export type BookmarkedType = (typeof bookmarkedTypes)[number];
 
-/** An item, thread or comment that can be kept. */
+/** An item, thread or comment that can be bookmarked. */
 export type Bookmarkable = { assocType: BookmarkedType; assocId: number };
 
-/** Whether the viewer keeps something. */
+/** Whether the viewer has bookmarked a target. */
 export type BookmarkState = Bookmarkable & { isBookmarked: boolean };
 
-/** The name in forms and fragments of addresses, such as `POST-12`. */
+/** The key of a target in forms and URL fragments, such as `POST-12`. */
 export const toBookmarkKey = ({ assocType, assocId }: Bookmarkable): string =>
   `${assocType}-${assocId}`;
 
@@ -21,9 +21,9 @@ export function parseBookmarkKey(key: string): Bookmarkable | null {
   return assocType && toId(id) > 0 ? { assocType, assocId: toId(id) } : null;
 }
 
-/** Maximum number that one member keeps. */
+/** Maximum number of bookmarks of one member. */
 export const maxBookmarks = 2_000;
-/** Maximum number of states in one call. */
+/** Maximum number of bookmark states in one call. */
 export const maxBookmarkStates = 100;
 /** Maximum lengths in characters. */
 export const maxNoteLength = 500;
@@ -31,12 +31,12 @@ export const maxFolderLength = 40;
 /** Bookmarks on one page of the list. */
 export const bookmarksPerPage = 20;
 
-/** A part of the list of bookmarks. */
+/** A view of the list of bookmarks: a folder, a search and a page. */
 export type BookmarksView = { folder?: string | null; search?: string | null; page?: number };
 
 export const bookmarksRoot = "/profile/bookmarks";
 
-/** The address of a part of the list. */
+/** The path of a view of the list. */
 export function bookmarksPath({ folder, search, page = 1 }: BookmarksView = {}): string {
   const query = new URLSearchParams();
   if (folder) query.set("folder", folder);

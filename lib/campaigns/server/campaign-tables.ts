@@ -14,9 +14,9 @@ export const campaignEntries = pgTable(
       .references(() => sites.id),
     campaign: text("campaign").notNull(),
     email: citext("email").notNull(),
-    /** The member; `null` for a guest. */
+    /** The member who entered; `null` for a guest. */
     memberId: integer("member_id").references(() => members.id),
-    /** By the name of the question. */
+    /** Answers by the name of the question. */
     answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
     /** The confirmations and agreements as they were shown. */
     eligibility: text("eligibility"),

@@ -20,11 +20,11 @@ export type EntryResult =
   | { outcome: "refused"; problems: EntryProblems };
 
 /**
- * Stores an entry to a campaign: one for each address and each account. Open to everyone unless the
- * form is for members.
- * @param options.form as it is stored, never as the browser sends it
+ * Stores an entry to a campaign: at most one for each email address and account. Open to everyone unless the form is
+ * for members.
+ * @param options.form the stored form, never one that the browser sends
  * @param options.address of the peer, for limits
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, CONFLICT outside of its time, RATE_LIMITED
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, CONFLICT outside the campaign's opening times, RATE_LIMITED
  */
 export async function enterCampaign(options: {
   db: Queryable;
@@ -46,7 +46,7 @@ export async function enterCampaign(options: {
   }
   const { entry, problems } = checkEntry(form, fields);
   if (problems) return { outcome: "refused", problems };
-  // A program that fills in every field gets the same thanks as everyone.
+  // A bot that fills in every field gets the same response as a person.
   if (fields.get("decoy_email")) return { outcome: "kept" };
   await limits.consume("campaignEntry", options.address);
   const isKept = await insertEntry(db, site, {

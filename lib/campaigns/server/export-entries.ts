@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type EntryRow, findAnswerNames, findEntries } from "./campaign-queries.ts";
 
-/** Entries read at once: all of a campaign need not fit into memory. */
+/** Entries per read, because all entries of a campaign may not fit into memory. */
 const batchSize = 500;
 
 async function* readEntries(

@@ -34,7 +34,7 @@ const reservedNames = [
  * the section that shows it; every answer is checked against it on the server.
  */
 export const campaignForm = z.object({
-  /** Names the campaign in exports; one entry each is counted by it within a site. */
+  /** The campaign's key: exports show it, and each person has one entry per key and site. */
   campaign: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
   questions: z
     .array(question)

@@ -5,7 +5,7 @@ import { campaignTexts } from "./campaign-texts.ts";
 /** The result of an entry through a plain form. */
 export type EntryAnswer = "kept" | "again" | "refused" | ErrorCode;
 
-/** Where the browser goes after a plain form. */
+/** The page that opens after a plain form. */
 export const entryResultPath = (answer: EntryAnswer) => `/entered?answer=${answer}`;
 
 const messages: Partial<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { checkEntry, type EntryForm, type FormFields } from "./check-entry.ts";
 
-/** The values of a form in the browser: a check box gives its value, `false`, or a list of them. */
+/** The values of a form in the browser: a check box has its value, `false`, or a list of values. */
 export type EntryValues = Record<string, unknown>;
 
 const toTexts = (value: unknown): string[] =>
@@ -12,7 +12,7 @@ const toSentFields = (values: EntryValues): FormFields => ({
   getAll: (name) => toTexts(values[name]),
 });
 
-/** The rules of a campaign's form for the browser; the server checks the same with `checkEntry`. */
+/** The rules of a campaign's form for the browser; the server checks the same rules with `checkEntry`. */
 export const entrySchema = (form: EntryForm) =>
   z.record(z.string(), z.unknown()).check(
     z.superRefine((values, context) => {

@@ -143,12 +143,12 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
       byId: viewer.id,
       isAllowed: ({ status }) => status === "visible" || status === "held",
     });
-    // The undo brings it back as what it was.
+    // The undo restores its previous status.
     if (comment.status === "held" && hidden) {
       await markHeld(tx, { ...toPost(hidden), memberId: viewer.id });
       await closeWithdrawnCase(tx, { ...toPost(hidden), memberId: viewer.id });
     }
-    // One that is gone keeps its images as they are.
+    // If the comment is already gone, its images stay as they are.
     if (hidden) {
       const owner = { type: "comment", id: comment.id } as const;
       await removeUploads(tx, owner, { undoSeconds: undoImagesSeconds });
@@ -189,7 +189,7 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
   assertCan(toWriterOn(comment.siteId, viewer), "comment.edit");
   if (comment.status === "visible" || comment.status === "held") return comment;
   const restored = await inTransaction(store, async (tx, invalidate) => {
-    // Otherwise a deletion with its undo would publish what no moderator has read.
+    // Otherwise deleting and restoring would publish a comment that no moderator has read.
     const status = (await isMarkedHeld(tx, toPost(comment))) ? "held" : "visible";
     const back = await changeStatus({
       tx,

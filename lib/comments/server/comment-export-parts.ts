@@ -3,7 +3,7 @@ import { findCommentPath } from "#lib/comments/shared/comment.ts";
 import { joinReadableItem, toExportedItemPath } from "#lib/content/server/content-export-parts.ts";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** Comments and replies in threads, with what they said before. */
+/** Comments and replies in threads, with their earlier versions. */
 export const commentExportParts: readonly ExportPart[] = [
   {
     name: "comments",

@@ -70,7 +70,8 @@ const placeholdersOf = (db: Queryable) =>
  */
 const prepareListed = <Name extends string>(db: Queryable, name: Name, listed: SQL) =>
   db
-    // The placeholders are the same for each row: counted once for all of them, and without a statement of their own.
+    // The number of placeholders is the same in each row. PostgreSQL counts them once, and no extra statement is
+    // needed.
     .select({ ...columns, placeholders: sql<number>`(${placeholdersOf(db)})` })
     .from(comments)
     .innerJoin(listed, sql`listed.id = ${comments.id}`)
@@ -91,9 +92,8 @@ const listedComments = prepareOnce((db) =>
 );
 
 /**
- * The same page, counted from the end of the discussion. Its offset follows from the item's comment
- * count, which changes in the same transaction as its comments. A wrong count would make these
- * pages skip or repeat comments.
+ * Like `prepareListed`, counted from the end of the discussion. Its offset follows from the item's comment count,
+ * which changes in the same transaction as its comments. A wrong count would make these pages skip or repeat comments.
  */
 const listedFromEnd = prepareOnce((db) => {
   const after = sql`(select comment_count - ${offset} from content_items
@@ -213,7 +213,7 @@ export async function findCommentsByAuthor(
     .offset(offset);
 }
 
-/** Counts the same. */
+/** Counts the visible comments of a member below items that the site shows. */
 export async function countCommentsByAuthor(
   db: Queryable,
   site: SiteScope,

@@ -57,7 +57,7 @@ export const comments = pgTable(
     // Ordered by item, so that hiding all comments of an author updates the counts of each item
     // once.
     index("comments_author").on(table.authorId, table.contentId, table.id),
-    // The newest of those whom somebody follows.
+    // The newest comments of the members whom a member follows.
     index("comments_author_newest")
       .on(table.authorId, table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'visible'`),

@@ -46,7 +46,7 @@ import { commentChannel } from "./watch-comments.ts";
 
 export type { CommentRow };
 
-/** A stored comment, its page of the discussion, counted from 1, and its item. */
+/** A stored comment, its item, and its page of the discussion, counted from 1. */
 export type CreatedComment = {
   comment: CommentRow;
   page: number;
@@ -138,7 +138,7 @@ function storeComment(
     );
   return inTransaction(store, async (tx, invalidate) => {
     const written = await writeComment(tx, comment);
-    // One that was stored before has nothing to invalidate or to keep.
+    // For a comment that was stored before, nothing has to be invalidated or kept.
     if (!written.isNew) return written;
     invalidateNew(invalidate, comment, site);
     const { id, document } = written.created.comment;
@@ -150,9 +150,9 @@ function storeComment(
 }
 
 /**
- * Adds a member's words below an item, or below another comment of it. There are two levels: an
- * answer to a reply becomes its sibling. The same `idempotencyKey` twice stores one comment and
- * answers it both times. Readers who watch the discussion hear of it after the commit.
+ * Adds a member's comment below an item, or below another comment on it. There are two levels: an answer to a reply
+ * becomes its sibling. Two calls with the same `idempotencyKey` store one comment, and both return it. Subscribers of
+ * the discussion receive it after the commit.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND when the site shows no such item or comment, CONFLICT when the
  * discussion is closed or the answered comment was removed
@@ -177,7 +177,7 @@ export async function createComment(options: {
   const authorId = viewer.id;
   const item = await getDiscussedItem({ db: store.db, site, viewer, contentId }).catch(
     async (error) => {
-      // To try out which items there are counts as well.
+      // Attempts with unknown items count too, so nobody can probe which items exist.
       await options.limits.consume("comment", authorId);
       throw error;
     },
@@ -191,7 +191,7 @@ export async function createComment(options: {
   });
   if (known) return toCreated(store.db, item, known);
   await options.limits.consume("comment", authorId);
-  // The words are those of the item's own site, wherever it is read.
+  // The comment belongs to the item's own site, whichever site the member reads it on.
   const writer = toWriterOn(item.siteId, viewer);
   assertCan(writer, "comment");
   assertOpen(item);
@@ -230,7 +230,7 @@ export async function createComment(options: {
   return created;
 }
 
-/** Those whom a comment reaches: the author of the answered comment, and of what a member has posted. */
+/** The members whom a comment notifies: the author of the answered comment, and of an item that a member posted. */
 const listReached = (item: ContentWithText, replyTo: CommentRow | null): number[] =>
   [memberTypes.includes(item.type) ? item.authorId : null, replyTo?.authorId ?? null].filter(
     (id) => id !== null,

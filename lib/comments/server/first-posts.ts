@@ -33,7 +33,7 @@ const firstPosts = prepareOnce((db) =>
 
 /**
  * The earliest approved post of each author on a site, in one statement.
- * @returns in the order of the authors; `null` for one without
+ * @returns in the order of the authors; `null` for an author without posts
  */
 export async function getFirstPosts(
   db: Queryable,

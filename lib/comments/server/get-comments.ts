@@ -84,7 +84,7 @@ export function createDiscussions(db: Queryable): Discussions {
   };
 }
 
-/** A page of a discussion for paper, with many more comments in one part. @param part counted from 1 */
+/** A part of a discussion for printing, with many more comments than a page. @param part counted from 1 */
 export const getPrintedComments = async (
   db: Queryable,
   item: DiscussedItem,
@@ -140,7 +140,7 @@ export async function getCommentsByAuthor(
   return findCommentsByAuthor(db, site, { authorId, limit: commentsPerPage, offset });
 }
 
-/** The number of these pages. */
+/** The number of pages of `getCommentsByAuthor`. */
 export async function getAuthorPageCount(
   db: Queryable,
   site: SiteScope,
@@ -158,7 +158,7 @@ export async function getRevisions(
   return ids.map((id) => byComment.get(id) ?? []);
 }
 
-/** Which of these comments a visitor of the site can see, of one kind. */
+/** The comments among these, of one kind, that a guest of the site can see. */
 export const getVisibleAmong =
   (kind: "COMMENT" | "REPLY") => (db: Queryable, site: SiteScope, ids: readonly number[]) =>
     findVisibleAmong(db, site, ids, kind);

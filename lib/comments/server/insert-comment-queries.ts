@@ -27,9 +27,9 @@ export type InsertOptions = {
   count: StatementPart | null;
 };
 
-/** Comments that are listed before a new one, in `stored`. */
+/** Counts the comments that are listed before the new comment in `stored`. */
 function countBefore({ parentId }: NewComment, isCounted: boolean): SQL {
-  // The last one of the discussion follows everything that is listed, which is already counted.
+  // The last comment follows all listed comments, whose number is already known.
   if (parentId === null && isCounted)
     return sql`counted.comment_count - 1 + (select count(*) from comments
       where content_id = stored.content_id and status <> 'visible' and reply_count > 0)`;

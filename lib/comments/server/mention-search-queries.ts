@@ -19,16 +19,16 @@ import { comments } from "./comment-tables.ts";
 
 const adminRoles = [roles.administrator, roles.superAdmin, roles.communityTech];
 const name = sql`lower(${members.username}::text)`;
-/** The same in the order of an index, by the bytes of the names. */
+/** The lower-case username in the byte order of the index. */
 const sortedName = sql`(lower(${members.username}::text) collate "C")`;
 const lastCharacter = "\u{10FFFF}";
 
-/** Names compared one by one with a term that may be misspelled; a common syllable is in many. */
+/** Names compared one by one with a term that may be misspelled; a common syllable occurs in many names. */
 const maxCompared = 200;
 
 type Search = {
   viewerId: number;
-  /** In lower case; may be empty with a discussion. */
+  /** In lower case; may be empty if there is a discussion. */
   term: string;
   discussion: { contentId: number; authorId: number } | null;
   adminsOnly: boolean;
@@ -65,7 +65,7 @@ const isSimilar = (term: string) =>
   sql`(${sql.join([sql`${name} % ${term}`, ...listOtherSpellings(term).map(begins)], sql` or `)})`;
 const similarity = (term: string) => desc(sql`similarity(${name}, ${term})`);
 
-/** Those who wrote in the discussion. */
+/** The members who wrote in the discussion. */
 function findParticipants(db: Queryable, search: Search, contentId: number, authorId: number) {
   const { term, limit } = search;
   const wrote = sql`(${members.id} = ${authorId} or ${members.id} in (
@@ -115,8 +115,8 @@ function findSimilar(db: Queryable, search: Search, found: readonly number[]) {
 }
 
 /**
- * Ids of members to mention: those of the discussion first, then the names that begin like the term, and
- * where these are few, those that are spelled like it.
+ * Ids of members to mention: participants of the discussion first, then names that begin with the term and, if these
+ * are few, names with a similar spelling.
  */
 export async function findMentionableIds(db: Queryable, search: Search): Promise<number[]> {
   const { term, discussion, limit } = search;

@@ -25,7 +25,7 @@ export const commentModerator = (kind: "COMMENT" | "REPLY"): ContentModerator =>
   setState: async ({ tx, invalidate, siteIds, actorId, assocId, from, to }) => {
     const found = await findCommentOnSites(tx, siteIds, assocId);
     if (!found || toCommentKind(found.comment) !== kind) return null;
-    // The row is locked before it is asked, so this is the state that is replaced.
+    // The row is locked before `isAllowed` runs, so this is the replaced status.
     let before = found.comment.status;
     const changed = await changeStatus({
       tx,

@@ -18,8 +18,8 @@ function toTextWithoutImages(document: RichText): MemberText | null {
 }
 
 /**
- * Brings back the images of a restored comment, or takes those out of its text that are gone.
- * @throws AppError CONFLICT when nothing but images was in it
+ * Brings back the images of a restored comment, or removes the lost ones from its text.
+ * @throws AppError CONFLICT if it contained only images
  */
 export async function restoreCommentImages(
   tx: Transaction,

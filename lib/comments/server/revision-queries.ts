@@ -4,7 +4,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { commentRevisions } from "./comment-tables.ts";
 
-/** Keeps what a comment said until now. The caller has locked the comment. */
+/** Stores the current text of a comment as a revision. The caller must have locked the comment. */
 export async function insertRevision(
   db: Queryable,
   comment: { id: number; body: string; document: RichText | null },

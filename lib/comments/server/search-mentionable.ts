@@ -7,7 +7,7 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findMentionableIds } from "./mention-search-queries.ts";
 
-/** Members that one search answers. */
+/** Maximum number of members in a search result. */
 const maxResults = 8;
 /** The length of a username (spec §5). */
 const maxTermLength = 60;

@@ -56,7 +56,7 @@ export async function watchComments(options: {
   assertCan(viewer, "comment.watch");
   await getDiscussedItem({ db, site, viewer, contentId });
   const comments = pubsub.subscribe(commentChannel(contentId)) as AsyncIterable<CommentRow>;
-  // Not an async generator: one that waits for an event cannot be ended from outside.
+  // Not an async generator, because a generator that waits for an event cannot be ended from outside.
   return filter(async (comment: CommentRow) => {
     const reader = await currentViewer();
     if (reader === null || !can(reader, "comment.watch")) return false;

@@ -14,7 +14,7 @@ export const commentsPerPrint = 500;
 export const countPrintParts = (pageCount: number): number =>
   Math.ceil(pageCount / (commentsPerPrint / commentsPerPage));
 
-/** Limits of the comments that a browser catches up on after it was disconnected. */
+/** Limits of the comments that a browser requests after it was disconnected. */
 export const recentCommentLimits = { maxSeconds: 7 * 24 * 60 * 60, maxComments: 100 } as const;
 
 /** Longest comment, in characters. */

@@ -6,7 +6,7 @@ export const firstPostDays = 30;
 /** Whether a post is recent enough to be marked. */
 export const isRecentPost = (at: Date, now: Date): boolean => now < addDays(at, firstPostDays);
 
-/** A comment or reply, or an item such as a thread. */
+/** Identifies a comment or reply, or an item such as a thread. */
 export type PostKey = { type: "comment" | "item"; id: number };
 
 /**

@@ -1,4 +1,4 @@
-/** Why the server refuses a comment. The form keeps what was written. */
+/** The reasons for which the server refuses a comment. The form keeps the typed text. */
 export const commentRefusals = {
   missing: "We couldn’t find this discussion.",
   notAvailable: "Comments are not available on this site.",

@@ -98,7 +98,7 @@ const synonyms = prepareOnce((db) =>
     .prepare("disorder_synonyms"),
 );
 
-/** The other names of each of these conditions, by name. */
+/** The synonyms of each of these conditions, in alphabetical order. */
 export const findSynonyms = (db: Queryable, ids: readonly number[]) =>
   synonyms(db).execute({ ids: [...ids] });
 

@@ -76,7 +76,7 @@ export async function replaceNames(
   for (const part of parts(names)) await db.insert(disorderNames).values(part);
 }
 
-/** Shows conditions on a site. @returns the ids of those it did not show before */
+/** Shows conditions on a site. @returns the ids of conditions that the site did not show before */
 export async function placeDisorders(
   db: Queryable,
   site: Pick<SiteScope, "id">,

@@ -31,8 +31,8 @@ export const disorders = pgTable(
     sources: jsonb("sources").$type<readonly DisorderSource[]>().notNull().default([]),
     seo: jsonb("seo").$type<DisorderSeo>().notNull().default({}),
     /**
-     * Created by an import, which may update it; a later import only fills the empty fields of the
-     * others, which editors wrote.
+     * Created by an import, which may update it; for conditions that editors wrote, an import only fills the empty
+     * fields.
      */
     isImported: boolean("is_imported").notNull().default(false),
     modifiedAt: moment("modified_at").notNull().defaultNow(),

@@ -35,7 +35,7 @@ export function mergeNamedDisorders(found: readonly (readonly NamedDisorder[])[]
     .slice(0, maxNamed);
 }
 
-/** The keys of the names of all conditions of a site; `null` where there are too many to keep them in memory. */
+/** The keys of the names of all conditions of a site; `null` if they are too many to keep in memory. */
 export async function getConditionKeys(
   db: Queryable,
   site: SiteScope,

@@ -43,7 +43,7 @@ export async function getFeaturedDisorders(db: Queryable, site: SiteScope): Prom
 /** The maximum number of other sites that a condition links to. */
 const maxCommunities = 3;
 
-/** The sites that put a condition forward, those with the fewest such conditions first. */
+/** The sites that feature a condition, those with the fewest featured conditions first. */
 export async function getFeaturingSiteIds(db: Queryable, disorderId: number): Promise<number[]> {
   return findFeaturingSiteIds(db, disorderId, maxCommunities + 1);
 }

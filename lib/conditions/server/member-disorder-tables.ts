@@ -20,7 +20,7 @@ export const memberDisorders = pgTable(
       .notNull()
       .references(() => disorders.id, { onDelete: "cascade" }),
     relationship: text("relationship").$type<Relationship>().notNull(),
-    /** The year since which that has been so, if the member says. */
+    /** The year since which the relationship has existed, if the member entered one. */
     sinceYear: smallint("since_year"),
     level: text("level").$type<PrivacyLevel>().notNull().default("nobody"),
     /** Whether the level is narrower than everyone; earlier releases name it in their statements. */

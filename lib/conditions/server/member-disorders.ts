@@ -62,9 +62,9 @@ export async function setDisorderLevel(
 /**
  * Creates or updates a member's relationship to a condition (spec §7 setDisorderRelationship). Any
  * condition of the network can be added on any site.
- * @param options.sinceYear since when that has been so; left out it stays, `null` deletes it
- * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a relationship that the site does not offer, unless
- * it is the stored one, for a year that cannot be, and beyond 50 conditions; NOT_FOUND for an unknown condition; RATE_LIMITED
+ * @param options.sinceYear year since which it has existed; if missing, the stored year stays, `null` deletes it
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a relationship that the site does not offer, unless it is the
+ * stored one, for an impossible year, and beyond 50 conditions; NOT_FOUND for an unknown condition; RATE_LIMITED
  */
 export async function setDisorderRelationship(options: {
   store: Store;

@@ -44,7 +44,7 @@ export function listNames({ name, synonyms }: Pick<NewDisorder, "name" | "synony
   return [...byKey.values()];
 }
 
-/** Keeps what editors wrote, fills the empty fields, and adds names. */
+/** Keeps the fields that editors wrote, fills the empty ones, and adds names. */
 function filledUp(stored: StoredDisorder, wanted: NewDisorder): NewDisorder {
   const { id: _id, slug: _slug, isImported: _kind, ...own } = stored;
   return {

@@ -79,10 +79,9 @@ async function store(
  * filled.
  * @param options.by the person who saves: an admin, or the operator on the command line
  * @param options.site also shows them on this site
- * @param options.isImported later imports may update the new ones; otherwise they count as written
- * by editors
+ * @param options.isImported later imports may update the new conditions; otherwise they count as written by editors
  * @param options.isDryRun only counts
- * @param options.onStored called with the ids of the new ones, in the transaction that stores them
+ * @param options.onStored called with the ids of the new conditions, in the transaction that stores them
  * @throws AppError UNAUTHENTICATED or FORBIDDEN
  */
 export async function saveDisorders(options: {

@@ -60,8 +60,8 @@ export function directoryPath(letter: string | null = null, page = 1): string {
 export const disorderPath = (slug: string): string => `/conditions/${encodeURIComponent(slug)}`;
 
 /**
- * Converts conditions to options, one for each name and synonym. Options of one condition share its
- * id as value; their keys differ.
+ * Converts conditions to options, one for each name and synonym. Options of one condition share its id as their value
+ * but have different keys.
  */
 export function disorderOptions(
   disorders: readonly { id: string; name: string; synonyms: readonly string[] }[],

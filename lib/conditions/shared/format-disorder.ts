@@ -90,7 +90,7 @@ const figureTypes: Readonly<Record<string, { label: string; among: string }>> = 
   "lifetime prevalence": { label: "At some time in life", among: "people" },
 };
 
-/** Whether a figure says how many live with a condition: only these can be compared with each other. */
+/** Whether a figure says how many people live with a condition; only such figures can be compared with each other. */
 export const isPointPrevalence = ({ type }: Pick<Prevalence, "type">): boolean => !type;
 
 /**
@@ -126,7 +126,7 @@ export function formatPrevalence({ class: kind, type }: Omit<Prevalence, "geogra
   return `${begin}${count} in ${grouped(of)} ${among}`;
 }
 
-/** Matches a summary with a figure, such as "one person in seven" or "1 in 10". */
+/** Matches a figure in a summary, such as "one person in seven" or "1 in 10". */
 const figureInWords = /\b(?:one|\d+)(?: \p{L}+)? in (?:\p{L}+|\d)/iu;
 
 /**

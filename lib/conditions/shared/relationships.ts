@@ -19,7 +19,7 @@ export function listChoices(
   return relationships.filter((name) => name === stored || offered.includes(name));
 }
 
-/** How others read it, below a name. */
+/** The relationship as other members see it, below a name. */
 export const relationshipNotes: Record<Relationship, string> = {
   PATIENT: "Lives with it",
   CAREGIVER: "Cares for someone with it",
@@ -27,7 +27,7 @@ export const relationshipNotes: Record<Relationship, string> = {
   OTHER: "Related in another way",
 };
 
-/** Labels. */
+/** The labels of the relationship options. */
 export const relationshipLabels: Record<Relationship, string> = {
   PATIENT: "I live with it",
   CAREGIVER: "I care for someone who does",

@@ -17,7 +17,7 @@ export async function insertConsentRecord(
   await db.insert(consentRecords).values({ ...record, siteId: site.id });
 }
 
-/** Deletes choices that are older than a number of days, some at a time. @returns how many */
+/** Deletes choices that are older than a number of days, in batches. @returns the number of deleted choices */
 export async function deleteOldConsentRecords(
   db: Queryable,
   { days, max }: { days: number; max: number },

@@ -35,20 +35,18 @@ export type ConsentReader = {
   read: (request: ConsentRequest, site: ConsentSite) => RequestConsent;
   getVendors: (site: ConsentSite) => SiteVendors;
   listPurposes: (site: ConsentSite) => readonly Purpose[];
-  /** Whether the browser has to ask for the mode of its region. */
+  /** Whether the mode depends on the region, so that the browser must request it. */
   hasRegions: boolean;
 };
 
-/**
- * @param options.isFromTrusted whether the sender of a request says the truth about regions
- */
+/** @param options.isFromTrusted whether the sender of a request is a trusted source of the region */
 export function createConsentReader(options: {
   vendors: NetworkVendors;
   regions: RegionRules;
   isFromTrusted: (request: ConsentRequest) => boolean;
 }): ConsentReader {
   const { vendors, regions, isFromTrusted } = options;
-  // Each request for a page asks, and a site that has changed is another object.
+  // Every page request needs the vendors; a changed site is a new object, so the cache needs no invalidation.
   const bySite = new WeakMap<ConsentSite, SiteVendors>();
   const getVendors = (site: ConsentSite): SiteVendors => {
     const found = bySite.get(site) ?? getSiteVendors(site, vendors);
@@ -68,11 +66,11 @@ export function createConsentReader(options: {
       const mode = isNeverRegion(region, regions) ? "never" : "ask";
       const facts = { hasPrivacySignal, region, mode } as const;
       const cookie = headers.cookie;
-      // Most requests have none.
+      // Most requests have no consent cookie.
       const choice = cookie?.includes(`${consentCookie}=`)
         ? parseConsentCookie(parseCookie(cookie)[consentCookie])
         : null;
-      // Where nothing is ever allowed, a choice is still known as one.
+      // Even where nothing is ever allowed, `hasChosen` reports a stored choice.
       if (mode === "never" || !choice)
         return { ...facts, consent: noConsent, chosenAt: choice?.chosenAt ?? null };
       const chosen = obeyPrivacySignal(choice.consent, hasPrivacySignal);

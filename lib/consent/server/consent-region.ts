@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 /** A country of ISO 3166, with or without one of its regions: `DE`, `US-WA`. */
 export const regionPattern = /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/;
 
-/** How operators find out where a viewer is, and where readers are not asked. */
+/** The operator's settings for finding a viewer's region, and the regions without a consent question. */
 export type RegionRules = {
   /** A header that a trusted proxy sets; without one every viewer is asked. */
   header: string | undefined;
@@ -11,8 +11,8 @@ export type RegionRules = {
 };
 
 /**
- * Where a viewer is, as the trusted proxy says.
- * @returns `null` where it does not say, or says something else than a region
+ * The region of a viewer, from the header of the trusted proxy.
+ * @returns `null` if the header is missing or not a region
  */
 export function parseRegion(
   headers: IncomingHttpHeaders,
@@ -23,7 +23,7 @@ export function parseRegion(
   return regionPattern.test(region) ? region : null;
 }
 
-/** Whether readers of a region are not asked: it is listed itself, or its country is. */
+/** Whether readers of a region are not asked: the region or its country is listed. */
 export function isNeverRegion(
   region: string | null,
   { neverRegions }: Pick<RegionRules, "neverRegions">,

@@ -3,14 +3,14 @@ import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
- * The choices of readers, as proof of what was asked and answered. Nothing in a row says who chose: neither
- * account, nor address, nor browser.
+ * The choices of readers, as proof of what was asked and answered. A row identifies nobody: it has no account, address
+ * or browser.
  */
 export const consentRecords = pgTable(
   "consent_records",
   {
     id: identityId(),
-    /** A random number that only the browser of the choice was told; null where nothing was allowed. */
+    /** A random id that only the reader's browser receives; null if nothing was allowed. */
     recordId: uuid("record_id").unique(),
     siteId: integer("site_id")
       .notNull()
@@ -21,7 +21,7 @@ export const consentRecords = pgTable(
     purposes: text("purposes").array().notNull(),
     /** Whether the browser sent Global Privacy Control. */
     hasPrivacySignal: boolean("has_privacy_signal").notNull(),
-    /** Country, or a region of it, where a trusted proxy said so. */
+    /** Country, or a region of it, if a trusted proxy sent one. */
     region: text("region"),
     chosenAt: moment("chosen_at").notNull(),
     insertedAt: insertedAt(),

@@ -1,7 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { deleteOldConsentRecords } from "./consent-queries.ts";
 
-/** How long the record of a choice is kept: the choice counts for half a year, and may be doubted later. */
+/** How long the record of a choice is kept: the choice is valid for half a year, and may be disputed later. */
 export const consentRecordDays = 2 * 365;
 
 const batchSize = 5000;

@@ -5,8 +5,8 @@ import type { SiteVendors } from "./site-vendors.ts";
 import { vendorScripts } from "./vendor-hosts.ts";
 
 /**
- * The purposes that a page may use for a viewer. Open to everyone; ids of vendors only for viewers
- * who allow their purpose.
+ * The purposes that a page may use for a viewer. Open to everyone; contains vendor ids only for viewers who allow
+ * their purpose.
  */
 export function getConsentAnswer(
   request: Pick<RequestConsent, "consent" | "mode">,

@@ -16,7 +16,7 @@ import { insertConsentRecord } from "./consent-queries.ts";
 import type { RequestConsent } from "./consent-reader.ts";
 import { limitToPurposes } from "./site-vendors.ts";
 
-/** A choice as it counts, and the number of its record. */
+/** The effective choice and the id of its record. */
 export type RecordedConsent = { choice: ConsentChoice; recordId: string | null };
 
 /**
@@ -24,8 +24,8 @@ export type RecordedConsent = { choice: ConsentChoice; recordId: string | null }
  * does not use it, if Global Privacy Control switches it off, or if the reader's region is not
  * asked.
  *
- * A refusal always counts, also if the record cannot be stored. A permission needs a record.
- * @param options.address of the peer, for limits only
+ * A refusal is valid even if its record cannot be stored. A permission requires a record.
+ * @param options.address of the client, for limits only
  * @throws AppError RATE_LIMITED if something is allowed
  */
 export async function recordConsent(options: {
@@ -35,7 +35,7 @@ export async function recordConsent(options: {
   site: SiteScope;
   address: string;
   request: Pick<RequestConsent, "hasPrivacySignal" | "region" | "mode">;
-  /** The purposes that the site has a use for. */
+  /** The purposes that the site uses. */
   purposes: readonly Purpose[];
   chosen: Consent;
 }): Promise<RecordedConsent> {

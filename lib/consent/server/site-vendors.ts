@@ -8,7 +8,7 @@ export type ConsentServiceName = "built-in" | "onetrust";
 
 /** The vendor settings of the operator for the whole network. */
 export type NetworkVendors = {
-  /** OAuth client id of logins with Google; `null` where they are not configured. */
+  /** OAuth client id for logins with Google; `null` if not configured. */
   googleClientId: string | null;
   service: ConsentServiceName;
   /** Otherwise the consent service returns its test configuration (spec §9). */
@@ -17,7 +17,7 @@ export type NetworkVendors = {
   simulatedVendors?: SimulatedVendors | undefined;
 };
 
-/** The services of others that a site uses; `null` for each that it does not. */
+/** The third-party services of a site; `null` for each service that it does not use. */
 export type SiteVendors = {
   adManagerNetwork: string | null;
   googleClientId: string | null;
@@ -27,7 +27,7 @@ export type SiteVendors = {
   simulatedVendors: SimulatedVendors;
 };
 
-/** The services of others that a site uses, by its settings and those of the network. */
+/** The third-party services of a site, from its settings and those of the network. */
 export function getSiteVendors(
   site: Pick<Site, "settings" | "features">,
   network: NetworkVendors,
@@ -41,7 +41,7 @@ export function getSiteVendors(
   const oneTrustId = network.service === "onetrust" ? (settings.one_trust_id ?? null) : null;
   return {
     adManagerNetwork: (hasAdManager && settings.ad_manager_network) || null,
-    // Credentials cannot be verified without the login by Google of the network.
+    // Credentials can only be verified if the network has configured the login with Google.
     googleClientId:
       hasOneTap && googleClientId ? (settings.google_client_id ?? googleClientId) : null,
     oneTrustId: oneTrustId && !network.isProduction ? `${oneTrustId}-test` : oneTrustId,
@@ -49,7 +49,7 @@ export function getSiteVendors(
   };
 }
 
-/** The purposes that a site has a use for, in the order of the consent cookie. */
+/** The purposes that a site uses, in the order of the consent cookie. */
 export function listSitePurposes({
   adManagerNetwork,
   googleClientId,

@@ -62,8 +62,8 @@ export const vendorScripts = {
 export type SimulatedVendors = Readonly<Partial<Record<keyof typeof vendorScripts, string>>>;
 
 /**
- * Adds the hosts of vendors to a policy. A directive that the policy lacks is added with what
- * `default-src` allows, which it then replaces.
+ * Adds the hosts of vendors to a policy. A missing directive is added with the sources of `default-src`, because it
+ * replaces `default-src`.
  */
 export function addVendorHosts(policy: string, vendors: readonly VendorName[]): string {
   const directives = new Map(

@@ -21,19 +21,19 @@ export type StoredConsent = {
   hasPrivacySignal: boolean;
 };
 
-/** Name of the cookie with the choice. It holds no identifier. */
+/** Name of the cookie with the choice. It contains no identifier. */
 export const consentCookie = "consent";
 
 /** Raised when a purpose or its description changes: readers are then asked again. */
 export const consentVersion = 1;
 
-/** How long a choice counts. */
+/** How long a choice is valid. */
 export const consentDays = 180;
 
-/** How long pages wait for a choice before they count without it (spec §9). */
+/** How long pages wait for a choice before they count the view without it (spec §9). */
 export const consentWaitMs = 6000;
 
-/** When a page is loaded again after a choice has changed (spec §9). */
+/** The delay between a changed choice and the reload of the page, in milliseconds (spec §9). */
 export const consentReloadMs = 100;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ export function formatConsentCookie({ consent, chosenAt }: ConsentChoice): strin
 
 /**
  * Reads the cookie.
- * @returns `null` for none, and for one of another version, of the future or too old: nothing is allowed then
+ * @returns `null` if it is missing, of another version, from the future or too old; then nothing is allowed
  */
 export function parseConsentCookie(
   value: string | undefined,
@@ -57,7 +57,7 @@ export function parseConsentCookie(
   if (Number(version) !== consentVersion) return null;
   const chosenAt = new Date(Number(seconds) * 1000);
   const age = now.getTime() - chosenAt.getTime();
-  // Clocks of devices differ by some hours at most.
+  // The clocks of devices are off by some hours at most.
   if (age < -dayMs || age > consentDays * dayMs) return null;
   const [analytics, advertising, sign_in] = [...digits].map((digit) => digit === "1");
   return {

@@ -16,8 +16,8 @@ export const cookieSettingsTexts = {
 } as const;
 
 /**
- * Says when the reader has chosen, or that they have not.
- * @param timeZone the browser's by default; another one is named
+ * Describes when the reader made a choice, or that there is none.
+ * @param timeZone the browser's by default; the text names any other
  */
 export function describeChoice(chosenAt: Date | null, timeZone?: string): string {
   if (!chosenAt) return cookieSettingsTexts.notChosen;

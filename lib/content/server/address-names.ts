@@ -44,8 +44,8 @@ const siteWithName = prepareOnce((db) => {
 });
 
 /**
- * Whether an item, a category or a tag of the site has one of these names, or had it before. It says nothing
- * of who may read it: only where it is false there is certainly no page.
+ * Whether an item, a category or a tag of the site has one of these names, or had it before. It does not check who may
+ * read it: only `false` means that there is certainly no page.
  */
 export async function isNameOfContent(
   db: Queryable,

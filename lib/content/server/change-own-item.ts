@@ -12,7 +12,7 @@ import { type EditForm, readEditFields } from "./read-edit-fields.ts";
 import { updateMemberItem } from "./update-member-item.ts";
 import type { WithMentions } from "./with-mentions.ts";
 
-/** What the author of an item sent to change it. */
+/** The author's submitted changes of an item. */
 export type ItemEdit<Site extends SiteScope, Fields> = EditForm & {
   store: Store;
   limits: Limits;
@@ -27,8 +27,8 @@ export type ItemEdit<Site extends SiteScope, Fields> = EditForm & {
 };
 
 /**
- * Changes an item of its author and keeps the version before, for use cases that have checked the permission.
- * @param type.readText the item as it is stored, from the fields of the form
+ * Changes an item of its author and stores the previous version. Use cases call it after checking the permission.
+ * @param type.readText converts the form fields to the stored form
  * @throws AppError FORBIDDEN for the item of someone else, RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was
  * changed meanwhile
  */
@@ -37,7 +37,7 @@ export async function changeOwnItem<Fields extends { body?: string | null | unde
   type: {
     type: SoleType;
     readText: (db: Queryable, fields: Fields & { document?: unknown }) => Promise<MemberItemText>;
-    /** What else the change invalidates. */
+    /** Invalidates what else depends on the change. */
     alsoInvalidate?: (invalidate: Invalidate) => void;
   },
 ): Promise<ContentWithText> {

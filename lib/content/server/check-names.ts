@@ -19,7 +19,7 @@ async function findSlugProblem(
   return isTaken ? `slug “${after.slug}” is taken by another item` : null;
 }
 
-/** Whether another item or a category has the first word of the address. */
+/** The problem if another item or a category uses the first word of the path. */
 async function findWordProblem(
   db: Queryable,
   site: SiteScope,

@@ -3,12 +3,10 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { findHighLevelIds } from "./content-queries.ts";
 import { listPlacedContent, listTitles } from "./placed-content-queries.ts";
 
-/** The name of an item for those who run the network, and where it is on its home site. */
+/** The title of an item for staff, and its path on its home site. */
 export type ContentTitle = { title: string; path: string; siteId: number; type: ContentType };
 
-/**
- * Titles of items by id, whatever their state. Only for viewers who may read all of them: the caller has checked it.
- */
+/** Titles of items by id, in any state. Only for viewers who may read all items; the caller must have checked this. */
 export async function getContentTitles(
   db: Queryable,
   ids: readonly number[],
@@ -28,6 +26,6 @@ export const getPlacedContent = (
   shown: readonly { siteId: number; contentId: number }[],
 ): Promise<{ siteId: number; contentId: number }[]> => listPlacedContent(db, shown);
 
-/** The items among these whose pages offer help first, because somebody may be in danger. */
+/** The items among these whose pages offer crisis help first, because somebody may be in danger. */
 export const getHighLevelIds = (db: Queryable, ids: readonly number[]): Promise<number[]> =>
   findHighLevelIds(db, ids);

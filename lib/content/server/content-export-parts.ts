@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { contentPath } from "#lib/content/shared/content.ts";
 import type { ExportedRow, ExportPart } from "#lib/members/server/export-part.ts";
 
-/** The path of the item that a row names by `type`, `slug` and `permalink`; null where these are. */
+/** The path of the item that a row names by `type`, `slug` and `permalink`; null if these are null. */
 export const toExportedItemPath = (row: ExportedRow): string | null =>
   row.slug === null ? null : contentPath(row as unknown as Parameters<typeof contentPath>[0]);
 
-/** The item `i` of a row, where its member wrote it or everybody on the site may know of it. */
+/** Joins the item `i` of a row, if its member wrote it or everybody on the site may know of it. */
 export const joinReadableItem = (contentId: SQL, memberId: number): SQL =>
   sql`left join content_items i on i.id = ${contentId}
     and (i.status = 'published' or i.author_id = ${memberId})`;

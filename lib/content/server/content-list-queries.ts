@@ -31,7 +31,7 @@ type RangeFilter = Omit<ContentFilter, "categoryId"> & {
 };
 
 /**
- * Whether the copies at the tags of items have every column of a list, which then is one range of their index; otherwise the
+ * Whether the copied columns in `content_tags` suffice for a list, so that one index range covers it. Otherwise the
  * tag of each placement is looked up.
  */
 const isByTagAlone = (filter: RangeFilter, order: ListOrder): boolean =>
@@ -63,7 +63,7 @@ function listPlacementConditions(filter: RangeFilter): (SQL | undefined)[] {
   ];
 }
 
-/** Where a list is read from, and its conditions: placements have every column that lists filter by. */
+/** The table and conditions of a list. Placements have every column that lists filter by. */
 function placesOf(site: ReadSite, filter: RangeFilter, order: ListOrder = "published") {
   const { types, tagId, disorderId, excludeIds, publishedSince, publishedUntil } = filter;
   const isTagged = isByTagAlone(filter, order);
@@ -96,7 +96,7 @@ const orderColumns = {
   replies: contentPlacements.commentCount,
 } as const;
 
-/** Whether one index range gives the whole list; otherwise there is one range for each type. */
+/** Whether one index range covers the whole list; otherwise each type has its own range. */
 const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: RangeFilter) =>
   types.length <= 1 ||
   isFeatured === true ||

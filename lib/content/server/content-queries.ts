@@ -61,7 +61,10 @@ export type ItemKey =
   | { previousSlug: string; types: readonly ContentType[] }
   | { permalink: string };
 
-/** Most pages start with this. Two sites may use the same slug; the item of this site comes first, unless it is deleted. */
+/**
+ * Most pages run this query first. Two sites may use the same slug; the item of this site comes first, unless it is
+ * deleted.
+ */
 const selectItem = (db: Queryable, match: SQL | undefined) =>
   db
     .select(columnsWithText)
@@ -105,10 +108,7 @@ function getItemQuery(by: ItemKey) {
   return "permalink" in by ? itemByPermalink : itemByPreviousSlug;
 }
 
-/**
- * One item with its text, whatever its status: the caller checks who may see a draft, and that a
- * deleted one is gone.
- */
+/** One item with its text, whatever its status: the caller checks who may see a draft, and hides a deleted item. */
 export async function findItemOnSite(db: Queryable, site: SiteScope, by: ItemKey) {
   const [item] = await getItemQuery(by)(db).execute({ siteId: site.id, ...by });
   return item;
@@ -180,8 +180,8 @@ export async function addToCommentCount(
 }
 
 /**
- * Counts a new comment and moves the last activity of its item: a part of a statement, in which `stored`
- * is the comment. Other comments on the item wait for it until the transaction ends.
+ * A part of a statement that counts the comment in `stored` and updates the last activity of its item. Other comments
+ * on the item wait for it until the transaction ends.
  */
 export const countStoredComment = (): SQL =>
   sql`update content_items set comment_count = comment_count + 1, last_active_at = stored.inserted_at
@@ -203,7 +203,7 @@ export async function updatePinnedComment(
       ));
 }
 
-/** A thread of the site, locked until the transaction ends. */
+/** The crisis level of a thread of the site, locked until the transaction ends. */
 export async function lockCrisisLevel(db: Queryable, site: SiteScope, contentId: number) {
   const [thread] = await db
     .select({

@@ -49,13 +49,13 @@ export const contentItems = pgTable(
   "content_items",
   {
     id: identityId(),
-    /** The site it belongs to. `content_placements` has the sites that show it. */
+    /** The item's own site. `content_placements` has the sites that show it. */
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
     type: text("type").$type<ContentType>().notNull(),
     slug: text("slug").notNull(),
-    /** The slug it had before it got one without words; it redirects those who may read the item. */
+    /** The slug before it was replaced by one without words. It redirects readers who may read the item. */
     previousSlug: text("previous_slug"),
     permalink: text("permalink"),
     title: text("title").notNull(),
@@ -79,11 +79,11 @@ export const contentItems = pgTable(
     seo: jsonb("seo").$type<ContentSeo>().notNull().default({}),
     nutrition: jsonb("nutrition").$type<Nutrition>(),
     commentStatus: text("comment_status").$type<CommentStatus>().notNull().default("open"),
-    /** How its page is set, if editors chose (lib/content/shared/article-template.ts). */
+    /** The template that editors chose for its page (lib/content/shared/article-template.ts). */
     template: text("template").$type<ArticleTemplate>(),
     isFeatured: boolean("is_featured").notNull().default(false),
     status: text("status").$type<ContentStatus>().notNull(),
-    /** The member who deleted it or decided about it while it was held, and the time. */
+    /** The member who deleted it, or who approved or declined it while it was held, and the time. */
     statusById: integer("status_by_id").references(() => members.id),
     statusAt: moment("status_at"),
     /** A time in the future means scheduled: only editors see it until then. */
@@ -95,7 +95,7 @@ export const contentItems = pgTable(
     commentCount: integer("comment_count").notNull().default(0),
     /** Its visibility; queries compare `content_placements.visibility`. */
     visibility: text("visibility").$type<Visibility>().notNull().default("everyone"),
-    /** How much somebody in its discussion seems to be in danger; its page then offers help first. */
+    /** The estimated danger to somebody in its discussion; its page then offers help first. */
     crisisLevel: text("crisis_level").$type<CrisisLevel>(),
     /** The comment that staff pinned to the top of the discussion. */
     pinnedCommentId: integer("pinned_comment_id"),
@@ -108,8 +108,7 @@ export const contentItems = pgTable(
     idempotencyKey: text("idempotency_key"),
   },
   (table) => [
-    // Items are read by slug or permalink on every site that shows them, so these indexes have no
-    // site.
+    // Every site that shows an item finds it by slug or permalink, so these indexes have no site column.
     index("content_items_slug").on(table.slug),
     index("content_items_previous_slug")
       .on(table.previousSlug)
@@ -160,7 +159,7 @@ export const contentItems = pgTable(
       .where(isManaged(table)),
     mentionIndex("content_items_mentions", table.document),
     index("content_items_author").on(table.authorId),
-    // New items of followed members, on all sites.
+    // For new items of followed members, on all sites.
     index("content_items_author_newest")
       .on(table.authorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'published'`),
@@ -185,7 +184,7 @@ export const contentRevisions = pgTable(
     body: text("body"),
     document: jsonb("document").$type<RichText>(),
     recipe: jsonb("recipe").$type<RecipeDetails>(),
-    /** Null for a revision that was stored before these were kept. */
+    /** Null for a revision that is older than this column. */
     extras: jsonb("extras").$type<VersionExtras>(),
     sections: jsonb("sections").$type<readonly unknown[]>().notNull(),
     savedBy: integer("saved_by").references(() => members.id),

@@ -14,9 +14,8 @@ export const contentTags = pgTable(
     siteId: integer("site_id").notNull(),
     contentId: integer("content_id").notNull(),
     tagId: integer("tag_id").notNull(),
-    // Copied from the placement on the site of the tag by database triggers
-    // (`copy_placement_to_tags`), so that one index range covers a list by tag. They overwrite any
-    // other value.
+    // Database triggers copy it from the placement on the tag's site (`copy_placement_to_tags`), so that one index
+    // range covers a list by tag. They overwrite any other value.
     type: text("type").$type<ContentType>().notNull().default("post"),
     status: text("status").$type<ContentStatus>().notNull().default("draft"),
     publishedAt: moment("published_at"),

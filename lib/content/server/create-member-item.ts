@@ -29,7 +29,7 @@ type NewMemberItem = {
   store: Store;
   limits: Limits;
   screening: Screening;
-  /** A path that redirects elsewhere is not used for a new item. */
+  /** A new item never gets a path that redirects elsewhere. */
   redirects: RedirectDirectory;
   site: SiteScope & Pick<Site, "settings">;
   type: SoleType;

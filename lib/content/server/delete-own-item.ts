@@ -21,7 +21,7 @@ export type OwnItemOptions = {
   id: number;
 };
 
-/** Ends the case of an item that waited for a moderator; the undo brings it back as what it was. */
+/** Ends the case of an item that waited for a moderator. An undo restores its status. */
 async function withdrawHeld(
   tx: Transaction,
   { siteId, id, memberId }: { siteId: number; id: number; memberId: number },
@@ -42,10 +42,10 @@ async function emptyAnsweredThread(
 }
 
 /**
- * Deletes an item that the viewer wrote: it leaves all lists, and its address answers 410. The row
- * stays, with who deleted it and when. A thread with replies loses its title, text and history and
- * stays with its replies. `restoreOwnItem` undoes the deletion.
- * @param options.isFinal stores nothing to undo it
+ * Deletes an item that the viewer wrote: lists no longer contain it, and its URL returns 410. The row stays and
+ * records who deleted it and when. A thread with replies loses its title, text and history and stays with its replies.
+ * `restoreOwnItem` undoes the deletion.
+ * @param options.isFinal deletes it without an undo
  * @returns its type
  * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED, NOT_FOUND
  * when the site has no such item or it is deleted already

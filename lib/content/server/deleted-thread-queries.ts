@@ -7,7 +7,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentRevisions, deletedThreads } from "./content-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
 
-/** Stores what a thread says, with its earlier versions, before `emptyThread` takes it. */
+/** Stores the text of a thread with its earlier versions before `emptyThread` removes it. */
 export async function keepThreadWords(db: Queryable, id: number): Promise<void> {
   await db.execute(sql`
     insert into deleted_threads (content_id, item, revisions)
@@ -22,8 +22,8 @@ export async function keepThreadWords(db: Queryable, id: number): Promise<void> 
 }
 
 /**
- * Takes the words of its author from a thread: title, text, formatting and earlier versions. Its address
- * changes to one without a word of the title, unless it has such a one; the address before redirects.
+ * Removes the author's text from a thread: title, body, formatting and earlier versions. Its slug is replaced by one
+ * without words of the title, and the previous slug redirects.
  */
 export async function emptyThread(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function emptyThread(
 ): Promise<void> {
   const { id, slug, previousSlug, ...by } = item;
   const address = previousSlug ? {} : { slug: neutralSlug("thread"), previousSlug: slug };
-  // One that an edit had held has nothing left to review.
+  // A thread that an edit had held has nothing left to review.
   const shown = { status: "published" as const };
   const words = { title: deletedThreadTitle, summary: "", body: "", document: null };
   await db
@@ -50,8 +50,8 @@ export async function emptyThread(
 }
 
 /**
- * Gives a thread back what `emptyThread` took, with its address unless another thread has that by now.
- * @returns the thread; `undefined` where its words are not kept any more
+ * Restores the text that `emptyThread` removed from a thread, and its slug unless another thread uses it now.
+ * @returns the thread; `undefined` if its text is no longer stored
  */
 export async function refillThread(
   db: Queryable,
@@ -80,7 +80,7 @@ export async function refillThread(
   return row;
 }
 
-/** Whether what a thread said is kept with images in it. */
+/** The stored text of a deleted thread, with its formatting and images. */
 export async function findDeletedThreadDocument(
   db: Queryable,
   id: number,
@@ -92,7 +92,7 @@ export async function findDeletedThreadDocument(
   return row?.document;
 }
 
-/** Deletes the texts of threads whose deletion can no longer be undone. @returns how many */
+/** Deletes the texts of threads whose deletion can no longer be undone. @returns their number */
 export async function forgetThreadWords(db: Queryable): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from deleted_threads

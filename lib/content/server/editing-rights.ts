@@ -9,7 +9,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { toEditorStatus } from "./save-input.ts";
 import type { ItemRow } from "./save-queries.ts";
 
-/** Finds the sites of the network. */
+/** Looks up the sites of the network. */
 export type SaveSites = {
   byId: (id: number) => Site | undefined;
   byPrefix: (prefix: string) => Site | undefined;

@@ -16,12 +16,15 @@ export type { ContentWithText } from "./content-queries.ts";
 const isPublished = (item: ContentWithText) =>
   item.status === "published" && item.publishedAt !== null && item.publishedAt <= new Date();
 
-/** Archived, or deleted after it was public; then its address is gone, and its id is not found. */
+/**
+ * Whether an item is archived, or was deleted after it was public. A deleted item returns GONE at its URL and
+ * NOT_FOUND by its id.
+ */
 const isGone = (item: ContentWithText, isByAddress: boolean) =>
   item.status === "archived" ||
   (isRemoved(item.status) && item.publishedAt !== null && isByAddress);
 
-/** An item that had this slug before it was kept for members, or lost its words. */
+/** Finds an item that had this slug before it became visible to members only, or before its text was removed. */
 async function findRenamedItem(
   db: Queryable,
   site: SiteScope,
@@ -39,7 +42,7 @@ type ItemKey =
 
 type ItemOptions = { site: SiteScope; viewer: Viewer; by: ItemKey; preview: boolean };
 
-/** Finds an item, also by the slug that it had before. */
+/** Finds an item, also by its previous slug. */
 async function findItem(db: Queryable, site: SiteScope, by: ItemKey) {
   const text = "slug" in by ? by.slug : "permalink" in by ? by.permalink : "";
   // No stored text contains a NUL, and PostgreSQL rejects one in a parameter.
@@ -76,10 +79,9 @@ function toPreviewed(
 }
 
 /**
- * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read
- * a published item. An unpublished item is returned only with `preview`, and only to those who may
- * preview; one that is held, also to its author. An item for members is returned to members only: to
- * a viewer, and to the reader of `site`.
+ * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read a published item.
+ * An unpublished item is returned only with `preview`, and only to staff who may preview; a held item also to its
+ * author. An item for members is returned only if both the viewer and the reader of `site` are members.
  * @returns `null` when the site shows no such item
  * @throws AppError MEMBERS_ONLY for an item that the reader may open after logging in;
  * NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
@@ -95,8 +97,8 @@ export async function getContentItem({
 }
 
 /**
- * A draft of the home page, such as `home-autumn`, for those who may preview (spec §2
- * `/homepage/{slug}`), published or not.
+ * A draft of the home page, such as `home-autumn`, for staff who may preview (spec §2 `/homepage/{slug}`), published
+ * or not.
  * @returns `null` when the site has no such page
  * @throws AppError NO_PREVIEW_PERMISSION before anything is looked up
  */

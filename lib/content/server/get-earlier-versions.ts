@@ -7,8 +7,8 @@ export type { EarlierVersion };
 const maxVersions = 50;
 
 /**
- * The earlier versions of a thread, story or recipe, newest first. Everyone who may see the item
- * may see them; the caller has checked that. Revisions of editorial content are not public.
+ * The earlier versions of a thread, story or recipe, newest first. Everyone who may see the item may see them; the
+ * caller must have checked this. Revisions of editorial content are not public.
  */
 export const getEarlierVersions = async (
   db: Queryable,

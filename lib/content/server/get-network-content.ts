@@ -6,7 +6,7 @@ import { findNetworkContent, type NetworkContentRow } from "./network-content-qu
 
 export type { NetworkContentRow };
 
-/** Most items in one call. */
+/** Maximum number of items in one call. */
 const maxItems = 20;
 
 /**

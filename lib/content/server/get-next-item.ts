@@ -5,8 +5,8 @@ import type { ContentSummary } from "./get-content-item.ts";
 import { findNextItem } from "./next-item-query.ts";
 
 /**
- * The item to read after one of a type: the one that was published before it, and the newest after the
- * oldest. `null` for an item of another type and where the site has no other.
+ * The item to read next: the one published before the given item, or after the oldest item, the newest. `null` for an
+ * item of another type, or if the site has no other.
  */
 export async function getNextItem(
   db: Queryable,

@@ -9,7 +9,7 @@ import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { type ContentWithText, findItemOnSite } from "./content-queries.ts";
 import { findRevisionNumber } from "./save-queries.ts";
 
-/** An item for its author to change, with the number of its newest revision. */
+/** An item in its author's edit form, with the number of its newest revision. */
 export type OwnItem = { item: ContentWithText; revision: number };
 
 /**

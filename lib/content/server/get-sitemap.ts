@@ -49,7 +49,7 @@ export async function getListedCategories(db: Queryable, site: SiteScope): Promi
 /** One URL of a sitemap. */
 export type SitemapEntry = { path: string; changedAt: Date; imageUrl: string | null };
 
-/** The file of a picture for search engines: of a photo the whole one as JPEG. */
+/** The file of a picture for search engines: for a photo, the uncropped JPEG. */
 function toImageUrl(media: FeaturedMedia | null): string | null {
   const source = media && toPhotoSource(media.url);
   if (!source) return media?.url ?? null;

@@ -8,7 +8,7 @@ import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 import type { MemberItemText } from "./member-item-queries.ts";
 import type { ItemRow } from "./save-queries.ts";
 
-/** The paths of the images of an item: those of its text and its photo, if it is an upload. */
+/** The paths of the images of an item: those of its text, and its photo if that is an upload. */
 export function listItemImages(
   item: Pick<MemberItemText, "document" | "featuredMedia">,
 ): readonly string[] {
@@ -37,15 +37,15 @@ export async function keepItemUploads(
   await setUploads(tx, { site, memberId, owner, paths: listItemImages(item) });
 }
 
-/** The uploads that an item names anywhere, by the path of one of their sizes. */
+/** All uploads that an item uses, each by the path of one of its sizes. */
 function listUploads({ featuredMedia, images, sections, document }: ItemRow): string[] {
   const keys = findUploadKeys(JSON.stringify({ featuredMedia, images, sections, document }));
   return keys.map((key) => uploadPath(key, "medium"));
 }
 
 /**
- * Keeps the uploads that an item names after an editor saved it, and no others. An editor adds uploads of
- * their own; those that the item named before may stay, also where their files are gone.
+ * Keeps the uploads that an item names after an editor saved it, and no others. An editor adds uploads of their own;
+ * uploads that the item used before may stay, even if their files are gone.
  * @throws AppError BAD_USER_INPUT for an added upload of another member or site
  */
 export async function keepSavedUploads(

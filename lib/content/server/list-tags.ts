@@ -15,7 +15,7 @@ export type ListedItem = {
   isFeatured?: boolean;
 };
 
-/** The choice of a list; it may choose by more than one of these, and by others such as a condition. */
+/** The filters of a list. A list may use several of these, and others such as a condition. */
 type ListChoice = {
   types: readonly ContentType[];
   categoryId?: number | undefined;
@@ -27,7 +27,7 @@ type ListChoice = {
 const typename = "ContentItem";
 
 /**
- * The filters of a list in addition to the type. One tag is enough, since an item of the list
+ * The filters of a list in addition to the type. One filter is enough for the cache tag, because an item of the list
  * matches all filters.
  */
 function toPart(choice: Omit<ListChoice, "types">): string {
@@ -41,15 +41,15 @@ function toPart(choice: Omit<ListChoice, "types">): string {
 const listName = (type: ContentType, part: string) => `${typename}/${type}${part}`;
 
 /**
- * The tags of a list of items: changes of items that the list cannot contain do not invalidate it.
- * A write without a list of changed lists (`Invalidate`) invalidates it.
+ * The cache tags of a list of items. Changes to items that the list cannot contain do not invalidate it. A write that
+ * names no lists (see `Invalidate`) does.
  */
 export function toListTags(siteId: number, { types, ...choice }: ListChoice): CacheTag[] {
   const part = toPart(choice);
   return [listTag(typename, siteId), ...types.map((type) => listTag(listName(type, part), siteId))];
 }
 
-/** The tags of what depends on all lists of items of a site, such as its sitemap. */
+/** The cache tags of pages that depend on all item lists of a site, such as its sitemap. */
 export const toAllListTags = (siteId: number): CacheTag[] => [
   listTag(typename, siteId),
   anyListTag(typename, siteId),
@@ -68,7 +68,7 @@ function listNamesOf(item: ListedItem): string[] {
   return parts.map((part) => listName(type, part));
 }
 
-/** An item with what decides whether it is in lists, and where. */
+/** The fields of an item that determine which lists contain it, and in which order. */
 type Placed = ListedItem & {
   siteIds: readonly number[];
   status: string;
@@ -76,7 +76,7 @@ type Placed = ListedItem & {
   publishedAt: Date | null;
 };
 
-/** Both versions of an item if a list may show it elsewhere, or no longer; an empty list otherwise. */
+/** Both versions of an item if its position in a list may have changed or it may have left one; otherwise empty. */
 export function changedVersions(before: Placed, after: Placed): ListedItem[] {
   const toKey = ({ tagIds = [], siteIds, publishedAt, ...item }: Placed) =>
     JSON.stringify([
@@ -94,7 +94,7 @@ export function changedVersions(before: Placed, after: Placed): ListedItem[] {
 }
 
 /**
- * Invalidates an item and the lists that contain it, and no others.
+ * Invalidates an item and only the lists that contain it.
  * @param change.versions the list fields of the item before and after the write; empty if its
  * position in lists does not change
  */

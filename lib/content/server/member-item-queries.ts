@@ -31,7 +31,7 @@ export async function findItemIdByKey(
 
 /**
  * The slugs among these that the site's items already use, deleted ones included.
- * @param type one that shares its path prefix with no other
+ * @param type a type that does not share its path prefix
  */
 export async function findTakenSlugs(
   db: Queryable,
@@ -125,7 +125,7 @@ export async function findOwnDocument(
   return row?.document ?? null;
 }
 
-/** Stores what its author changed. */
+/** Stores the author's changes of an item. */
 export async function updateMemberItemRow(
   db: Queryable,
   site: SiteScope,

@@ -42,13 +42,16 @@ async function setStatus(
   { state, byId }: { state: ModeratedState; byId: number },
 ): Promise<void> {
   const { id, siteId, publishedAt } = item;
-  // One that was held from the start has no date yet.
+  // An item that was held from the start has no date yet.
   if (state === "visible" && publishedAt === null)
     await publishHeldItem(tx, { id: siteId }, { id, statusById: byId, statusAt: new Date() });
   else await setItemStatus(tx, id, { status: state === "visible" ? "published" : state, byId });
 }
 
-/** The moderation of threads, or of the stories and recipes of members. Other items are found, to report them. */
+/**
+ * The moderation of threads, or of the stories and recipes of members. Other items can be found, so that members can
+ * report them.
+ */
 export const itemModerator = (kind: "THREAD" | "POST"): ContentModerator => ({
   find: async (db, siteIds, assocId) => {
     const item = await findItemOnSites(db, siteIds, assocId);

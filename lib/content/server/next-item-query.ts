@@ -8,7 +8,7 @@ import { contentItems } from "./content-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
 import { prepareForReaders, visibleOn } from "./visible-content.ts";
 
-/** The newest of the items that were published before one, and the newest of all others: in this order the first one. */
+/** Finds the newest item that was published before the given one; if there is none, the newest of all other items. */
 const prepareNext = (type: ContentType) =>
   prepareForReaders((db, site) => {
     const newest = (turn: SQL, condition?: SQL) =>
@@ -26,7 +26,8 @@ const prepareNext = (type: ContentType) =>
         )
         .orderBy(desc(contentPlacements.publishedAt), desc(contentPlacements.contentId))
         .limit(1);
-    // Read here, because a `Date` has no microseconds. Of those that were published at the same time, the one after it in lists.
+    // Read in SQL, because a `Date` has no microseconds. Among items published at the same time, the next one in list
+    // order follows.
     const publishedAt = sql`(select published_at from content_placements
       where content_id = ${sql.placeholder("id")} and site_id = ${sql.placeholder("siteId")})`;
     const isOlder = sql`(${contentPlacements.publishedAt}, ${contentPlacements.contentId}) < (${publishedAt}, ${sql.placeholder("id")}::int)`;

@@ -7,7 +7,10 @@ import { findCategoryBySlug, findTagsBySlug } from "./name-queries.ts";
 import type { Merged, SaveInput } from "./save-input.ts";
 import type { ItemRow } from "./save-queries.ts";
 
-/** The functions that this domain needs from the section domain, which depends on it. */
+/**
+ * The functions of the sections domain that this domain needs. They are passed in, because sections depends on
+ * content.
+ */
 export type SectionRules = {
   /** One message for each problem with the sections. */
   problems: (sections: readonly unknown[]) => string[];

@@ -7,9 +7,8 @@ import { sites } from "#lib/site/server/site-tables.ts";
 import { contentItems } from "./content-tables.ts";
 
 /**
- * The sites that show an item, its own among them. Placements have every column that lists filter
- * and sort by, so that one range of a narrow index covers each list of a site, whatever the size of
- * the network (decision 24).
+ * The sites that show an item, its own among them. Placements have every column that lists filter and sort by, so that
+ * one range of a narrow index covers each list of a site in a network of any size (decision 24).
  */
 export const contentPlacements = pgTable(
   "content_placements",
@@ -33,7 +32,7 @@ export const contentPlacements = pgTable(
     isFeatured: boolean("is_featured").notNull().default(false),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
     commentCount: integer("comment_count").notNull().default(0),
-    /** Its visibility on this site: `nobody` if an item for its own community is placed elsewhere. */
+    /** Its visibility on this site: `nobody` on other sites, if the item is for its own community. */
     visibility: text("visibility").$type<PlacementVisibility>().notNull().default("everyone"),
   },
   (table) => {
@@ -69,7 +68,7 @@ export const contentPlacements = pgTable(
       index("content_placements_active")
         .on(table.siteId, table.type, active(), last())
         .where(isPublished),
-      // The orders of the forums, each for all threads and for those of one topic.
+      // The orders of the forums, each for all threads and for one topic.
       index("content_placements_threads_replied")
         .on(table.siteId, replied(), last())
         .where(isThread),

@@ -13,7 +13,7 @@ import {
 export type { MemberItemText };
 export { findItemIdByKey };
 
-/** The summary of what a member wrote: the beginning of the text. */
+/** The summary of a member's text: its beginning. */
 export const toSummary = (body: string): string => truncateWords(body, teaserWords);
 
 /** How many numbers are tried as a suffix before random letters. */
@@ -33,7 +33,7 @@ type SlugOptions = {
   type: SoleType;
   /** The preferred slug: lower-case ASCII letters, digits and hyphens. */
   slug: string;
-  /** Whether the site uses this word for something else. */
+  /** Whether the site uses this slug for something else. */
   isReserved: (slug: string) => boolean;
 };
 
@@ -47,7 +47,7 @@ async function chooseSlug({ db, site, type, slug, isReserved }: SlugOptions): Pr
   return candidates.find((one) => !taken.has(one)) ?? withRandomSuffix(slug);
 }
 
-/** The fields that only some types have; an item is published where `status` is left out. */
+/** The fields that only some types have; without `status`, an item is published. */
 export type MemberItemDetails = Omit<MemberItemText, "title" | "summary" | "body"> & {
   /** Replaces the beginning of the body. */
   summary?: string;

@@ -34,7 +34,7 @@ export async function redirectOldPaths(
   await movePath({ tx, invalidate, site, from, to });
   if (before === null || from === null) return;
   const others = siteIds.filter((id) => id !== site.id && oldSiteIds.includes(id)).toSorted();
-  // A site that has its own item by that name keeps showing it.
+  // A site that has its own item at that path keeps showing it.
   const named = await findSitesWithName(tx, others, before);
   for (const id of others) {
     const other = sites.byId(id);

@@ -13,8 +13,8 @@ import { prepareForReaders, visibleOn } from "./visible-content.ts";
 const maxCandidates = 100;
 
 /**
- * Candidates are compared by the narrow columns of placements first. A title adds at most 1 to the nearness, so only the titles
- * of those are read that another title may still bring among the nearest (and a little, for rounding).
+ * Candidates are compared by the narrow columns of placements first. A title adds at most 1 to the similarity, so
+ * titles are read only for candidates that could still be among the most similar ones (with a margin for rounding).
  */
 const titleShare = sql.raw("1.001");
 
@@ -33,13 +33,13 @@ const prepareRelated = (types: readonly ContentType[]) =>
       .where(sql`${contentTags.tagId} = own.tag_id`)
       .orderBy(desc(contentTags.contentId))
       .limit(maxCandidates);
-    // One range of the index for each tag: together they are as long as a site is large.
+    // Reads one index range for each tag; together they can be as long as the site is large.
     const byTag = sql`(select tagged.content_id from unnest(${ownTags}) as own (tag_id) cross join lateral ${newestWithTag} as tagged
       order by tagged.content_id desc limit ${max})`;
     const list = { types, limit: maxCandidates };
     const byCategory = listedIds(db, site, { ...list, categoryId });
     const newest = listedIds(db, site, list);
-    // Not in a form that the index of tags answers: it takes a look-up for each tag, the tags of the item take one.
+    // This form avoids the index of tags, which needs a look-up for each tag; reading the tags of the item needs one.
     const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} + 0 = any(${ownTags}))`;
     const sameCategory = sql`(case when ${contentPlacements.categoryId} = ${categoryId} then 1 else 0 end)`;
     const ageInYears = sql`extract(epoch from now() - ${contentPlacements.publishedAt})::float8 / 31557600`;
@@ -80,8 +80,8 @@ const prepareRelated = (types: readonly ContentType[]) =>
 const prepared = new Map<string, ReturnType<typeof prepareRelated>>();
 
 /**
- * The items most similar to an item: by tags, then category, then words of the title; among equals
- * the newer. Never the item itself, and no item twice.
+ * The items most similar to an item: by tags, then category, then words of the title; newer items first among equals.
+ * Excludes the item itself and duplicates.
  */
 export async function findRelated(
   db: Queryable,

@@ -17,14 +17,14 @@ function toItemWithoutImages({ type, document, featuredMedia }: ItemRow) {
   if (!document) return photo;
   const words = withoutImages(document);
   if (isContent(words)) return { ...photo, document: words, body: toPlainText(words) };
-  // Only a recipe says something without its text.
+  // Only a recipe has readable content without its text.
   if (type !== "recipe") throw new AppError("CONFLICT", moderationRefusals.imagesGone);
   return { ...photo, document: null, body: "" };
 }
 
 /**
- * Brings back the images of a restored item, or takes those out of it that are gone.
- * @throws AppError CONFLICT when nothing but images was in it
+ * Brings back the images of a restored item, or removes the lost ones from it.
+ * @throws AppError CONFLICT if it contained only images
  */
 export async function restoreItemImages(tx: Transaction, item: ItemRow): Promise<void> {
   const paths = listItemImages(item);

@@ -19,7 +19,7 @@ import type { SoleType } from "./member-item-queries.ts";
 import { restoreItemImages } from "./restore-item-images.ts";
 import { findPlacementSiteIds, type ItemRow } from "./save-queries.ts";
 
-/** Deleted with everything in it, or emptied for the sake of the replies of others. */
+/** Whether the item was deleted, or emptied because others replied to it. */
 const isDeleted = (item: ItemRow): boolean => item.status === "deleted" || isEmptied(item);
 
 const canBeRestored = (item: ItemRow): boolean =>
@@ -30,7 +30,7 @@ const canBeRestored = (item: ItemRow): boolean =>
 async function bringBack(tx: Transaction, item: ItemRow, viewerId: number): Promise<ItemRow> {
   const { id, siteId } = item;
   const post = { siteId, assocType: "CONTENT", assocId: id } as const;
-  // Otherwise a deletion with its undo would publish what no moderator has read.
+  // Otherwise deleting and restoring would publish an item that no moderator has read.
   const status = (await isMarkedHeld(tx, post)) ? ("held" as const) : ("published" as const);
   if (status === "held") await reopenHeldCase(tx, { ...post, memberId: viewerId });
   if (item.status === "deleted") {
@@ -43,8 +43,8 @@ async function bringBack(tx: Transaction, item: ItemRow, viewerId: number): Prom
 }
 
 /**
- * Restores an item shortly after its author deleted it; one that was held is held again. An item
- * that staff removed stays removed. Images are restored within 40 seconds; later only the text is.
+ * Restores an item shortly after its author deleted it; one that was held is held again. An item that staff removed
+ * stays removed. Images are restored within 40 seconds; later only the text is restored.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED,
  * NOT_FOUND, CONFLICT when it is too late, or the item contained only images
  */
@@ -66,10 +66,10 @@ export async function restoreOwnItem(options: OwnItemOptions): Promise<ContentWi
   return readOwnItem({ store, site, viewer, id });
 }
 
-/** The viewer's recently deleted item that can still be restored. */
+/** An item that the viewer deleted recently and can still restore. */
 export type DeletedItem = { id: number; type: SoleType; hasImages: boolean };
 
-/** An item of the site that the viewer deleted and can still restore; `null` for every other. */
+/** An item of the site that the viewer deleted and can still restore; otherwise `null`. */
 export async function getDeletedItem(options: {
   db: Queryable;
   site: SiteScope;

@@ -16,7 +16,7 @@ export const reviewItem: Reviewer = async ({
   const by = { id, statusById: actorId, statusAt: new Date() };
   if (operation === "APPROVE") await publishHeldItem(tx, site, by);
   else await markItemDeleted(tx, site, by);
-  // One that an edit held may be shown on several sites.
+  // An item that an edit held may be placed on several sites.
   const siteIds = await findPlacementSiteIds(tx, id);
   invalidate("ContentItem", id, siteIds);
   if (item.type === "thread") invalidate("Thread", id, siteIds);

@@ -63,7 +63,7 @@ async function lockSaved(
   return item;
 }
 
-/** The fields by which an item is listed, other than its columns. */
+/** The fields that lists filter by and that are not columns of the item. */
 const findListing = async (tx: Transaction, item: ItemRow | null) => ({
   siteIds: item ? await findPlacementSiteIds(tx, item.id) : [],
   tagIds: item ? await findTagIds(tx, item.id) : [],
@@ -75,7 +75,7 @@ async function insertRevisions(
   options: { before: ItemRow | null; item: ItemRow; revision: number; savedBy: number },
 ): Promise<number> {
   const { before, item, revision, savedBy } = options;
-  // An item without revisions keeps its first version before its first change.
+  // Before the first change of an item without revisions, its current version is stored.
   const isFirstChange = before !== null && revision === 0;
   if (isFirstChange) await insertRevision(tx, before, { number: 1, savedBy: before.authorId });
   const number = isFirstChange ? 2 : revision + 1;

@@ -71,8 +71,7 @@ const valueOrPrevious = <Value>(value: Value | undefined, before: Value): Value 
   value === undefined ? before : value;
 
 /**
- * Deleted items are treated as not found before this. To editors, a held item is a draft that they
- * may publish.
+ * Callers have already treated deleted items as not found. To editors, a held item is a draft that they may publish.
  */
 export function toEditorStatus(status: ContentStatus): EditorStatus {
   if (status === "held") return "draft";

@@ -10,7 +10,7 @@ import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { lockCrisisLevel, updateCrisisLevel } from "./content-queries.ts";
 
-/** A change of the level of a thread; `logId` is what an undo names, `null` where nothing changed. */
+/** A change of the level of a thread; an undo needs `logId`, which is `null` if nothing changed. */
 export type CrisisLevelChange = {
   before: CrisisLevel | null;
   level: CrisisLevel | null;
@@ -18,10 +18,11 @@ export type CrisisLevelChange = {
 };
 
 /**
- * Sets how much somebody in a thread seems to be in danger, or `null` for not at all. At the high level its pages offer
- * help first. The change is logged with the level before, and an open case of the thread moves in the queue.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN (also to lower the high level that the same moderator set: a second one
- * has to agree), NOT_FOUND where the site has no such thread
+ * Sets the crisis level of a thread: the estimated danger to somebody in it, or `null` for none. At the high level its
+ * pages offer help first. The change is logged with the previous level, and an open case of the thread changes its
+ * place in the queue.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN (also to lower the high level that the same moderator set: a second
+ * moderator has to agree), NOT_FOUND if the site has no such thread
  */
 export async function setCrisisLevel(options: {
   store: Store;

@@ -1,7 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { updatePinnedComment } from "./content-queries.ts";
 
-/** Pins a comment of an item, or takes down the one that is pinned if it is this one. */
+/** Pins a comment of an item, or unpins it if it is the pinned one. */
 export async function setPinnedComment(
   db: Queryable,
   contentId: number,

@@ -15,7 +15,7 @@ export async function updateCommentCount(
 }
 
 /**
- * Counts a new comment of an item and its activity: a part of the statement that stores the comment. It
- * returns the new count as `comment_count`.
+ * The part of the statement that stores a comment which counts it and updates the item's activity. It returns the new
+ * count as `comment_count`.
  */
 export const countNewComment = (): StatementPart => countStoredComment();

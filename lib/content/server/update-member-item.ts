@@ -26,7 +26,7 @@ import {
 } from "./save-queries.ts";
 import type { WithMentions } from "./with-mentions.ts";
 
-/** As it is stored; PostgreSQL gives the keys of an object back in an order of its own. */
+/** The stored form of a value; PostgreSQL returns the keys of an object in its own order. */
 const toStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(toStored(one), toStored(other));
@@ -35,8 +35,8 @@ const isUnchanged = (before: ItemRow, text: MemberItemText) =>
   (Object.keys(text) as (keyof MemberItemText)[]).every((key) => isSame(before[key], text[key]));
 
 /**
- * The slug of an item that everyone could read and that members alone may read from now on: without a
- * word of its title. The slug before it redirects those who may read the item.
+ * A slug without words of the title, for a public item that becomes visible to members only. The previous slug
+ * redirects readers who may read the item.
  */
 function renameForMembers(before: ItemRow, { visibility = before.visibility }: MemberItemText) {
   if (before.visibility !== "everyone" || visibility === "everyone") return {};
@@ -44,11 +44,11 @@ function renameForMembers(before: ItemRow, { visibility = before.visibility }: M
 }
 
 /**
- * Stores what the author of an item changed, with the version before it, in the transaction of the
- * use case that validated it. Missing fields keep their values. The slug stays, unless the item
- * becomes visible to members only. The item is held for the same reasons as a new post.
- * @param options.expectedRevision the revision that the author has read; 0 for an item without any.
- * `null` skips the check for conflicts
+ * Stores the author's changes of an item and its previous version, in the transaction of the use case that validated
+ * it. Missing fields keep their values. The slug stays, unless the item becomes visible to members only. The item is
+ * held for the same reasons as a new post.
+ * @param options.expectedRevision the revision that the author has read; 0 for an item without revisions. `null` skips
+ * the check for conflicts
  * @throws AppError NOT_FOUND, FORBIDDEN for the item of someone else, CONFLICT, BAD_USER_INPUT for
  * too many links by a new member
  */
@@ -84,7 +84,7 @@ export async function updateMemberItem(
     publicMentions: before.status === "published" ? listMentionedIds(before.document) : null,
   });
   const text = toReplacedItem(options.text, edits);
-  // An item without revisions keeps its first version before its first change.
+  // Before the first change of an item without revisions, its current version is stored.
   if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: viewer.id });
   const item = await updateMemberItemRow(tx, site, id, {
     ...text,
@@ -101,7 +101,7 @@ export async function updateMemberItem(
     const mentions = { siteId: site.id, actorId: viewer.id, contentId: id, memberIds };
     await options.withMentions(tx, { ...mentions, commentId: null });
   }
-  // Lists show it as before, unless other people may read it now.
+  // Lists change only if other people may read it now.
   const isListChanged = item.visibility !== before.visibility || item.status !== before.status;
   const siteIds = isListChanged ? await findPlacementSiteIds(tx, id) : [];
   invalidate("ContentItem", id, siteIds);

@@ -7,7 +7,7 @@ import {
 import { invalidateListed } from "./list-tags.ts";
 import { findNextPublication, findPublishedBetween, readClock } from "./publication-queries.ts";
 
-/** Longest time between checks, for what was scheduled past the use cases. */
+/** Longest time between checks, for items that were scheduled without a use case. */
 const maxWaitMs = 60_000;
 
 /** Margin for the difference between timers and the database's clock. */
@@ -37,7 +37,7 @@ export function watchPublications(options: {
     const { tags, invalidate } = collectTags();
     for (const { id, siteId, ...item } of items) {
       invalidateListed(invalidate, { id, siteIds: [siteId], versions: [item] });
-      // Menus name the categories that have an item.
+      // Menus list the categories that have an item.
       if (item.categoryId !== null) invalidate("Category", item.categoryId, [siteId]);
     }
     isPublishing = true;

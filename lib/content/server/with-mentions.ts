@@ -1,6 +1,6 @@
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 
-/** Members whom a public text mentions from now on: a new one, or one that its author has changed. */
+/** The members whom a new or changed public text mentions for the first time. */
 export type NewMentions = {
   siteId: number;
   actorId: number;

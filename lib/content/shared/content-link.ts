@@ -7,12 +7,12 @@ export type LinkedContent = {
   originalSite: { prefix: string; url: string } | null;
 };
 
-/** `path` is null for somebody who has left: they have no page. */
+/** `path` is null for a member who has left, because they have no page. */
 export type LinkedAuthor = { slug: string; path: string | null; isEditorialTeam: boolean };
 
 export type ContentLink = { href: string; target?: "_blank"; rel?: "noopener" };
 
-/** The facts besides the item that a link depends on. */
+/** The context that a link depends on, besides the item. */
 export type LinkContext = {
   features: readonly (FeatureFlag | string)[];
   /** The page is itself published on several sites. */

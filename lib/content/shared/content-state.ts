@@ -29,13 +29,13 @@ export function contentState(
   return item.publishedAt > now ? "scheduled" : "published";
 }
 
-/** Only a published item can be archived; it can be restored from there. */
+/** Only a published item can be archived; an archived item can be restored. */
 const next: Record<EditorStatus, readonly EditorStatus[]> = {
   draft: ["draft", "published"],
   published: ["published", "draft", "archived"],
   archived: ["archived", "published", "draft"],
 };
 
-/** Whether the status may change from one to the other in one save. */
+/** Whether one save may change the status from `from` to `to`. */
 export const canTransitionTo = (from: EditorStatus, to: EditorStatus): boolean =>
   next[from].includes(to);

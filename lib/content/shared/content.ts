@@ -20,8 +20,8 @@ export const contentTypes = [
 export type ContentType = (typeof contentTypes)[number];
 
 /**
- * The stored status. A published item with a time in the future is scheduled. One that is held waits
- * for a moderator; only its author and staff see it. Staff hide what members wrote or mark it as spam.
+ * The stored status. A published item with a time in the future is scheduled. A held item waits for a moderator; only
+ * its author and staff see it. Staff hide members' items or mark them as spam.
  */
 export type ContentStatus =
   | ("draft" | "held" | "published" | "archived")
@@ -41,7 +41,7 @@ export type FeaturedMedia = {
   focalPoint?: FocalPoint | undefined;
   /** Shown below the picture on the page of its item. */
   caption?: string | null | undefined;
-  /** Its author. */
+  /** The author of the picture. */
   credit?: string | undefined;
   /** The holder of the rights, such as `© 2026 Ann Lee`. */
   copyright?: string | undefined;
@@ -50,11 +50,11 @@ export type FeaturedMedia = {
 /** Size of a featured picture in pixels (spec §9 structured data). */
 export const featuredMediaSize = { width: 1468, height: 560 } as const;
 
-/** The part of the address of a picture behind its host. */
+/** The path of a picture's URL, without the host. */
 export const toPicturePath = (url: string): string =>
   URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/, 1)[0] ?? url);
 
-/** The name of a picture; its file name if it has none. */
+/** The name of a picture, or its file name if it has no name. */
 export function pictureName({ name, url }: Pick<FeaturedMedia, "name" | "url">): string {
   return name ?? url.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
 }
@@ -126,5 +126,5 @@ export const isHomepageSlug = (slug: string): boolean => /^home(?:-[a-z0-9]+)*$/
 /** Articles on one page of a list. */
 export const articlesPerPage = 12;
 
-/** The types whose earlier versions everyone may read who may read the item. */
+/** The types whose earlier versions are readable for all readers of the item. */
 export const revisedTypes = ["thread", "story", "recipe"] as const satisfies readonly ContentType[];

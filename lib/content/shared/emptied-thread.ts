@@ -3,7 +3,7 @@ import type { ContentType } from "./content.ts";
 /** The title of a thread whose author deleted what they wrote. */
 export const deletedThreadTitle = "Deleted thread";
 
-/** Whether only the replies of a thread are left. @param item.body omitted where it was not read */
+/** Whether only the replies of a thread are left. @param item.body omitted if it was not loaded */
 export const isEmptied = (item: {
   type: ContentType;
   title: string;

@@ -1,6 +1,6 @@
 import type { ContentType } from "./content.ts";
 
-/** What members post under their own name. The other types have bylines and are published by the site. */
+/** The types that members post under their own name. The other types have bylines and are published by the site. */
 export const memberTypes: readonly ContentType[] = ["thread", "story", "recipe"];
 
 /** The types listed for one author: without member types if the author hides their activity. */

@@ -9,5 +9,5 @@ export type RecipeDetails = {
   steps: readonly string[];
 };
 
-/** Such as 200 g lentils; an amount of null is to taste. */
+/** An ingredient, such as 200 g lentils; an amount of null means "to taste". */
 export type Ingredient = { amount: number | null; unit: string | null; item: string };

@@ -61,7 +61,7 @@ function toReplacedRecipe(recipe: RecipeDetails, edits: TextEdits): RecipeDetail
   };
 }
 
-/** An item with replaced words. Missing fields stay missing. */
+/** An item with its texts replaced. Missing fields stay missing. */
 export function toReplacedItem<Item extends WrittenItem>(item: Item, edits: TextEdits): Item {
   if (edits.size === 0) return item;
   const { title, summary, recipe, featuredMedia } = item;

@@ -10,7 +10,7 @@ const folder = "/media/share/";
 /** Increase this when the drawing changes: browsers cache the pictures for a year. */
 const drawing = 1;
 
-/** The fields drawn on an item's share image; the URL changes with any of them. */
+/** The fields drawn on an item's share image; the URL changes if any of them changes. */
 type Shown = {
   title: string;
   site: { displayName: string; theme: { hue: number; motif: string; pairing: string } };

@@ -1,13 +1,13 @@
 import type { Visibility } from "./visibility.ts";
 
-/** Whether readers are offered to pass an item on: only if everyone may open it. */
+/** Whether readers can share an item: only if everyone may open it. */
 export const canShare = (item: { visibility: Visibility; isUnpublished: boolean }): boolean =>
   item.visibility === "everyone" && !item.isUnpublished;
 
 /** The shared data: never the text, which may be gated or private. */
 export type SharedLink = {
   title: string;
-  /** Absolute, without anything that says who shared it. */
+  /** Absolute URL that does not reveal who shared it. */
   url: string;
 };
 

@@ -21,8 +21,8 @@ export function toPlacementVisibility(
 }
 
 /**
- * Who may read an item on a site. Replies, reactions and everything else below an item are read by
- * everyone who may read the item. SQL has the same rule in `visibleOn`.
+ * Who may read an item on a site. Everyone who may read an item may also read its replies, reactions and everything
+ * else below it. SQL has the same rule in `visibleOn`.
  */
 export function canRead(visibility: PlacementVisibility, reader: Reader = "guest"): boolean {
   return visibility === "everyone" || (visibility === "members" && reader === "member");

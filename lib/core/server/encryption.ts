@@ -41,7 +41,7 @@ export function createEncryption(options: {
           });
           return JSON.parse(new TextDecoder().decode(plaintext));
         } catch (error) {
-          // An older secret may fit.
+          // An older secret may decrypt it.
           if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
         }
       }

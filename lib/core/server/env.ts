@@ -33,21 +33,21 @@ const providerUrl = z
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** Processes that serve the product behind the port; `auto`: one for each processor that has memory for it. */
+  /** Processes that serve the product behind the port; `auto`: one per processor, as far as the memory allows. */
   WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
   /**
-   * How pages are rendered: directly, with Next for the rest; or by the server of Next alone
-   * (docs/operating.md).
+   * How pages are rendered: `components`: directly, and by Next where that is impossible; `next`: by the Next server
+   * only (docs/operating.md).
    */
   RENDERER: z.enum(["components", "next"]).default("components"),
-  /** Set by the supervisor of several workers: the database that it has prepared. */
+  /** Set by the supervisor of several workers: the database that the supervisor has prepared. */
   WORKER_DATABASE_URL: optionalText,
-  /** Set by it for the first worker, which prints the addresses of the sites. */
+  /** Set by the supervisor for the first worker, which prints the URLs of the sites. */
   WORKER_IS_FIRST: flag,
   /** Address to listen on. Empty means every interface. */
   BIND_ADDRESS: optionalText,
   DATABASE_URL: optionalText,
-  /** A streaming replica of that database, for the pages of guests. */
+  /** A streaming replica of the database, for the pages of guests. */
   DATABASE_REPLICA_URL: optionalText,
   /** Folder of the embedded database and of generated secrets. */
   DATA_DIR: z.string().min(1).default(".data"),
@@ -71,22 +71,22 @@ const schema = z.object({
     .optional(),
   LEGACY_UNSUBSCRIBE_SECRET: optionalText,
   /**
-   * Whether staff (roles 1, 2, 5 and 6) need an authenticator app or a passkey. `required`: they have
-   * the rights of a member until they have set one up.
+   * Whether staff (roles 1, 2, 5 and 6) need an authenticator app or a passkey. `required`: staff have the rights of a
+   * member until they have set one up.
    */
   STAFF_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
   /** Parent domain of the demo hosts: `{prefix}.{NETWORK_DOMAIN}`. */
   NETWORK_DOMAIN: z.string().min(1).default("localhost"),
   /** Scheme of the public URLs; decides cookie names and absolute links. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
-  /** Port in the public URLs, where it is neither the usual one nor, below `localhost`, PORT. */
+  /** Port in the public URLs. The default is the scheme's usual port, or PORT for hosts below `localhost`. */
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /**
    * Address of an API tier, such as `http://api.internal:3000`: this process is a web tier, which renders pages and has no
    * database.
    */
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Known to web and API tier only. An API tier serves web tiers that have the same one. */
+  /** Shared secret of the web and API tiers. An API tier serves only web tiers with the same secret. */
   API_SECRET: z.string().min(32).optional(),
   /** Comma-separated IP addresses whose X-Forwarded-* headers are trusted. */
   TRUSTED_PROXIES: list,
@@ -104,9 +104,11 @@ const schema = z.object({
     .int()
     .min(0)
     .default(96 * 1024 * 1024),
-  /** Address that has a CDN drop copies by their keys. Without it no page may be kept outside of the product. */
+  /**
+   * URL that purges copies from a CDN by their keys. Without it, no shared cache outside the product may store pages.
+   */
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Bearer token for calls to it. */
+  /** Bearer token for calls to CDN_PURGE_URL. */
   CDN_PURGE_TOKEN: optionalText,
   /** The response header that gives a CDN the cache tags of a page. */
   CDN_KEY_HEADER: z.enum(["Surrogate-Key", "Cache-Tag"]).default("Surrogate-Key"),
@@ -116,14 +118,15 @@ const schema = z.object({
     .default("1")
     .transform((value) => value === "1" || value === "true"),
   /**
-   * Seconds between reporting "not ready" and closing the port at SIGTERM: as long as a load balancer needs to notice.
+   * Seconds between reporting "not ready" and closing the port at SIGTERM: the time that a load balancer needs to
+   * notice.
    */
   SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(3),
-  /** Seconds that a page or a call may wait for its turn while there is much to do; then it is refused with 503. */
+  /** Seconds that a page or a call may wait for its turn under load; then it is rejected with 503. */
   MAX_QUEUE_SECONDS: z.coerce.number().min(0.1).max(60).default(1),
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
-  /** Redis for the rate limits that instances share; without it they are counted in the database. */
+  /** Redis for the rate limits that instances share. Without it, the database counts them. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /**
    * Mail server, such as `smtps://user:password@mail.example`. Without it mails are kept in the outbox.
@@ -139,21 +142,24 @@ const schema = z.object({
     .default("tuesday"),
   /** The hour of the day, in UTC, at which newsletters are sent. */
   NEWSLETTER_HOUR: z.coerce.number().int().min(0).max(23).default(14),
-  /** Where mail servers return what they cannot deliver, such as `bounces@mail.example`; it accepts `bounces+…` too. */
+  /**
+   * The address to which mail servers return undeliverable mails, such as `bounces@mail.example`. It must accept
+   * `bounces+…` too.
+   */
   BOUNCE_ADDRESS: z.email().optional(),
   /** Bearer token for `POST /api/bounces`; without it the call is refused. */
   BOUNCE_TOKEN: z.string().min(32).optional(),
   /**
-   * Private key of a VAPID pair, 32 bytes as base64url. Without it members are offered no push messages; with
-   * another one every device has to be turned on again.
+   * Private key of a VAPID pair, 32 bytes as base64url. Without it, push messages are off. After a change, every
+   * device has to subscribe again.
    */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, "32 bytes as base64url")
     .optional(),
-  /** Where push services reach the operator: `mailto:` or `https:`; SUPPORT_EMAIL by default. */
+  /** The operator's contact for push services: `mailto:` or `https:`; SUPPORT_EMAIL by default. */
   VAPID_SUBJECT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
-  /** Origin of a push service that may be local and without https, such as one of a test. */
+  /** Origin of a push service that may be local and use http, such as in a test. */
   PUSH_LOCAL_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Base URL of a service with Twilio's API. Without it text messages are kept in the outbox. */
   SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -182,7 +188,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://www.google.com/recaptcha/api/siteverify"),
   /**
-   * Login with Google: both come from its console, where the redirect URI is `{scheme}://{AUTH_HOST or
+   * Login with Google: id and secret come from Google's console, where the redirect URI is `{scheme}://{AUTH_HOST or
    * the site's host}/api/auth/google/callback`.
    */
   GOOGLE_CLIENT_ID: optionalText,
@@ -196,14 +202,14 @@ const schema = z.object({
   FACEBOOK_TOKEN_URL: providerUrl.default("https://graph.facebook.com/v24.0/oauth/access_token"),
   FACEBOOK_PROFILE_URL: providerUrl.default("https://graph.facebook.com/v24.0/me"),
   /**
-   * The one host that providers redirect to, such as `login.publisher.example`; it may belong to a site
-   * or to none. Without it, the host of each site has to be registered with the provider.
+   * The one host that providers redirect to, such as `login.publisher.example`; it may belong to a site or to none.
+   * Without it, each site's host must be registered with the provider.
    */
   AUTH_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+$/, "a host name in lower case, without scheme and port")
     .optional(),
-  /** Address of the publisher's dashboard, which members are redirected to; optional. */
+  /** URL of the publisher's dashboard, to which members are redirected; optional. */
   DASHBOARD_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token for requests to /metrics that do not come from loopback. */
   METRICS_TOKEN: optionalText,

@@ -10,16 +10,15 @@ import { liveEventPart, storeLiveEvent } from "#lib/core/server/pubsub/live-even
  */
 export type CacheTag = string;
 
-/** The tag of everything: given out when events of other instances were lost. */
+/** The tag of everything, published when events of other instances were lost. */
 export const everythingTag: CacheTag = "*";
 
 /** Passes invalidated tags to every cache of this process and of the others. */
 export type InvalidationFeed = {
-  /** Tells the caches of this process. */
+  /** Publishes tags to the caches of this process. */
   publish: (tags: readonly CacheTag[]) => void;
   /**
-   * Calls with what this process and the others invalidate; with `everythingTag` when it is not known
-   * what.
+   * Calls the listener with the tags that any process invalidates; with `everythingTag` if they are unknown.
    * @returns a function that ends the subscription
    */
   subscribe: (listener: (tags: readonly CacheTag[]) => void) => () => void;
@@ -35,8 +34,8 @@ export type InvalidationFeed = {
 };
 
 /**
- * Invalidates one record and the lists of its type on the given sites: all of them, or those that `lists` names and
- * what depends on any.
+ * Invalidates one record and the lists of its type on the given sites: all lists, or the lists that `lists` names and
+ * the pages that depend on any list.
  */
 export type Invalidate = (
   typename: string,
@@ -49,7 +48,7 @@ export type Invalidate = (
 export type Store = { db: Database; invalidations: InvalidationFeed };
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Tags of what only got more, such as a discussion with one more reply. */
+/** Tags of records that only gained content, such as a discussion with one more reply. */
 const additionType = "Addition";
 /** Tags of counts on cards (decision 39). */
 const activityPrefix = "Activity:";
@@ -61,7 +60,7 @@ const activityPrefix = "Activity:";
 export const markAddition = (invalidate: Invalidate, id: number | string): void =>
   invalidate(additionType, id);
 
-/** Whether what was invalidated only got more. */
+/** Whether the invalidated records only gained content. */
 export const isAddition = (tags: readonly CacheTag[]): boolean =>
   tags.every((tag) => tag.startsWith(activityPrefix)) ||
   tags.some((tag) => tag.startsWith(`${additionType}:`));
@@ -70,15 +69,15 @@ export const isAddition = (tags: readonly CacheTag[]): boolean =>
 export const recordTag = (typename: string, id: number | string): CacheTag => `${typename}:${id}`;
 /** The tag of every list of a type on one site, or of the lists with a name. */
 export const listTag = (name: string, siteId: number): CacheTag => `${name}@${siteId}`;
-/** The tag of what depends on all lists of a type: invalidated with the lists that a write names. */
+/** The tag of pages that depend on all lists of a type. Any write to a list of the type invalidates it. */
 export const anyListTag = (typename: string, siteId: number): CacheTag =>
   listTag(`${typename}/any`, siteId);
 
 const invalidationChannel = "invalidations";
 
 /**
- * @param bus connects it with the feeds of other processes. Without one, such as in a program of the
- * command line, the others still find what it stores, within a second
+ * @param bus connects the feed with those of other processes. Without a bus, as in a command-line program, other
+ * processes still find stored tags within a second
  */
 export function createInvalidationFeed(
   bus?: Pick<EventBus, "origin" | "onRemoteEvent" | "onLoss" | "wakeOthers">,
@@ -106,7 +105,7 @@ export function createInvalidationFeed(
   };
 }
 
-/** Collects the tags of what is invalidated. */
+/** Collects invalidated tags. */
 export function collectTags(): { tags: Set<CacheTag>; invalidate: Invalidate } {
   const tags = new Set<CacheTag>();
   return {
@@ -145,9 +144,9 @@ export async function inTransaction<Result>(
 }
 
 /**
- * The same for work that writes in one statement, which PostgreSQL runs as a transaction of its own.
- * @param list says before the write what it invalidates
- * @param work puts the part that stores the tags into its statement; `null` without tags
+ * Like `inTransaction`, for work that writes in one statement, which PostgreSQL runs as its own transaction.
+ * @param list lists the invalidations before the write
+ * @param work includes the given part, which stores the tags, in its statement; `null` without tags
  */
 export async function inOneStatement<Result>(
   { db, invalidations }: Store,

@@ -2,8 +2,8 @@
 const mapped = /^\[::ffff:(?<high>[\da-f]{1,4}):(?<low>[\da-f]{1,4})\]$/;
 
 /**
- * An IP address in one spelling where it is IPv4: `8.7.6.5` for `::ffff:8.7.6.5` and `::ffff:0807:0605` too. Any other text stays
- * as it is.
+ * Normalizes an IPv4 address: `::ffff:8.7.6.5` and `::ffff:0807:0605` become `8.7.6.5`. Any other text stays
+ * unchanged.
  */
 export function toPlainAddress(address: string): string {
   if (!/:ffff:/i.test(address)) return address;

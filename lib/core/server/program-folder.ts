@@ -11,8 +11,8 @@ function findProgramFolder(): string {
 const programFolder = findProgramFolder();
 
 /**
- * The absolute path of a file that is part of the program. Modules do not look beside themselves: in production they are
- * bundled into other files.
+ * The absolute path of a file that is part of the program. Modules must not use paths relative to themselves, because
+ * production bundles them into other files.
  * @param file from the root of the checkout
  */
 export const programFile = (file: string): string => path.join(programFolder, file);

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** A list for each version: `::ffff:0:0/96` in a common one would match every address of IPv4. */
+/** Each IP version has its own list: in a common list, `::ffff:0:0/96` would match every IPv4 address. */
 function createList(version: "ipv4" | "ipv6", ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
@@ -25,7 +25,7 @@ const notPublic4 = createList("ipv4", [
   "240.0.0.0/4",
 ]);
 const notPublic6 = createList("ipv6", [
-  // With addresses of IPv4 in other forms.
+  // Includes IPv4 addresses in other forms.
   "::/96",
   "::ffff:0:0/96",
   "64:ff9b::/32",
@@ -43,14 +43,14 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && !notPublic6.check(address, "ipv6");
 }
 
-/** Names that lead to this machine or to others of its network. */
+/** Names that resolve to this machine or its network. */
 const localName =
   /^(?:.*\.)?(?:local|localhost|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
- * Whether a host of a `URL` may be outside of this machine and its network: a public address, or a
- * name with a dot that is not a local name. A name that ends in a dot is refused. The address
- * to which a name resolves is checked at each connection (`lookupPublic`).
+ * Whether a host of a `URL` may be outside of this machine and its network: a public address, or a name that has a dot
+ * and is not local. A name that ends in a dot is refused. The address to which a name resolves is checked at each
+ * connection (`lookupPublic`).
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();

@@ -37,9 +37,9 @@ const allowedClasses: Record<string, string[]> = {
   hr: ["page-break"],
 };
 
-/** Elements that links on the same page can target, such as footnotes and their numbers. */
+/** Elements that may have an id as a link target, such as footnotes and their numbers. */
 const places = ["a", "p", "li", "dt", "dd", "th", "td"] as const;
-/** No element of a page but these has an id like this. */
+/** Only these elements have ids of this form. */
 const placeId = /^note-[\w-]{1,64}$/;
 
 const keepPlaceId = (tagName: string, attributes: sanitize.Attributes) => {
@@ -47,10 +47,10 @@ const keepPlaceId = (tagName: string, attributes: sanitize.Attributes) => {
   return { tagName, attribs: id !== undefined && placeId.test(id) ? { ...others, id } : others };
 };
 
-/** The settings of a player that are kept, besides what it plays. */
+/** The attributes of a media player that are kept, besides its source. */
 const playerSwitches = ["loop", "muted", "playsinline"] as const;
 
-/** Nothing plays, and only the poster image loads, before the reader starts a video. */
+/** Before the reader starts a video, nothing plays and only the poster image loads. */
 const toPlayer = (tagName: string, attributes: sanitize.Attributes) => {
   const { src = "", "aria-label": label = "", poster = "" } = attributes;
   const attribs: sanitize.Attributes = { controls: "", preload: "none", src };

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** A place of code that Node has loaded from a file of JavaScript: ES modules are named by URL, others by path. */
+/** A position in a JavaScript file in a stack trace of Node: ES modules appear as URLs, other modules as paths. */
 const place = /((?:file:\/\/|\/|[A-Z]:\\)[^\s()]+?\.c?js):(\d+):(\d+)/g;
 
 const toUrl = (file: string) => (file.startsWith("file:") ? file : pathToFileURL(file).href);
 
-/** How long maps are kept after the first was read: for errors that come together. In ms. */
+/** How long maps are kept after the first was read, in ms, for errors that occur together. */
 const keptMs = 10_000;
 
 /**
- * Translates stacks of bundled code into places of the source. The map of a file is read when an error of it is
- * printed, and not before: reading them at the start would take longer than loading the code. It is not kept for long: the
- * maps of the server take 20 MB of memory.
+ * Translates stacks of bundled code to source positions. The map of a file is read only when an error of that file is
+ * printed: reading all maps at the start would take longer than loading the code. It is not kept for long: the maps of
+ * the server take 20 MB of memory.
  * @param folder URL of the folder of the bundle, with a slash at its end
  */
 export function createStackTranslator(folder: string): (stack: string) => string {
@@ -26,7 +26,7 @@ export function createStackTranslator(folder: string): (stack: string) => string
     try {
       map = new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), "utf8")));
     } catch {
-      // Without its map a stack is what it was.
+      // Without a map the stack stays unchanged.
     }
     if (maps.size === 0) setTimeout(() => maps.clear(), keptMs).unref();
     maps.set(file, map);

@@ -4,9 +4,9 @@ import { type CacheTag, type InvalidationFeed, isAddition } from "./invalidation
 export type ThrottledFeed = Pick<InvalidationFeed, "subscribe"> & { close: () => void };
 
 /**
- * Forwards invalidations, but those of some tags at most once per interval: the first at once,
- * later ones together at its end. Additions and changes are passed on separately, so that additions
- * stay marked. For values that may be slightly old, such as the number of comments on a card.
+ * Forwards invalidations, but those of some tags at most once per interval: the first at once, later ones together at
+ * its end. Additions and changes are passed on separately, so that additions stay marked. Use it for values that may
+ * be slightly old, such as the number of comments on a card.
  */
 export function throttleInvalidations(
   feed: Pick<InvalidationFeed, "subscribe">,
@@ -15,7 +15,7 @@ export function throttleInvalidations(
   const { isThrottled, intervalMs } = options;
   const listeners = new Set<(tags: readonly CacheTag[]) => void>();
   const changes = new Set<CacheTag>();
-  /** With the marks that make them additions. */
+  /** Includes the tags that mark additions. */
   const additions = new Set<CacheTag>();
   let timer: NodeJS.Timeout | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;

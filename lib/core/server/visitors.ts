@@ -15,7 +15,7 @@ export type Visitor = {
   readonly experimentKey: string | null;
   /**
    * Returns the key for an action such as a vote, and sets or renews the cookie.
-   * @throws Error where no cookie can be set, such as while a page is rendered
+   * @throws Error if no cookie can be set, such as while a page is rendered
    */
   keep: () => string;
 };

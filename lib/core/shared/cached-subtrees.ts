@@ -1,8 +1,6 @@
 import type { ComponentType } from "react";
 
-/**
- * The HTML of a component with these properties, if it is kept; `null` where the component has to be rendered in its place.
- */
+/** Finds the cached HTML of a component with these props; `null` if the component has to be rendered. */
 export type FindSubtree = <Props extends object>(
   component: ComponentType<Props>,
   props: Props,
@@ -11,7 +9,7 @@ export type FindSubtree = <Props extends object>(
 const key = Symbol.for("condition-communities.cached-subtrees");
 type Shared = { [key]?: FindSubtree };
 
-/** Called once by what renders pages on the server. Without it, as in browsers, nothing is kept. */
+/** The page renderer of the server calls it once. Without it, as in browsers, nothing is cached. */
 export function setCachedSubtrees(find: FindSubtree): void {
   (globalThis as Shared)[key] = find;
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import { lazily } from "./lazily.ts";
 
-/** A part of two versions of a text; `gap` stands for unchanged words that are left out. */
+/** A part of two versions of a text; a `gap` replaces unchanged words. */
 export type TextChange = { kind: "same" | "removed" | "added" | "gap"; text: string };
 
 /** Above this number of changed words the whole text counts as replaced, to limit the time. */
@@ -12,7 +12,7 @@ const contextWords = 40;
 type Part = { kind: "same" | "removed" | "added"; words: readonly string[] };
 
 const segmenter = lazily(() => new Intl.Segmenter("en", { granularity: "word" }));
-/** Words, spaces and signs, in any script. */
+/** Splits a text into words, spaces and punctuation, in any script. */
 const toWords = (text: string) => [...segmenter().segment(text)].map(({ segment }) => segment);
 
 function diffWords(before: string, after: string): Part[] {
@@ -29,7 +29,7 @@ function diffWords(before: string, after: string): Part[] {
   }));
 }
 
-/** Joins changes with only a space between them: two sentences read better than every other word. */
+/** Joins changes that only a space separates: whole changed phrases read better than every other word. */
 function joinChanges(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   let removed: string[] = [];
@@ -57,7 +57,7 @@ function joinChanges(parts: readonly Part[]): Part[] {
 function shorten(words: readonly string[], isFirst: boolean, isLast: boolean): TextChange[] {
   const head = isFirst ? 0 : contextWords;
   const tail = isLast ? 0 : contextWords;
-  // A gap that saves a few words is in the way.
+  // A gap that saves only a few words is not worth it.
   if (words.length <= head + tail + contextWords) return [{ kind: "same", text: words.join("") }];
   const parts: TextChange[] = [
     { kind: "same", text: words.slice(0, head).join("") },

@@ -4,7 +4,7 @@ const wholeNumber = /^\d{1,10}$/;
 
 /**
  * Reads a cursor: the whole numbers that name the last row of a page, such as `3:1742`.
- * @param names what its numbers are, in their order
+ * @param the names of its numbers, in order
  * @returns `null` if it is missing or invalid: the list then starts at its first page, because
  * links may be old or truncated
  */
@@ -23,10 +23,10 @@ export function parseCursor<Name extends string>(
   >;
 }
 
-/** The same for a cursor that is an id. */
+/** Reads a cursor that is an id. */
 export const parseIdCursor = (text: string | number | null | undefined): number | null =>
   parseCursor(text, ["id"])?.id ?? null;
 
-/** The same for a cursor that is the id of a message or a conversation. */
+/** Reads a cursor that is the id of a message or a conversation. */
 export const parseUuidCursor = (text: string | null | undefined): string | undefined =>
   text && isUuid(text) ? text : undefined;

@@ -17,7 +17,7 @@ export const timeFormats = [
 export type TimeFormat = (typeof timeFormats)[number];
 
 const createFormatter = (options: Intl.DateTimeFormatOptions) => {
-  // Made when it is first needed: browsers take milliseconds for each.
+  // Created on first use, because each takes a browser milliseconds.
   let format: Intl.DateTimeFormat | undefined;
   return (date: Date) => {
     format ??= new Intl.DateTimeFormat("en-US", options);

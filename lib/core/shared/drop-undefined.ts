@@ -1,4 +1,4 @@
-/** The properties that have a value, for headers and parameters: an undefined one would be sent as a word. */
+/** The properties that have a value, for headers and parameters: `undefined` would be sent as a word. */
 export const dropUndefined = <Value>(
   properties: Readonly<Record<string, Value | undefined>>,
 ): Record<string, Value> =>

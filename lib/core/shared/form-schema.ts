@@ -25,7 +25,7 @@ export function text(clean: (typed: string) => string, ...rules: readonly Rule[]
 }
 
 /**
- * The same for an optional field: an empty string if it is missing. The rules must accept an empty
+ * An optional string field, normalized by `clean`: an empty string if it is missing. The rules must accept an empty
  * string.
  */
 export function optionalText(clean: (typed: string) => string, ...rules: readonly Rule[]) {

@@ -1,4 +1,4 @@
-/** A short hash of a text, the same on server and browser; not cryptographic. */
+/** A short hash of a text, equal on server and browser; not cryptographic. */
 export function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,7 @@
-/** Sounds, films, their subtitles, and documents that are served beside imported pictures, by the extension of their names. */
+/**
+ * The types of imported audio, video, subtitles and documents by file extension. They are served like imported
+ * pictures.
+ */
 const types = {
   mp3: "audio/mpeg",
   m4a: "audio/mp4",
@@ -14,15 +17,15 @@ export type ImportedFileType = keyof typeof types;
 const pathPattern = /^\/media\/imports\/([0-9a-f]{32}\.(mp3|m4a|ogg|wav|mp4|webm|pdf|vtt))$/;
 
 /**
- * Name and type of an imported sound, film, text of a film or document; `null` for any other path,
- * which prevents path traversal.
+ * Name and type of an imported audio, video, subtitle or document file; `null` for any other path, which prevents path
+ * traversal.
  */
 export function readImportedFile(path: string): { name: string; type: string } | null {
   const [, name, extension] = pathPattern.exec(path) ?? [];
   return name ? { name, type: types[extension as ImportedFileType] } : null;
 }
 
-/** Detects audio, video, captions or a document by its first bytes (12 at least); `null` for other files. */
+/** Detects audio, video, captions or a document by its first bytes (at least 12); `null` for other files. */
 export function detectFileType(bytes: Uint8Array): ImportedFileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith("ID3") || /^\xff[\xfb\xf3\xf2]/.test(head)) return "mp3";

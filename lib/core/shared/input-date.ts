@@ -1,25 +1,24 @@
 import * as z from "zod/mini";
 
 /**
- * The years of the dates that forms, calls, files and addresses may have. They are far from those that only one of
- * JavaScript and PostgreSQL can read.
+ * The range of years in dates from forms, calls, files and URLs. Both JavaScript and PostgreSQL can read all of them.
  */
 export const minYear = 1900;
 export const maxYear = 2200;
 
 const isYear = (year: number) => year >= minYear && year <= maxYear;
 
-/** Whether a point in time is of these years. */
+/** Whether a point in time is within these years. */
 export const isInYears = (at: Date): boolean => isYear(at.getUTCFullYear());
 
 /** A day of the calendar as date inputs send it, such as `2026-02-28`. */
 export const daySchema = z.iso.date().check(z.refine((day) => isYear(Number(day.slice(0, 4)))));
 
-/** A point in time with its zone, such as `2026-02-28T18:30:00Z`: without one it would depend on the server's. */
+/** A point in time with its zone, such as `2026-02-28T18:30:00Z`: without a zone it would depend on the server's. */
 export const momentSchema = z
   .union([
     z.iso.datetime({ offset: true }),
-    // Without seconds.
+    // A time without seconds.
     z.iso.datetime({ offset: true, precision: -1 }),
   ])
   .check(z.refine((text) => isInYears(new Date(text))));

@@ -1,9 +1,9 @@
 const rightToLeft =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** They turn all that follows, up to a mark that may never come. */
+/** Marks that change the direction of all following text up to an end mark, which may be missing. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A line without the marks that could turn the words after it. The signs of single letters stay. */
+/** Removes the marks that could change the direction of following text. Marks that affect single letters stay. */
 export const withoutDirectionControls = (line: string): string =>
   line.replace(directionControls, "");
 

@@ -1,4 +1,4 @@
-/** The queues whose items are rows of other tables, which processes work off one after another. */
+/** The queues whose items are rows of other tables, which processes handle one after another. */
 export const queueNames = [
   "account-deletions",
   "accounts-to-join",

@@ -3,7 +3,7 @@ import type { ErrorEvent } from "@sentry/nextjs";
 type ExceptionValue = NonNullable<NonNullable<ErrorEvent["exception"]>["values"]>[number];
 type Frame = NonNullable<NonNullable<ExceptionValue["stacktrace"]>["frames"]>[number];
 
-/** Messages of failed statements keep their quoted names: redactValues has removed the values. */
+/** Messages of failed statements keep their quoted names: `redactValues` has removed the values. */
 const statement = /^Failed query: /;
 
 /** Keeps the first segment of a path: the rest names conditions, threads and members. */

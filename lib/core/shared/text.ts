@@ -17,7 +17,10 @@ export function cleanText(text: string): string {
   );
 }
 
-/** Normalizes a text of one line for storage, such as a title: single spaces, and nothing that turns the words after it. */
+/**
+ * Normalizes a text of one line for storage, such as a title: single spaces, and no marks that change the direction of
+ * following text.
+ */
 export const cleanLine = (text: string): string =>
   withoutDirectionControls(cleanText(text)).replace(/\s+/gu, " ").trim();
 

@@ -1,6 +1,6 @@
 import { listUmlautSpellings } from "./umlauts.ts";
 
-/** Minimum length of a word in which typing errors are looked for: shorter ones are like too many others. */
+/** Minimum length of a word that is checked for typing errors. Shorter words resemble too many others. */
 const minLength = 4;
 /** Maximum length of a text for which variants are made. */
 const maxLength = 60;
@@ -21,8 +21,8 @@ function swapNeighbors(letters: readonly string[]): string[] {
 }
 
 /**
- * Corrects two swapped neighboring letters: `migriane` to migraine. Trigram similarity does not
- * find this, because a swap changes up to four of them.
+ * Lists spellings with two neighbouring letters swapped: `migriane` to migraine. Trigram similarity does not find
+ * this, because a swap changes up to four of them.
  * @param text in lower case
  */
 export function listSwaps(text: string): string[] {
@@ -49,8 +49,9 @@ function insertLetters(letters: readonly string[]): string[] {
 }
 
 /**
- * Words that may have been meant by one with a typing error that groups of letters hardly show: two letters swapped, a
- * letter too many, one that is missing in a short word, another vowel, or umlauts and ß spelled otherwise. Without accents.
+ * Words that the reader may have meant by a misspelled one, for typing errors that trigram similarity hardly finds:
+ * two letters swapped, a letter too many, one that is missing in a short word, another vowel, or umlauts and ß spelled
+ * otherwise. Without accents.
  * @param word in lower case
  */
 export function listTypingVariants(word: string): string[] {

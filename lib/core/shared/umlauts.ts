@@ -7,10 +7,7 @@ const umlauts: Readonly<Record<string, string>> = {
   Ü: "Ue",
 };
 
-/**
- * A text with ae, oe and ue instead of umlauts, as people write without these keys; `null` without
- * umlauts.
- */
+/** A text with ae, oe and ue instead of umlauts, as people type it without these keys; `null` without umlauts. */
 export function spellOutUmlauts(text: string): string | null {
   const spelled = text.replace(/[äöü]/gi, (letter) => umlauts[letter] ?? letter);
   return spelled === text ? null : spelled;

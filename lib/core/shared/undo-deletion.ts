@@ -1,12 +1,12 @@
 /** How long authors can restore what they have deleted. */
 export const undoDeleteSeconds = 10 * 60;
 
-/** As long, its images can come back with it. Their files are gone within a minute. */
+/** How long the images of a deleted text can be restored with it. Their files are deleted within a minute. */
 export const undoImagesSeconds = 40;
 
 /**
- * Whether an author, and not staff, deleted something a short while ago.
- * @param deletion.byId who set its state last, and when
+ * Whether the author, and not staff, deleted the text a short while ago.
+ * @param deletion.byId the member who last set its status
  */
 export const isUndoOpen = (deletion: {
   authorId: number;

@@ -27,10 +27,7 @@ export const visible: Rule = (value) => required(value.replace(/[\p{C}\p{Z}]/gu,
 /** The email syntax that browsers accept in an email field, with a dot in the domain. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-/**
- * No real address ends in `.invalid` (RFC 2606): imports give such addresses to accounts without
- * one.
- */
+/** No real address ends in `.invalid` (RFC 2606): imported accounts without an address get such addresses. */
 const nobodysEmail = /\.invalid$/i;
 export const email = toRule(
   (value) =>
@@ -49,14 +46,14 @@ export const sameEmail = (first: string): Rule =>
 export const samePassword = (first: string): Rule =>
   toRule((value) => value === first, validationTexts.passwordMismatch);
 
-/** A number greater than `limit`, as the message says. */
+/** A number greater than `limit`, matching the wording of the message. */
 export const minimumValue = (limit: number): Rule =>
   toRule(
     (value) => value.trim() !== "" && Number(value) > limit,
     validationTexts.minimumValue(limit),
   );
 
-/** A number less than `limit`, as the message says. */
+/** A number less than `limit`, matching the wording of the message. */
 export const maximumValue = (limit: number): Rule =>
   toRule(
     (value) => value.trim() !== "" && Number(value) < limit,

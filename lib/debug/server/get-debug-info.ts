@@ -8,9 +8,9 @@ export type PageCacheFigures = { pages: number; bytes: number; tags: number };
 /** Diagnostic data for operators when a site behaves oddly (spec §2 internal tools). */
 export type DebugInfo = {
   site: Site;
-  /** The parsed settings of the site, in JSON. */
+  /** The parsed settings of the site, as JSON. */
   settings: string;
-  /** The public variant of pages that the asker gets. */
+  /** The public variant of pages that the viewer gets. */
   variant: "guest" | "member";
   roleId: number | null;
   /** Names of the request's cookies; never their values. */
@@ -25,7 +25,7 @@ export type DebugInfo = {
 /**
  * The state of the site and of the process that answers.
  * @param options.hasInternalTools the installation shows its tools to everyone
- * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, unless the tools are open to everyone
  */
 export function getDebugInfo(options: {
   hasInternalTools: boolean;

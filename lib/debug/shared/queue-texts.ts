@@ -1,7 +1,7 @@
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { QueueName } from "#lib/core/shared/queue-names.ts";
 
-/** Work that is due for longer is late. */
+/** Work that has been due for longer than this is late. */
 const lateAfterMs = 60 * 60 * 1000;
 
 const queueLabels: Record<QueueName | "notifications", string> = {
@@ -22,7 +22,7 @@ const queueLabels: Record<QueueName | "notifications", string> = {
 
 type Queue = { name: string; oldestDueAt?: string | null; setAsideCount: number };
 
-/** Queues with work that is late or failed. */
+/** The queues that have late or failed work. */
 export const listLateQueues = <One extends Queue>(queues: readonly One[], now: Date): One[] =>
   queues.filter(
     ({ oldestDueAt, setAsideCount }) =>
@@ -30,7 +30,7 @@ export const listLateQueues = <One extends Queue>(queues: readonly One[], now: D
       (oldestDueAt != null && now.getTime() - Date.parse(oldestDueAt) > lateAfterMs),
   );
 
-/** Texts on the work that waits in the whole network, for admins. */
+/** Texts about the waiting work of the whole network, for admins. */
 export const queueTexts = {
   title: "Work in the background",
   lead: "Of all sites, not only of this one.",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** Texts that were typed and not sent yet. */
+/** Drafts: texts that were typed and not sent yet. */
 export const draftExportParts: readonly ExportPart[] = [
   {
     name: "drafts",

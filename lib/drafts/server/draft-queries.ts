@@ -21,7 +21,7 @@ export async function findDraft(db: Queryable, key: DraftKey) {
 }
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** Stores a draft. @returns `undefined` when another revision than `revision` is stored */
+/** Stores a draft. @returns `undefined` when the stored revision is not `revision` */
 export async function upsertDraft(
   db: Queryable,
   key: DraftKey,
@@ -45,7 +45,7 @@ export async function deleteDraftRow(db: Queryable, key: DraftKey): Promise<Draf
   return rows.map(({ fields }) => fields);
 }
 
-/** The drafts of a member on a site that contain one of these texts. */
+/** The drafts of a member on a site that contain at least one of these texts. */
 export async function findDraftsWith(
   db: Queryable,
   { memberId, siteId }: Omit<DraftKey, "target">,
@@ -82,7 +82,7 @@ export async function trimDrafts(
   return rows.map(({ fields }) => fields);
 }
 
-/** Deletes drafts that were not changed for a number of days. @returns how many */
+/** Deletes drafts that were not changed for a number of days. @returns their number */
 export async function deleteOldDrafts(db: Queryable, days: number): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from ${drafts} where saved_at < now() - make_interval(days => ${days})`,

@@ -28,7 +28,7 @@ export const drafts = pgTable(
       .notNull()
       .references(() => sites.id),
     target: text("target").notNull(),
-    /** Counts the saves: a save of an older one is a conflict. */
+    /** Counts the saves. A save that is based on an older revision is a conflict. */
     revision: integer("revision").notNull(),
     fields: jsonb("fields").$type<DraftFields>().notNull(),
     savedAt: moment("saved_at").notNull().defaultNow(),

@@ -10,10 +10,10 @@ const listKeys = (drafts: readonly DraftFields[]): string[] =>
   findUploadKeys(drafts.flatMap((fields) => Object.values(fields)).join("\n"));
 
 /**
- * Keeps the images of a draft as long as the draft, and lets go of those that a change or a deletion took
- * out of the member's drafts.
- * @param options.before the drafts as they were
- * @param options.after the draft as it is; omitted when it was deleted
+ * Keeps the images of a draft as long as the draft, and releases images that a change or deletion removed from the
+ * member's drafts.
+ * @param options.before the previous drafts
+ * @param options.after the current draft; omitted if it was deleted
  */
 export async function keepDraftUploads(
   db: Queryable,

@@ -4,7 +4,7 @@ import { deleteOldDrafts } from "./draft-queries.ts";
 
 const intervalMs = 6 * 60 * 60 * 1000;
 
-/** Deletes drafts that were not changed for 90 days. @returns how many */
+/** Deletes drafts that were not changed for 90 days. @returns their number */
 export const deleteExpiredDrafts = (db: Queryable): Promise<number> =>
   deleteOldDrafts(db, draftLimits.keepDays);
 

@@ -68,7 +68,7 @@ export async function saveDraft(
     return { draft, isConflict: false };
   }
   const stored = await findDraft(db, key);
-  // It was deleted between the two statements: the next save stores it.
+  // The draft was deleted between the two statements: the next save stores it.
   if (!stored) throw new AppError("CONFLICT", "This draft was deleted meanwhile.");
   return { draft: stored, isConflict: !isSame(stored.fields, fields) };
 }

@@ -6,9 +6,9 @@ export const draftLimits = {
   maxFields: 60,
   /** All names and values of a draft together, in characters. */
   maxLength: 100_000,
-  /** Drafts of a member on a site; the oldest goes when there are more. */
+  /** Drafts of a member on a site; the oldest is deleted when there are more. */
   maxDrafts: 50,
-  /** Days after its last change. */
+  /** Days for which a draft is kept after its last change. */
   keepDays: 90,
 } as const;
 

@@ -29,17 +29,17 @@ type NewVote = {
   visitorKey: string;
 };
 
-/** Stores a member's vote, or that of a browser. @returns whether it is a new one */
+/** Stores the vote of a member or a browser. @returns whether it is new */
 async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
   const { memberId, pollId } = vote;
   if (memberId === null) return insertVote(tx, vote);
   await lockVotesOfMember(tx, pollId, memberId);
   if (await insertVote(tx, vote)) return true;
-  // Either the member has voted, or the browser has: before the login, then it was the member …
+  // Either the member has voted, or the browser has. If the browser voted before the login, it was this member …
   const site = { id: vote.siteId };
   const [own] = await findOwnVotes(tx, site, [pollId], { memberId, visitorKey: null });
   if (own || (await claimVote(tx, { ...vote, memberId }))) return false;
-  // … or because of another member who shares the browser: each of them has a vote.
+  // … otherwise another member shares the browser, and each of them has a vote.
   return insertVote(tx, { ...vote, visitorKey: null });
 }
 

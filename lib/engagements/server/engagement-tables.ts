@@ -29,7 +29,7 @@ export const polls = pgTable(
     question: text("question").notNull(),
     intro: text("intro").notNull().default(""),
     status: text("status").$type<PollStatus>().notNull().default("open"),
-    /** The item that its comments belong to; the database creates it and keeps it up to date. */
+    /** The item that the poll's comments belong to; the database creates and updates it. */
     contentId: integer("content_id"),
     closesAt: moment("closes_at"),
     insertedAt: insertedAt(),
@@ -69,7 +69,7 @@ export const pollOptions = pgTable(
   ],
 );
 
-/** One vote for each member and each browser of a poll. The browser is known by a hash alone. */
+/** One vote for each member and each browser of a poll. Only a hash of the browser is stored. */
 export const pollVotes = pgTable(
   "poll_votes",
   {

@@ -10,7 +10,7 @@ import {
   type PollRow,
 } from "./poll-queries.ts";
 
-/** Most polls one call may ask for. */
+/** Maximum number of polls in one call. */
 export const maxPollBatch = 50;
 
 type Asking = {
@@ -75,7 +75,7 @@ export async function getLatestPolls(asking: Asking & { limit: number }): Promis
   return toPollViews(asking, await findLatestPolls(asking.db, asking.site, limit));
 }
 
-/** Where each poll of a site reads, newest first, for sitemaps. */
+/** The keys of the poll paths of a site, newest first, for sitemaps. */
 export async function listPollKeys(
   db: Queryable,
   site: SiteScope,

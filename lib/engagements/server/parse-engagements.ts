@@ -39,7 +39,7 @@ const bandSchema = z.object({
   text: line(1000),
 });
 
-/** Whether the bands take every score from 0 to the best, each exactly once and in order. */
+/** Whether the bands cover every score from 0 to the maximum exactly once, in order. */
 function coverAllScores(quiz: Quiz): boolean {
   let next = 0;
   for (const { from, to } of quiz.bands) {
@@ -74,7 +74,7 @@ export const parseQuiz = (quiz: unknown): Quiz => quizSchema.parse(quiz);
 
 /**
  * The questions of a quiz for showing.
- * @returns `null` for what has no quiz's shape, such as one that is still being written
+ * @returns `null` if it does not have a quiz's shape, such as an unfinished quiz
  */
 export function parseStoredQuiz(stored: unknown): Quiz | null {
   const parsed = quizSchema.safeParse(stored);

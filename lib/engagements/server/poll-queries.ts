@@ -48,7 +48,7 @@ export async function findLatestPolls(db: Queryable, site: SiteScope, limit: num
     .limit(limit);
 }
 
-/** A poll that must not be closed while a vote is stored: until the transaction ends. */
+/** A poll, locked until the end of the transaction, so that it is not closed while a vote is stored. */
 export async function findPollForVoting(db: Queryable, site: SiteScope, id: number) {
   const [row] = await db
     .select(pollColumns)
@@ -94,7 +94,7 @@ export async function findOwnVotes(
     .where(and(eq(pollVotes.siteId, site.id), anyOf(pollId, pollIds), byVoter(voter)));
 }
 
-/** One vote of a member after the other, until the transaction ends. */
+/** Serialises the votes of a member in a poll until the end of the transaction. */
 export async function lockVotesOfMember(db: Queryable, pollId: number, memberId: number) {
   await db.execute(sql`select pg_advisory_xact_lock(${memberId}, hashtext(${`poll:${pollId}`}))`);
 }

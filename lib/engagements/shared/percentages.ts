@@ -2,7 +2,7 @@
  * Whole percentages that add up to exactly 100, by the largest remainder: of equal remainders the
  * larger count is rounded up first, then the earlier one.
  * @param counts not negative, whole
- * @returns one for each count; `null` if nothing was counted
+ * @returns one percentage for each count; `null` if nothing was counted
  */
 export function toPercentages(counts: readonly number[]): number[] | null {
   const total = counts.reduce((sum, count) => sum + count, 0);

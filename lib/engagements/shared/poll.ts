@@ -1,11 +1,11 @@
 import { maxId } from "#lib/core/shared/id.ts";
 import { toPercentages } from "./percentages.ts";
 
-/** The editor's status of a poll. An open one may be over by its date. */
+/** The editor's status of a poll. An open poll may have ended by its date. */
 export const pollStatuses = ["draft", "open", "closed"] as const;
 export type PollStatus = (typeof pollStatuses)[number];
 
-/** Bounds of a poll: options, and characters of its texts. */
+/** Limits of a poll: number of options, and characters of its texts. */
 export const pollLimits = {
   minOptions: 2,
   maxOptions: 10,
@@ -18,7 +18,7 @@ export const pollLimits = {
 export type PollResult = {
   optionId: number;
   count: number;
-  /** A whole number; all of them add up to 100. `null` without votes. */
+  /** A whole number; the percentages of a poll add up to 100. `null` without votes. */
   percent: number | null;
 };
 export type PollResults = { total: number; lines: PollResult[] };
@@ -39,11 +39,11 @@ export type PollView = {
   hasVoted: boolean;
   /** The viewer's choice, if they may see it. */
   choiceId: number | null;
-  /** `null` until they have voted or the poll is closed: before that no count leaves the server. */
+  /** `null` until the viewer has voted or the poll is closed: before that, the server sends no counts. */
   results: PollResults | null;
 };
 
-/** The results of a poll from what its options were given, in their order. */
+/** Computes the results of a poll from the votes for its options, in their order. */
 export function toPollResults(options: readonly { id: number; voteCount: number }[]): PollResults {
   const counts = options.map(({ voteCount }) => voteCount);
   const percents = toPercentages(counts);
@@ -58,8 +58,8 @@ export function toPollResults(options: readonly { id: number; voteCount: number 
 }
 
 /**
- * The path of a poll (spec §2 `/polls/{legacyPollId}`). One that was made here has no such number
- * and reads at its own, marked by a letter: so the two can never be mistaken for each other.
+ * The path of a poll (spec §2 `/polls/{legacyPollId}`). A poll without a legacy number uses its own id with a letter
+ * before it, so that the two numbers cannot be confused.
  */
 export function pollPath({
   id,
@@ -73,7 +73,7 @@ export function pollPath({
 
 /** The largest number that the database can hold. */
 
-/** The poll that the last segment of a path names; `null` if it names none. */
+/** Parses the last segment of a poll path; `null` if it names no poll. */
 export function parsePollNumber(text: string): { id: number } | { legacyId: number } | null {
   const [, isOwn, digits] = text.match(/^(p?)([1-9]\d{0,9})$/) ?? [];
   const number = Number(digits);

@@ -19,7 +19,7 @@ export type ScoreBand = { from: number; to: number; title: string; text: string 
 
 export type Quiz = { kind: QuizKind; questions: QuizQuestion[]; bands: ScoreBand[] };
 
-/** Bounds of a quiz. */
+/** Limits of a quiz. */
 export const quizLimits = {
   maxQuestions: 30,
   minAnswers: 2,
@@ -61,7 +61,7 @@ export const formatChoices = (choices: QuizChoices): string =>
 
 /**
  * Parses choices from a query value.
- * @returns `null` where they do not fit the quiz, as after it was changed
+ * @returns `null` if they do not fit the quiz, such as after it was changed
  */
 export function parseChoices(quiz: Quiz, text: string | null): (number | null)[] | null {
   if (text === null || text.length > 2 * quizLimits.maxQuestions) return null;
@@ -77,6 +77,6 @@ export function parseChoices(quiz: Quiz, text: string | null): (number | null)[]
   return fits ? choices : null;
 }
 
-/** Where a quiz with its answers is shown to a browser without scripts. */
+/** The page of a quiz with its answers, for browsers without scripts. */
 export const quizAnswersPath = (slug: string, choices: string): string =>
   `/quizzes/${encodeURIComponent(slug)}?answers=${choices}`;

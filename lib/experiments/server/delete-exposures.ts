@@ -11,7 +11,7 @@ export const eraseExposures = (tx: Queryable, memberId: number): Promise<void> =
 const keptDays = 30;
 const intervalMs = 60 * 60 * 1000;
 
-/** Deletes who has seen the variants of experiments that ended 30 days ago or are gone. @returns how many */
+/** Deletes the exposures of experiments that ended 30 days ago or no longer exist. @returns their number */
 export async function deleteEndedExposures(
   db: Queryable,
   { declared }: Pick<ExperimentServices, "declared">,
@@ -22,7 +22,7 @@ export async function deleteEndedExposures(
   return deleteOldExposures(db, { symbols, days: keptDays });
 }
 
-/** Does so every hour. @returns a function that stops it */
+/** Runs `deleteEndedExposures` every hour. @returns a function that stops it */
 export function watchEndedExposures(options: {
   db: Queryable;
   experiments: Pick<ExperimentServices, "declared">;

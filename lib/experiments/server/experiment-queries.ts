@@ -99,7 +99,7 @@ export async function storeExposures(db: Queryable, rows: readonly Exposure[]): 
     on conflict do nothing`);
 }
 
-/** How many have seen each variant of the experiments of a site. */
+/** The number of viewers who have seen each variant of a site's experiments. */
 export async function countExposures(db: Queryable, site: SiteScope) {
   return db
     .select({
@@ -113,7 +113,7 @@ export async function countExposures(db: Queryable, site: SiteScope) {
     .orderBy(asc(experimentExposures.experimentId), asc(experimentExposures.versionId));
 }
 
-/** Deletes what a member has seen, on all sites. Call it before their keys are deleted. */
+/** Deletes the exposures of a member on all sites. Call it before their keys are deleted. */
 export async function deleteMemberExposures(db: Queryable, memberId: number): Promise<void> {
   const own = db
     .select({ subject: experimentSubjects.subject })
@@ -130,10 +130,10 @@ export async function deleteMemberExposures(db: Queryable, memberId: number): Pr
 }
 
 /**
- * Deletes who has seen the variants of experiments that are over.
- * @param options.symbols of those that are not over
- * @param options.days how long they are kept after they were stored
- * @returns how many
+ * Deletes the exposures of ended experiments.
+ * @param options.symbols symbols of experiments that have not ended
+ * @param options.days how long exposures are kept after they were stored
+ * @returns their number
  */
 export async function deleteOldExposures(
   db: Queryable,

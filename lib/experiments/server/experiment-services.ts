@@ -8,20 +8,20 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSiteExperiment, findSubject } from "./experiment-queries.ts";
 import { createExposureRecorder, type ExposureRecorder } from "./exposure-recorder.ts";
 
-/** An experiment as it is on a site. */
+/** The state of an experiment on a site. */
 export type SiteExperiment = {
   experimentId: number;
-  /** Switched on there, and not over. */
+  /** Whether the experiment is switched on and has not ended. */
   isRunning: boolean;
   versions: readonly WeightedVersion[];
 };
 
 /** The services that assign viewers to variants. */
 export type ExperimentServices = {
-  /** The experiments of the code by symbol. */
+  /** The experiments declared in the code, by symbol. */
   declared: ReadonlyMap<string, DeclaredExperiment>;
   /**
-   * An experiment on a site; `null` for an unknown symbol and where it never ran.
+   * An experiment on a site; `null` for an unknown symbol, or if it never ran there.
    * @throws when it cannot be read
    */
   find: (site: SiteScope, symbol: string) => Promise<SiteExperiment | null>;
@@ -32,7 +32,7 @@ export type ExperimentServices = {
 
 /** An experiment that was switched off may run this much longer. */
 const cacheTtlMs = 1000;
-/** A member's key changes once, at their first login; elsewhere it is read again after this. */
+/** A member's key changes once, at their first login; other instances read it again after this time. */
 const subjectTtlMs = 60_000;
 
 /**
@@ -41,17 +41,17 @@ const subjectTtlMs = 60_000;
  */
 const duringOutages = { allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true };
 
-/** The last day of an experiment counts, by Greenwich time. */
+/** The last day of an experiment counts, in UTC. */
 export const isOver = ({ endsOn }: Pick<DeclaredExperiment, "endsOn">, now: Date): boolean =>
   toDay(now) > endsOn;
 
-/** The variants of an experiment with their ids: their places, from 1. */
+/** The variants of an experiment with their ids: their positions, from 1. */
 export const toVersions = ({ variants }: DeclaredExperiment): WeightedVersion[] =>
   variants.map(({ key, weight }, index) => ({ id: index + 1, key, weight }));
 
 /**
- * Reads experiments at most once a second: pages with experiments ask on every request, also when the page
- * itself is cached (decision 33).
+ * Reads experiments at most once a second: pages with experiments ask on every request, even if the page itself is
+ * cached (decision 33).
  */
 export function createExperimentServices(options: {
   db: Queryable;

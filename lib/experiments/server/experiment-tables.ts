@@ -13,7 +13,7 @@ import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** On which sites the experiments of the code run (`lib/experiments/shared/experiments.ts`). */
+/** The sites on which the declared experiments run (`lib/experiments/shared/experiments.ts`). */
 export const experiments = pgTable(
   "experiments",
   {
@@ -32,8 +32,8 @@ export const experiments = pgTable(
 );
 
 /**
- * The key that decides the variants of a member on a site: that of the browser of their first login
- * there, so that their variants stay the same (decision 33).
+ * The key that decides the variants of a member on a site: the key of the browser of their first login there, so that
+ * their variants stay the same (decision 33).
  */
 export const experimentSubjects = pgTable(
   "experiment_subjects",
@@ -50,7 +50,7 @@ export const experimentSubjects = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.memberId] })],
 );
 
-/** Exposures: one row for each person and variant, whatever the number of pages, and no page. */
+/** Exposures: one row per viewer and variant, without the pages. */
 export const experimentExposures = pgTable(
   "experiment_exposures",
   {

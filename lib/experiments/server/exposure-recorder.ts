@@ -3,12 +3,12 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { lazily } from "#lib/core/shared/lazily.ts";
 import { type Exposure, storeExposures } from "./experiment-queries.ts";
 
-/** Remembers who has seen which variant, and stores it later: no page waits for it or fails by it. */
+/** Records exposures and stores them later, so that no page waits for them or fails because of them. */
 export type ExposureRecorder = {
   record: (exposure: Exposure) => void;
-  /** Stores what waits. A failure is reported, and what waits is tried again with the next. */
+  /** Stores the waiting exposures. A failure is reported, and the next flush tries them again. */
   flush: () => Promise<void>;
-  /** Stores what waits, for the last time. */
+  /** Stores the waiting exposures for the last time. */
   close: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function createExposureRecorder(options: {
   onError: (error: unknown) => void;
 }): ExposureRecorder {
   const { db, onError } = options;
-  /** Stored or waiting: most views are not the first one. */
+  /** Exposures that are stored or waiting, because most views are not the first. */
   const getSeen = lazily(() => new LRUCache<string, true>({ max: 50_000 }));
   let waiting: Exposure[] = [];
   let timer: NodeJS.Timeout | null = null;

@@ -12,8 +12,8 @@ import type { ExperimentServices } from "./experiment-services.ts";
 type Asker = { viewer: Viewer; hasInternalTools: boolean };
 
 /**
- * The variants that a browser's cookie forces: those of admins, and of everyone where the tools are for all.
- * @param value of the cookie, if there is one
+ * The variants that a browser's cookie forces: for admins, and for everyone if the tools are open to all.
+ * @param value of the cookie, if any
  */
 export function getForcedVariants(
   { viewer, hasInternalTools }: Asker,

@@ -9,9 +9,8 @@ import { type ExperimentSubject, findPerson } from "./subject.ts";
 import { toBucket } from "./to-bucket.ts";
 
 /**
- * The variant of an experiment for a viewer (spec §7 `getExperimentVariant`), whose exposure is
- * counted. It sets no cookie: viewers without an account or a visitor cookie are in no variant
- * (decision 33).
+ * The variant of an experiment for a viewer (spec §7 `getExperimentVariant`). It counts the exposure. It sets no
+ * cookie: viewers without an account or a visitor cookie are in no variant (decision 33).
  * @param options.forced variants that an admin has chosen for their browser; nothing is counted
  * then
  * @returns `null` also for an unknown symbol, and for an experiment that is off or over

@@ -5,8 +5,8 @@ import { storeSubject } from "./experiment-queries.ts";
 import { toBrowserSubject, toMemberSubject } from "./subject.ts";
 
 /**
- * Gives a member at their first login on a site the variants of their browser. Members who have
- * logged in there before keep theirs.
+ * At a member's first login on a site, assigns them the variants of their browser. Members who have logged in there
+ * before keep theirs.
  */
 export async function keepSubject(options: {
   db: Queryable;

@@ -10,21 +10,21 @@ import { type ExperimentServices, isOver, toVersions } from "./experiment-servic
 import { findPerson } from "./subject.ts";
 import { toBucket } from "./to-bucket.ts";
 
-/** An experiment of the code, as it is on a site, for those who run it. */
+/** A declared experiment and its state on a site, for admins. */
 export type ExperimentView = {
   symbol: string;
   purpose: string;
   owner: string;
   endsOn: string;
   isOver: boolean;
-  /** Switched on at this site. */
+  /** Whether the experiment is switched on at this site. */
   isOn: boolean;
   isRunning: boolean;
   /** The viewer's variant; `null` if they are in none, or the experiment is not running. */
   ownKey: string | null;
   /** The variant that the viewer has chosen for their browser. */
   forcedKey: string | null;
-  /** Variants, with how many have seen each at this site. */
+  /** The variants with their numbers of exposures at this site. */
   versions: (WeightedVersion & { exposures: number })[];
   canSwitch: boolean;
 };

@@ -3,7 +3,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { ExperimentServices } from "./experiment-services.ts";
 
-/** The subject that an experiment assigns to a variant. */
+/** The subject to which an experiment assigns a variant. */
 export type ExperimentSubject = {
   viewer: Pick<NonNullable<Viewer>, "id"> | null;
   visitor: Pick<Visitor, "experimentKey">;
@@ -18,8 +18,8 @@ export function toBrowserSubject({ experimentKey }: Pick<Visitor, "experimentKey
 export const toMemberSubject = (memberId: number): string => `member:${memberId}`;
 
 /**
- * The key that variants depend on: of a member that of the browser in which they first logged in, on every
- * device; of a guest that of the browser; `null` for neither.
+ * The key that variants depend on: for a member, on every device, the key of the browser of their first login; for a
+ * guest, the key of their browser; otherwise `null`.
  * @throws when it cannot be read
  */
 export async function findPerson(

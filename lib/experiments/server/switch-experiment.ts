@@ -9,8 +9,7 @@ import type { ExperimentServices } from "./experiment-services.ts";
 
 /**
  * Switches an experiment on or off at a site; every instance follows within a second.
- * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, NOT_FOUND for one that the product does
- * not have
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, NOT_FOUND for an unknown experiment
  */
 export async function switchExperiment(options: {
   db: Queryable;

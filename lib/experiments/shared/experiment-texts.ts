@@ -8,5 +8,5 @@ export const experimentTexts = {
   switchOff: "Turn off here",
 } as const;
 
-/** Where the experiments are shown. */
+/** The page of the experiments. */
 export const experimentsPath = "/experiment-demo";

@@ -11,12 +11,12 @@ export type ExperimentVariant = {
 /** The variant of everyone who is not in an experiment. */
 export const controlVariant = "control";
 
-/** Most characters of the name of an experiment or of a variant that a page may use. */
+/** Maximum length of the names of experiments and variants, in characters. */
 export const maxNameLength = 64;
 
 /**
- * Returns the key of the viewer's variant by the symbol of the experiment, `control` for none. It
- * returns the same key each time and never rejects.
+ * Returns the key of the viewer's variant by the symbol of the experiment, `control` without a variant. It returns the
+ * same key each time and never rejects.
  */
 export type VariantFor = (symbol: string) => Promise<string>;
 
@@ -28,8 +28,8 @@ export type WeightedVersion = { id: number; key: string; weight: number };
 
 /**
  * Picks the variant for a bucket: each variant covers a range as wide as its weight, in order.
- * @param place from 0, and below 1
- * @returns `null` where no variant has any weight
+ * @param place from 0 to below 1
+ * @returns `null` if no variant has a weight
  */
 export function pickVersion<Version extends { weight: number }>(
   versions: readonly Version[],

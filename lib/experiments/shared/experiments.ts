@@ -1,6 +1,6 @@
-/** One of the ways that an experiment compares. */
+/** One of the variants that an experiment compares. */
 export type DeclaredVariant = {
-  /** Its name inside the experiment; `control` is what viewers in no variant get. */
+  /** Its name inside the experiment; viewers without a variant get `control`. */
   key: string;
   /** The weight of the variant, relative to the others. With 0 no new viewers get it. */
   weight: number;
@@ -23,8 +23,8 @@ export type DeclaredExperiment = {
 };
 
 /**
- * The experiments of the product by their symbols. On which sites one runs is decided on
- * `/experiment-demo`, without a new version of the product.
+ * The experiments of the product by their symbols. Admins decide on `/experiment-demo` on which sites an experiment
+ * runs, without a new release.
  */
 export const experiments = {
   lead_gen_pop_up_timing: {

@@ -6,7 +6,7 @@ export const forcedVariantsCookie = "experiment_variants";
 /** Variants that are forced, by the symbols of the experiments. */
 export type ForcedVariants = ReadonlyMap<string, string>;
 
-/** No viewer has a forced variant. */
+/** An empty set of forced variants. */
 export const noForcedVariants: ForcedVariants = new Map();
 
 /** The value of the cookie: `symbol:key`, separated by dots. */

@@ -1,14 +1,14 @@
-/** The experiment that decides when the sign-up pop-up comes up (spec §9 Lead-gen pop-up delay). */
+/** The experiment that decides when the sign-up pop-up opens (spec §9 Lead-gen pop-up delay). */
 export const popUpTimingSymbol = "lead_gen_pop_up_timing";
 
-/** Seconds until the pop-up comes up by the variant of its experiment. */
+/** Seconds until the pop-up opens, by variant. */
 const secondsByVariant: Readonly<Record<string, number>> = { 30: 30, 60: 60, 90: 90 };
 
-/** For viewers in no variant, and where the site wants a fixed delay. */
+/** For viewers without a variant, and for sites with a fixed delay. */
 const defaultPopUpSeconds = 30;
 
 /**
- * Seconds until the sign-up pop-up may come up.
+ * Seconds until the sign-up pop-up may open.
  * @param variant of the experiment `popUpTimingSymbol`, such as `60`; 30 seconds for `null`, `control`
  * and any other key
  */

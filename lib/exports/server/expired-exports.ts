@@ -4,9 +4,8 @@ import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { deleteExport, expireExportsOf, lockExpiredExport } from "./export-queries.ts";
 
 /**
- * Deletes exports whose time is over, or whose account is erased: first the file, then the row, so
- * that a crash in between leaves no file without a row. Several processes may do it at the same
- * time.
+ * Deletes exports that have expired or whose account is erased: first the file, then the row, so that a crash in
+ * between leaves no file without a row. Several processes may do it at the same time.
  * @param onError called for each that could not be deleted; the others are deleted
  */
 export async function deleteExpiredExports(
@@ -28,6 +27,6 @@ export async function deleteExpiredExports(
   while (await deleteNext());
 }
 
-/** Lets the exports of an account be deleted that is erased, also one that is being made. */
+/** Marks all exports of an erased account for deletion, also one that is being made. */
 export const releaseExports = (tx: Queryable, memberId: number): Promise<void> =>
   expireExportsOf(tx, memberId);

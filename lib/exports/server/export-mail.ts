@@ -2,7 +2,7 @@ import { renderMail } from "#lib/core/server/mail/render-mail.ts";
 import { exportKeptDays, exportPath } from "#lib/exports/shared/data-export.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** Says that an export can be downloaded. The link leads to the account, never to the file. */
+/** The mail that an export can be downloaded. The link leads to the account, never to the file. */
 export function exportReadyMail(site: Site, origin: string) {
   const { displayName: name, theme } = site;
   return {

@@ -20,7 +20,7 @@ import { members } from "#lib/members/server/member-tables.ts";
 import { dataExports } from "./export-tables.ts";
 
 type Locking = Pick<Database, "select">;
-/** An export that this process makes: a row with the key of its try. */
+/** An export that this process is making, with the key of the attempt. */
 export type ClaimedExport = { id: number; memberId: number; siteId: number; key: string };
 
 const isOpen = inArray(dataExports.state, ["waiting", "running"]);
@@ -68,7 +68,7 @@ const isClaimable = and(
   isNotSetAside("data-exports", dataExports.id),
 );
 
-/** Whether an export waits for somebody to make it. */
+/** Whether an export waits for a worker. */
 export const hasClaimableExports: SQL = sql`exists (select from ${dataExports} where ${isClaimable})`;
 
 /** The oldest waiting export, locked so that no other worker takes it. */
@@ -128,7 +128,7 @@ export async function extendLease(
 }
 
 /**
- * Ends an export whose file is stored; earlier files of the member expire.
+ * Marks an export as ready after its file was stored; earlier files of the member expire.
  * @returns whether it is still wanted
  */
 export async function setReady(
@@ -150,7 +150,7 @@ export async function setReady(
   return true;
 }
 
-/** Lets an export be made again after a pause. */
+/** Releases a failed export, so that it is made again after a pause. */
 export async function releaseLease(
   db: Queryable,
   claimed: ClaimedExport,
@@ -162,7 +162,7 @@ export async function releaseLease(
     .where(isSameTry(claimed));
 }
 
-/** Gives an export up; the member sees so for a day. */
+/** Marks an export as failed; the member sees this for a day. */
 export async function setFailed(tx: Queryable, id: number): Promise<void> {
   await tx
     .update(dataExports)
@@ -170,7 +170,7 @@ export async function setFailed(tx: Queryable, id: number): Promise<void> {
     .where(eq(dataExports.id, id));
 }
 
-/** Lets the exports of a member expire whose account is erased. */
+/** Makes all exports of a member expire when their account is erased. */
 export async function expireExportsOf(tx: Queryable, memberId: number): Promise<void> {
   await tx
     .update(dataExports)

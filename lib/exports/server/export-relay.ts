@@ -6,14 +6,14 @@ import { hasClaimableExports } from "./export-queries.ts";
 import { type ExportPorts, runExports } from "./run-exports.ts";
 
 const expiryMs = 60_000;
-/** A job that another process has taken may have died with it. */
+/** A job may have been lost with the process that had taken it. */
 const enqueueAgainMs = 10_000;
-/** Every try is harmless: an export that is being made is left alone. */
+/** An extra attempt is harmless: it leaves a running export alone. */
 const tries = { retries: 1, firstPauseSeconds: 10, maxPauseSeconds: 10 };
 
 /**
- * Lets a job make the exports that members ask for, on whatever instance, and deletes their files in time.
- * The exports are rows, so a lost job loses none of them.
+ * Makes the requested exports in a background job on any instance, and deletes expired files. The exports are rows, so
+ * a lost job loses none of them.
  */
 export function createExportRelay(options: ExportPorts & { jobs: Jobs }): Relay {
   const { db, jobs, storage, onError } = options;

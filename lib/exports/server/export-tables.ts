@@ -20,7 +20,7 @@ export const dataExports = pgTable(
     /** The folder of its file in the storage of uploads; a new one for each try. */
     key: text("key"),
     tries: smallint("tries").notNull().default(0),
-    /** Until then no other worker takes it. */
+    /** No other worker takes the export before this time. */
     leasedUntil: moment("leased_until"),
     itemCount: integer("item_count").notNull().default(0),
     bytes: bigint("bytes", { mode: "number" }),
@@ -30,7 +30,7 @@ export const dataExports = pgTable(
   },
   (table) => [
     index("data_exports_member").on(table.memberId, table.id),
-    // One at a time for each member.
+    // Each member can have one export at a time.
     uniqueIndex("data_exports_one_at_a_time")
       .on(table.memberId)
       .where(sql`${table.state} in ('waiting', 'running')`),

@@ -13,7 +13,7 @@ import {
 } from "./render-export.ts";
 import type { ZipEntry } from "./zip-entries.ts";
 
-/** Rows on one page for readers. */
+/** Rows on one HTML page. */
 export const rowsPerPage = 500;
 
 export type ExportSource = {
@@ -29,7 +29,7 @@ export type ExportSource = {
   onProgress: (itemCount: number) => Promise<void>;
 };
 
-/** A row in the format of the files, with the site's name and URL instead of their sources. */
+/** Converts a row to its exported form, with the site's name and the URL instead of ids and slugs. */
 function toShown(source: ExportSource, part: ExportPart, row: ExportedRow): ExportedRow {
   const { siteId, ...columns } = row;
   const site = typeof siteId === "number" ? source.findSite(siteId) : undefined;
@@ -44,7 +44,7 @@ function toShown(source: ExportSource, part: ExportPart, row: ExportedRow): Expo
   });
 }
 
-/** Every file of an export: for each part the rows for programs, then for readers; images; the index. */
+/** Every file of an export: each part as JSON and as HTML, then the images and the index. */
 export async function* listEntries(source: ExportSource): AsyncGenerator<ZipEntry> {
   const { tx, parts, member, storage, onProgress } = source;
   const indexed: IndexedPart[] = [];
@@ -61,7 +61,7 @@ export async function* listEntries(source: ExportSource): AsyncGenerator<ZipEntr
     yield "\n]\n";
   }
 
-  /** The next page: the rows come from one statement for all pages. */
+  /** Reads the next page. One statement returns the rows of all pages. */
   async function* toPage(
     part: ExportPart,
     frame: { before: string; after: string },

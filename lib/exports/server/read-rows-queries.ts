@@ -5,7 +5,7 @@ import type { ExportedRow } from "#lib/members/server/export-part.ts";
 const batchSize = 500;
 
 /**
- * The rows of a statement, some hundred at a time, however many there are. Times are ISO 8601.
+ * Reads the rows of a statement in batches, so that any number fits into memory. Times are ISO 8601.
  * @param tx a transaction: its cursor is closed when the last row was read or the loop ends
  */
 export async function* readRows(tx: Queryable, select: SQL): AsyncGenerator<ExportedRow> {
@@ -20,7 +20,7 @@ export async function* readRows(tx: Queryable, select: SQL): AsyncGenerator<Expo
       if (rows.length < batchSize) return;
     }
   } finally {
-    // A failed transaction has closed it.
+    // A failed transaction has already closed the cursor.
     await tx.execute(sql`close exported`).catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { toMinute } from "#lib/core/shared/utc-day.ts";
 import { dataExportTexts as texts } from "#lib/exports/shared/data-export-texts.ts";
 import type { ExportedRow } from "#lib/members/server/export-part.ts";
 
-/** A part as the index names it. */
+/** A part as listed in the index. */
 export type IndexedPart = { name: string; title: string; count: number };
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:0 auto;padding:1.5rem;color-scheme:light dark}

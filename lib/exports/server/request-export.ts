@@ -17,7 +17,7 @@ export async function getDataExport(db: Store["db"], memberId: number): Promise<
 }
 
 /**
- * Asks for a file with everything that is stored about the viewer. A job makes it.
+ * Requests a file with everything that is stored about the viewer. A background job creates it.
  * @throws AppError UNAUTHENTICATED; CONFLICT while one is being made; RATE_LIMITED
  */
 export async function requestExport(options: {

@@ -73,7 +73,9 @@ async function claimExport(
 
 type Finished = { itemCount: number; bytes: number };
 
-/** Announces a stored file, in the transaction in which it becomes ready: once, however often it is tried. */
+/**
+ * Notifies the member of a stored file, in the transaction that marks it as ready, so that retries do not repeat it.
+ */
 async function announce(
   tx: Transaction,
   { mailer, toOrigin }: ExportPorts,
@@ -143,8 +145,8 @@ async function makeExport(ports: ExportPorts, claimed: ClaimedExport, signal: Ab
 }
 
 /**
- * Makes the waiting exports, one after the other. Several processes may run it: each export is made
- * by one of them, or by another one if that is killed.
+ * Makes the waiting exports, one after the other. Several processes may run it: each export is made by one process,
+ * and by another one if the first is killed.
  */
 export async function runExports(ports: ExportPorts, signal: AbortSignal): Promise<void> {
   const { db, onError } = ports;

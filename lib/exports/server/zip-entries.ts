@@ -31,7 +31,7 @@ export async function writeZip(
   // Loaded on demand: no page needs it.
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
-  // The entry that fails rejects below.
+  // A failing entry rejects below.
   zip.on("error", () => undefined);
   const writing = pipeline(zip.outputStream, target, { signal });
   writing.catch(() => undefined);

@@ -25,7 +25,7 @@ export const dataExportTexts = {
   notReady: "There is no file to download. Create a new one.",
   notDownloaded: "This was not downloaded",
   notRequested: "Your file was not requested",
-  // The file itself.
+  // Texts inside the exported file.
   indexTitle: (username: string) => `Data of ${isolateText(username)}`,
   indexText: (site: string, at: string) =>
     `Everything that ${site} and its sister communities stored about you on ${at}. Files that end in .json are for programs.`,

@@ -10,7 +10,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** Members who follow each other, in the whole network. */
+/** Which member follows which other member, in the whole network. */
 export const memberFollows = pgTable(
   "member_follows",
   {
@@ -23,7 +23,7 @@ export const memberFollows = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [
-    // Answers "does this member follow these".
+    // For the question whether a member follows given members.
     primaryKey({ columns: [table.followerId, table.followedId] }),
     // For the lists of followed members and followers, newest first.
     index("member_follows_follower").on(

@@ -13,7 +13,7 @@ import { isStanding } from "./standing-follows.ts";
 
 type Window = { limit: number; offset: number };
 
-/** The ids of the members whom a member follows, the latest first. Deleted ones and spammers are left out. */
+/** The ids of the members whom a member follows, the latest first. Deleted members and spammers are left out. */
 export async function listFollowedMembers(
   db: Queryable,
   followerId: number,
@@ -31,8 +31,8 @@ export async function listFollowedMembers(
 }
 
 /**
- * The length of that list. It looks up the few deleted members by index, instead of the thousands
- * of members that somebody may follow. Blocks are few as well.
+ * Counts the members of `listFollowedMembers`. It looks up the few deleted members by index, instead of the thousands
+ * of members that somebody may follow. Blocks are few too.
  */
 export async function countListedMembers(db: Queryable, followerId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -76,8 +76,8 @@ export async function listFollowedTags(
 }
 
 /**
- * The conditions that a member follows and that have a page, the latest first. The site is the given one
- * where it has the page.
+ * The conditions that a member follows and that have a page, the latest first. The site is the given one if it has the
+ * page.
  */
 export async function listFollowedDisorders(
   db: Queryable,

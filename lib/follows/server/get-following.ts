@@ -28,7 +28,7 @@ const toListPage = (page: number, total: number): ListPage => ({
   pageCount: Math.ceil(total / followsPerPage),
 });
 
-/** How much the viewer follows of each kind but threads. @throws AppError UNAUTHENTICATED */
+/** How many subjects of each kind, except threads, the viewer follows. @throws AppError UNAUTHENTICATED */
 export async function getFollowCounts({ db, viewer }: Omit<Options, "page">) {
   assertCan(viewer, "follows.list");
   const [people, subjects] = await Promise.all([

@@ -14,7 +14,7 @@ export type { FollowPair };
 
 const toPairKey = ({ followerId, followedId }: FollowPair) => `${followerId}:${followedId}`;
 
-/** Whether the one member of each pair follows the other, in the order of the pairs; one query. */
+/** Whether the follower of each pair follows the other member, in the order of the pairs; one query. */
 export async function getFollows(db: Queryable, pairs: readonly FollowPair[]): Promise<boolean[]> {
   const found = new Set((await findFollows(db, pairs)).map(toPairKey));
   return pairs.map((pair) => found.has(toPairKey(pair)));

@@ -7,7 +7,7 @@ import { roles } from "#lib/members/shared/member.ts";
 import { memberFollows } from "./follow-tables.ts";
 import { isStanding } from "./standing-follows.ts";
 
-/** A member and whom they follow or may follow. */
+/** A member and another member whom they follow or may follow. */
 export type FollowPair = { followerId: number; followedId: number };
 
 const followsByPairs = prepareOnce((db) =>
@@ -23,7 +23,7 @@ const followsByPairs = prepareOnce((db) =>
     .prepare("follows_by_pairs"),
 );
 
-/** Those of the pairs in which the one follows the other. */
+/** The pairs among these in which the follower follows the other member. */
 export async function findFollows(
   db: Queryable,
   pairs: readonly FollowPair[],
@@ -34,10 +34,10 @@ export async function findFollows(
   });
 }
 
-/** Members who have an account and are not spammers. Lists show no others. */
+/** Members who have an account and are not spammers. Lists leave out all others. */
 export const isPresent = and(isNull(members.deletedAt), ne(members.roleId, roles.spammer));
 
-/** Whether a member is there to be followed, and neither of the two has blocked the other. */
+/** Whether a member exists and can be followed, and neither of the two has blocked the other. */
 export async function canBeFollowed(
   db: Queryable,
   { followerId, followedId }: FollowPair,
@@ -56,7 +56,7 @@ export async function canBeFollowed(
   return row !== undefined;
 }
 
-/** How many a member follows. */
+/** How many members a member follows. */
 export async function countFollowed(db: Queryable, followerId: number): Promise<number> {
   return db.$count(memberFollows, eq(memberFollows.followerId, followerId));
 }
@@ -83,7 +83,7 @@ export async function deleteMemberFollow(
   return rows.length > 0;
 }
 
-/** Ends what two members follow of each other. */
+/** Ends the follows between two members. */
 export async function deleteFollowsBetween(
   db: Queryable,
   one: number,

@@ -6,7 +6,7 @@ import type { Subject, SubjectType } from "#lib/follows/shared/follow.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderFollows, tagFollows, topicFollows } from "./follow-tables.ts";
 
-/** Where the follows of each type of subject are, and which column names the subject. */
+/** The table of each type of subject, and the column of the subject's id. */
 const stored = {
   TAG: { table: tagFollows, column: tagFollows.tagId },
   TOPIC: { table: topicFollows, column: topicFollows.categoryId },
@@ -47,7 +47,7 @@ export async function countFollowedSubjects(
   return db.$count(table, eq(table.memberId, memberId));
 }
 
-/** Stores that a member follows a subject of the site; nothing changes where they do. */
+/** Stores that a member follows a subject of the site; nothing changes if they already do. */
 export async function insertSubjectFollow(
   db: Queryable,
   site: SiteScope,
@@ -80,7 +80,7 @@ export async function deleteSubjectFollow(
   await db.delete(table).where(and(eq(table.memberId, memberId), eq(column, id)));
 }
 
-/** Those of the subjects that a member follows. */
+/** The subjects among these that a member follows. */
 export async function findFollowedSubjects(
   db: Queryable,
   memberId: number,

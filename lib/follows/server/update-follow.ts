@@ -25,7 +25,7 @@ export type WithFollow = (
 
 type Options = {
   db: Database;
-  /** Where the member was. */
+  /** The site on which the member followed. */
   site: Pick<SiteScope, "id">;
   withFollow: WithFollow;
   limits: Limits;
@@ -34,7 +34,7 @@ type Options = {
   isFollowing: boolean;
 };
 
-/** Whether this call made a difference: the same call twice changes something once. */
+/** Whether this call changed anything; a repeated call does not. */
 export type FollowChange = { hasChanged: boolean };
 
 async function follow(
@@ -43,7 +43,7 @@ async function follow(
 ): Promise<FollowChange> {
   const pair = { followerId: viewer.id, followedId };
   if (viewer.id === followedId) throw new AppError("BAD_USER_INPUT", followTexts.yourself);
-  // Deleted, spammer and blocked look the same: a block is not revealed.
+  // The error is the same for a deleted member, a spammer and a block, so that no block is revealed.
   if (!(await canBeFollowed(db, pair))) throw new AppError("NOT_FOUND", followTexts.unavailable);
   if ((await countFollowed(db, viewer.id)) >= maxFollowedMembers)
     throw new AppError("BAD_USER_INPUT", followTexts.tooManyMembers);
@@ -56,10 +56,10 @@ async function follow(
 }
 
 /**
- * Follows a member or stops following them (spec §7 updateFollow). One can always stop, also without a
- * verified account and when the other is gone.
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT for oneself and
- * for more than 5,000, NOT_FOUND for a member who is deleted, a spammer or blocked
+ * Follows a member or stops following them (spec §7 updateFollow). Members can always stop, even without a verified
+ * account and if the other member has left.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT for the viewer's own id and
+ * for more than 5,000 follows, NOT_FOUND for a member who is deleted, a spammer or blocked
  */
 export async function updateFollow(options: Options): Promise<FollowChange> {
   const { db, limits, viewer, userId, isFollowing } = options;
@@ -71,7 +71,7 @@ export async function updateFollow(options: Options): Promise<FollowChange> {
   };
 }
 
-/** Ends what two members follow of each other: one of them has blocked the other. */
+/** Ends the follows between two members, because one of them has blocked the other. */
 export async function endFollows(tx: Queryable, one: number, other: number): Promise<void> {
   await deleteFollowsBetween(tx, one, other);
 }

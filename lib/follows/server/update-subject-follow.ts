@@ -14,7 +14,7 @@ import {
 } from "./subject-follow-queries.ts";
 
 /**
- * Follows a tag, a topic or a condition of the site, or stops following one of any site.
+ * Follows a tag, a topic or a condition of the site, or stops following a subject of any site.
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND for a subject that the site does not have,
  * BAD_USER_INPUT for more than 500 of a type
  */

@@ -13,7 +13,7 @@ export const followingTexts = {
     tags: "Tags and topics",
     conditions: "Conditions",
   } satisfies Record<FollowType, string>,
-  /** @param count 0 and more */
+  /** @param count 0 or more */
   counts: {
     people: (count: number) => toCount(count, "1 person", "people"),
     threads: (count: number) => toCount(count, "1 thread", "threads"),

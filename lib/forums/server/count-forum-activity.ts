@@ -4,10 +4,10 @@ import { activityDays, maxRepliesCounted } from "#lib/forums/shared/thread.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { countReplies } from "./forum-queries.ts";
 
-/** Counts the activity in the forums of a site, for the forums home page. */
+/** The activity in the forums of a site, for the forums home page. */
 export type ForumActivity = { unansweredThreads: number; repliesThisWeek: number };
 
-/** Counts what the reader of the site may see: threads without a reply, and the replies of seven days. */
+/** Counts the threads without a reply, and the replies of the last seven days, that the reader of the site may see. */
 export async function countForumActivity(options: {
   db: Queryable;
   site: SiteScope;

@@ -37,12 +37,12 @@ type Options = {
   store: Store;
   limits: Limits;
   screening: Screening;
-  /** A path that redirects elsewhere is not used for a new thread. */
+  /** A new thread never gets a path that redirects elsewhere. */
   redirects: RedirectDirectory;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   title: string;
-  /** Plain text; not used where there is a `document`. */
+  /** Plain text; ignored if there is a `document`. */
   body: string;
   /** The body with its formatting, as the editor sent it. */
   document?: unknown;
@@ -69,8 +69,8 @@ async function readThread({ store, site, viewer }: Options, id: number): Promise
 }
 
 /**
- * Creates a thread in the site's forums; it is public at once. The same `idempotencyKey` twice
- * stores one thread and answers it both times.
+ * Creates a thread in the site's forums; it is public at once. Two calls with the same `idempotencyKey` store one
+ * thread, and both return it.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where forums are off),
  * RATE_LIMITED, BAD_USER_INPUT with the text of the failed rule, NOT_FOUND when the thread that was sent
  * with this key has been removed since

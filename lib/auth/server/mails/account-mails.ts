@@ -85,7 +85,9 @@ export const passwordChangedMail = (site: string, url: string): AccountMail => (
   footnote: aboutAccount(site),
 });
 
-/** For a member who changed it while logged in. @param url of the form for another one */
+/**
+ * For a member who changed the password while logged in. @param url of the form that sends a link for another password
+ */
 export const passwordReplacedMail = (site: string, url: string): AccountMail => ({
   ...passwordChangedMail(site, url),
   preheader: "You have been logged out on your other devices.",

@@ -4,7 +4,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { accountLinks } from "./account-links.ts";
 import type { AccountMail } from "./account-mails.ts";
 
-/** Hands a mail over for delivery, in the looks of a site. */
+/** Queues a mail in the design of a site. */
 export async function sendAccountMail(
   ports: Pick<AccountPorts, "mailer" | "toOrigin">,
   site: Site,

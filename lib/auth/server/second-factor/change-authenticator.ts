@@ -14,8 +14,8 @@ import { createTotpSecret, findTotpStep } from "./totp.ts";
 import { confirmTotp, deleteTotp, findTotp, insertPendingTotp } from "./totp-queries.ts";
 
 /**
- * Stores a secret for an authenticator app. It counts once a code of the app confirms it.
- * @throws AppError as `assertMayChange`; CONFLICT where the member has an app
+ * Stores a secret for an authenticator app. It is used once a code of the app has confirmed it.
+ * @throws AppError as `assertMayChange`; CONFLICT if the member already has an app
  */
 export async function beginAuthenticator(
   { store, secondFactor }: SecondFactorPorts,
@@ -29,7 +29,7 @@ export async function beginAuthenticator(
 }
 
 /**
- * Adds the authenticator app whose code this is. Every other session of the member ends.
+ * Adds the authenticator app that generated the code. Every other session of the member ends.
  * @throws AppError as `assertMayChange`; RATE_LIMITED; BAD_USER_INPUT with field `code`
  */
 export async function confirmAuthenticator(
@@ -57,7 +57,7 @@ export async function confirmAuthenticator(
   return afterAdding(ports, { site, session }, "authenticator-added", codes);
 }
 
-/** Removes the authenticator app, or the set-up of one. @throws AppError as `assertMayChange` */
+/** Removes the authenticator app, also an unconfirmed one. @throws AppError as `assertMayChange` */
 export async function removeAuthenticator(
   ports: SecondFactorPorts,
   { site, session }: FactorCall,

@@ -22,7 +22,7 @@ import {
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 
 /**
- * The options that a browser creates a passkey with. It works on this site's host only.
+ * The browser's options for creating a passkey. The passkey works on this site's host only.
  * @throws AppError as `assertMayChange`; CONFLICT for too many
  */
 export async function getPasskeyCreation(

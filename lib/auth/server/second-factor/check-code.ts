@@ -7,9 +7,9 @@ import { findTotpStep } from "./totp.ts";
 import { acceptTotpStep, findTotp } from "./totp-queries.ts";
 
 /**
- * Uses up a code of an authenticator app or a recovery code. A code works once; of wrong ones, five in ten
- * minutes are looked at, however many instances they are sent to.
- * @param options.limitKey whose tries count together
+ * Uses up a code of an authenticator app or a recovery code. A code works once; at most five wrong codes are checked
+ * in ten minutes, counted across all instances.
+ * @param options.limitKey key under which attempts are counted together
  * @throws AppError RATE_LIMITED; BAD_USER_INPUT with field `code` for a wrong, used or expired code
  */
 export async function acceptSecondFactorCode(

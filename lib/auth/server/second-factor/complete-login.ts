@@ -14,14 +14,14 @@ import { findTotp } from "./totp-queries.ts";
 
 type Login = { site: Site; cookieHeader: string | undefined };
 
-/** A login that has its second factor: the new cookies and whose it is. */
+/** A login with a completed second factor: the new cookies and the member. */
 export type CompletedLogin = {
   setCookie: string[];
   member: ViewerRow;
   account: AuthAccountFacts;
 };
 
-/** @throws AppError UNAUTHENTICATED where no login of this browser waits for a second factor */
+/** @throws AppError UNAUTHENTICATED unless a login of this browser waits for a second factor */
 async function getAwaiting(
   { sessions }: Pick<SecondFactorPorts, "sessions">,
   { site, cookieHeader }: Login,
@@ -67,7 +67,10 @@ export async function completeLoginByCode(
   return complete(ports, awaiting, options);
 }
 
-/** The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND for none here */
+/**
+ * The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND if the member has none on
+ * this site
+ */
 export async function getLoginPasskeyRequest(ports: SecondFactorPorts, login: Login) {
   const { id: sessionId, memberId } = await getAwaiting(ports, login);
   return createPasskeyRequest(ports, login.site, { sessionId, memberId });

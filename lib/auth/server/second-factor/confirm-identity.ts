@@ -19,7 +19,7 @@ export function isRecentlyAuthenticated(session: Session, now = new Date()): boo
   return now.getTime() - at <= maxAuthenticationAgeMinutes * 60 * 1000;
 }
 
-/** @throws AppError FORBIDDEN with field `confirm` where the member has to prove who they are first */
+/** @throws AppError FORBIDDEN with field `confirm` if the member has to confirm their identity first */
 export function assertRecentlyAuthenticated(session: Session): void {
   if (!isRecentlyAuthenticated(session))
     throw new AppError("FORBIDDEN", secondFactorTexts.confirmFirst, { field: "confirm" });
@@ -51,7 +51,10 @@ export async function confirmIdentity(
   sessions.forget(session.id);
 }
 
-/** The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND for none here */
+/**
+ * The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND if the member has none on
+ * this site
+ */
 export async function getConfirmPasskeyRequest(ports: SecondFactorPorts, { site, session }: Call) {
   assertSession(session, "account.sessions");
   const user = { sessionId: session.id, memberId: session.member.id };

@@ -15,7 +15,7 @@ import { type FactorChange, factorChangedMail } from "./second-factor-mails.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import { hasSecondFactor } from "./second-factor-queries.ts";
 
-/** The member who changes their factors, and the site. */
+/** The session of the member who changes their factors, and the site. */
 export type FactorCall = { site: Site; session: Session | null };
 
 /**
@@ -33,7 +33,7 @@ export function assertMayChange(session: Session | null): asserts session is Ses
   assertRecentlyAuthenticated(session);
 }
 
-/** Tells the member by email, after the request. */
+/** Notifies the member by email, after the request. */
 export function notifyOfChange(
   ports: SecondFactorPorts,
   site: Site,
@@ -62,7 +62,7 @@ export async function afterAdding(
   return { recoveryCodes, setCookie: await sessions.rotate(session) };
 }
 
-/** Creates recovery codes where a member has none. */
+/** Creates recovery codes if the member has none. */
 export async function ensureRecoveryCodes(
   tx: Queryable,
   memberId: number,

@@ -13,9 +13,9 @@ export type Passkey = PasskeyRow;
 
 /** The second factor of a staff member, as they see it in their settings. */
 export type SecondFactor = {
-  /** Staff rights wait for it. */
+  /** The member has no staff rights until a factor is set up. */
   isRequired: boolean;
-  /** It can be changed for ten minutes after the member has proved who they are. */
+  /** Whether it can be changed now: for ten minutes after the member has confirmed their identity. */
   canChange: boolean;
   hasAuthenticator: boolean;
   /** An authenticator app that no code has confirmed yet; `null` unless it can be changed now. */

@@ -13,7 +13,7 @@ import type { SecondFactorPorts } from "./second-factor-ports.ts";
 
 export const challengeTtlSeconds = 5 * 60;
 
-/** Loaded when first needed: its modules would be a tenth of all that a start loads. */
+/** Loaded when first needed: its modules are a tenth of all modules. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
 /** Browsers use the host without its port as the id of the relying party. */
@@ -51,7 +51,7 @@ export async function createPasskeyRequest(
 }
 
 /**
- * Checks what a passkey has signed. The challenge is used up whatever comes of it.
+ * Verifies a passkey's signature. The challenge is used up even if this fails.
  * @throws AppError BAD_USER_INPUT with field `passkey`
  */
 export async function acceptPasskey(

@@ -39,7 +39,7 @@ export async function findPasskey(
   return row;
 }
 
-/** @returns false where the credential is registered already */
+/** @returns false if the credential is registered already */
 export async function insertPasskey(
   db: Queryable,
   passkey: typeof passkeys.$inferInsert,
@@ -52,7 +52,7 @@ export async function insertPasskey(
   return rows.length > 0;
 }
 
-/** Stores that a passkey was used. @returns false where another login has advanced its counter meanwhile */
+/** Stores that a passkey was used. @returns false if another login has advanced its counter meanwhile */
 export async function updatePasskeyUse(
   db: Queryable,
   use: { id: number; counterBefore: number; counter: number },
@@ -97,7 +97,9 @@ export async function storeChallenge(
     });
 }
 
-/** Deletes the challenge of a session, so that it is used once. @returns `undefined` for none or an expired one */
+/**
+ * Deletes the challenge of a session, so that it is used once. @returns `undefined` if there is none or it has expired
+ */
 export async function takeChallenge(
   db: Queryable,
   { sessionId, purpose }: ChallengeKey,

@@ -13,7 +13,7 @@ export async function replaceRecoveryCodes(
     await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ memberId, codeHash })));
 }
 
-/** Uses up a recovery code. @returns whether there was one */
+/** Uses up a recovery code. @returns whether the code existed */
 export async function consumeRecoveryCode(
   db: Queryable,
   memberId: number,

@@ -11,7 +11,7 @@ function createRecoveryCode(): string {
   let code = "";
   while (code.length < characters) {
     for (const byte of randomBytes(characters)) {
-      // Bytes above the last multiple of the alphabet would favour its first characters.
+      // Bytes above the last multiple of the alphabet's length would favour its first characters.
       if (byte < 248 && code.length < characters) code += alphabet[byte % 31];
     }
   }

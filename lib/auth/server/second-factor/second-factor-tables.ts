@@ -12,7 +12,7 @@ const memberId = () =>
 /** Authenticator apps, one for each member. */
 export const totpSecrets = pgTable("totp_secrets", {
   memberId: memberId().primaryKey(),
-  /** Encrypted: a copy of the database computes no codes. */
+  /** Encrypted: a copy of the database is not enough to compute codes. */
   secret: text("secret").notNull(),
   /** `null` until the member has entered a first code. */
   confirmedAt: moment("confirmed_at"),
@@ -21,7 +21,7 @@ export const totpSecrets = pgTable("totp_secrets", {
   insertedAt: insertedAt(),
 });
 
-/** One-use codes for a member without their device, as SHA-256. A used one is deleted. */
+/** One-use codes for a member without their device, as SHA-256. A used code is deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -41,15 +41,17 @@ export const passkeys = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** As the browser names it: base64url. */
+    /** The browser's id of the credential, base64url. */
     credentialId: text("credential_id").notNull().unique(),
     /** COSE key, base64url. */
     publicKey: text("public_key").notNull(),
-    /** Signatures so far, where the authenticator counts them: a copy of it would fall behind. */
+    /**
+     * The authenticator's count of signatures, if it has one: the counter of a cloned authenticator would fall behind.
+     */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** How the browser reaches it, such as `internal` or `usb`. */
+    /** How the browser connects to the authenticator, such as `internal` or `usb`. */
     transports: text("transports").array().notNull(),
-    /** Such as `Chrome on Windows`: where it was created. */
+    /** The browser that created it, such as `Chrome on Windows`. */
     device: text("device"),
     lastUsedAt: moment("last_used_at"),
     insertedAt: insertedAt(),
@@ -57,7 +59,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_member").on(table.memberId)],
 );
 
-/** Random values that a passkey has to sign: for one session and one use, five minutes. */
+/** Random values for passkeys to sign. Each belongs to one session, works once and expires after five minutes. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

@@ -11,7 +11,7 @@ export async function findTotp(db: Queryable, memberId: number) {
   return row;
 }
 
-/** Stores an unconfirmed secret. @returns false if a confirmed one exists */
+/** Stores an unconfirmed secret. @returns false if the member has a confirmed secret */
 export async function insertPendingTotp(
   db: Queryable,
   memberId: number,
@@ -48,7 +48,7 @@ export async function confirmTotp(
   return rows.length > 0;
 }
 
-/** Uses up a step and all before it. @returns false where it was used already */
+/** Marks a step and all earlier steps as used. @returns false if it was used already */
 export async function acceptTotpStep(
   db: Queryable,
   memberId: number,
@@ -68,7 +68,7 @@ export async function acceptTotpStep(
   return rows.length > 0;
 }
 
-/** @returns whether a confirmed one was deleted */
+/** @returns whether a confirmed app was deleted */
 export async function deleteTotp(db: Queryable, memberId: number): Promise<boolean> {
   const rows = await db
     .delete(totpSecrets)

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 /** Parameters that all authenticator apps support (RFC 6238). */
 const parameters = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** A clock may be one step off. */
+/** The device's clock may be one step off. */
 const window = 1;
 
 /** A new secret of 160 bits, as base32. */
@@ -16,7 +16,7 @@ export function totpUri(secret: string, account: { site: string; username: strin
   return new TOTP({ ...parameters, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The 30 s step that a code belongs to; `null` for a wrong code and one of another time. */
+/** The 30 s step that a code belongs to; `null` for a wrong code or one of another time. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const totp = toTotp(secret);
   const timestamp = now.getTime();

@@ -22,12 +22,12 @@ export async function beginSocialLogin(options: {
   providers: SocialProviders;
   site: Site;
   provider: SocialProviderName;
-  /** Address the provider sends the browser back to. */
+  /** URL to which the provider redirects the browser. */
   redirectUri: string;
   isPopUp: boolean;
   /** A path of this site. */
   returnPath: string;
-  /** Address of the peer, for limits only. */
+  /** IP address of the client, for limits only. */
   address: string;
 }): Promise<{ url: URL; secret: string }> {
   const { db, site, provider, isPopUp, returnPath } = options;

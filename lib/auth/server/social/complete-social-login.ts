@@ -30,7 +30,7 @@ export async function completeSocialLogin(
     provider: SocialProviderName;
     /** The redirect URL that was sent to the provider. */
     redirectUri: string;
-    /** Answers come to this very host, and not by a handover. */
+    /** Whether the provider responds to this host directly, not through the callback host. */
     isDirect: boolean;
     query: URLSearchParams;
     /** The secret in the browser's cookie. */

@@ -20,7 +20,7 @@ export async function getSocialResult(options: {
   site: SiteScope;
   secret: string | null;
   session: Session | null;
-  /** The login that waits for a second factor on it. */
+  /** The login that waits for a second factor in this browser. */
   awaiting: AwaitingSession | null;
 }): Promise<SocialResult> {
   const { db, site, secret, session, awaiting } = options;
@@ -43,7 +43,7 @@ export async function getSocialResult(options: {
   return { status: "failed", reason, message: socialTexts.failures[reason](provider) };
 }
 
-/** The provider whose person waits to be connected to an account in this browser; `null` for none. */
+/** The provider of the social login that waits in this browser to be linked to an account; `null` if there is none. */
 export async function findWaitingProvider(options: {
   db: Database;
   site: SiteScope;

@@ -11,7 +11,7 @@ import {
   takeSocialLogin,
 } from "./social-queries.ts";
 
-/** How long the site's host has to fetch an answer, in seconds (~50 hosts). */
+/** The time in which the site's host must fetch a response, in seconds. */
 const handoverSeconds = 60;
 const maxAnswerLength = 8 * 1024;
 
@@ -63,7 +63,7 @@ export async function handleCallback(options: {
   query: URLSearchParams;
   /** The secret in the browser's cookie. */
   secret: string | null;
-  /** Answers come to this very host, and not by a handover. */
+  /** Whether the provider responds to this host directly, not through the callback host. */
   isDirect: boolean;
 }): Promise<{ login: SocialLoginRow; answer: URLSearchParams } | null> {
   const { db, siteId, provider, query, secret, isDirect } = options;

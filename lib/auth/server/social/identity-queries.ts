@@ -23,7 +23,7 @@ export async function findIdentity(db: Queryable, key: IdentityKey) {
   return row;
 }
 
-/** The account with an address, held against every other writer until the transaction ends. */
+/** The account with an address, locked until the transaction ends. */
 export async function lockMemberByEmail(db: Queryable, email: string) {
   const [row] = await db
     .select({ id: members.id, emailVerified: members.emailVerified, deletedAt: members.deletedAt })
@@ -33,7 +33,7 @@ export async function lockMemberByEmail(db: Queryable, email: string) {
   return row;
 }
 
-/** The account with an id, held in the same way. */
+/** The account with an id, locked until the transaction ends. */
 export async function lockMember(db: Queryable, memberId: number) {
   const [row] = await db
     .select({ id: members.id, emailVerified: members.emailVerified, deletedAt: members.deletedAt })
@@ -54,7 +54,7 @@ export async function findEmail(db: Queryable, memberId: number): Promise<string
 
 /**
  * Links an identity to an account.
- * @returns false if it is linked already; nothing is changed then
+ * @returns false if it is linked already
  */
 export async function insertIdentity(
   db: Queryable,

@@ -21,7 +21,7 @@ import {
 } from "./social-queries.ts";
 import { takeOverAccount } from "./take-over-account.ts";
 
-/** How long a mailed link is good, and the login waits for it, in seconds. */
+/** How long a mailed link is valid and the login waits for it, in seconds. */
 export const linkSeconds = 30 * 60;
 
 type LinkOptions = EnterOptions & {
@@ -31,7 +31,7 @@ type LinkOptions = EnterOptions & {
 
 const linkExpired = () => new AppError("NOT_FOUND", socialTexts.linkExpired);
 
-/** The account that this browser's login waits to be connected to. @throws AppError NOT_FOUND for none */
+/** The account to which the pending login of this browser can be linked. @throws AppError NOT_FOUND if there is none */
 async function findWaiting({ ports, site, secret }: LinkOptions) {
   const { store } = ports;
   const login = secret ? await findSocialLogin(store.db, site.id, sha256(secret)) : undefined;
@@ -45,7 +45,7 @@ async function findWaiting({ ports, site, secret }: LinkOptions) {
 
 /**
  * Connects a provider to the account with the same address, if the password is right.
- * @throws AppError UNAUTHENTICATED for a wrong password; NOT_FOUND when nothing waits; as `tryPassword`
+ * @throws AppError UNAUTHENTICATED for a wrong password; NOT_FOUND when nothing waits; the errors of `tryPassword`
  */
 export async function linkByPassword(
   options: LinkOptions & {

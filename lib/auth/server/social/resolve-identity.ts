@@ -26,7 +26,7 @@ export type Resolution =
 type Options = {
   ports: Pick<AccountPorts, "store" | "directory" | "hashSignUpAddress">;
   site: SiteScope;
-  /** IP address of the browser that has signed in. */
+  /** IP address of the browser that signed in. */
   address: string;
   identity: SocialIdentity;
 };
@@ -40,14 +40,14 @@ const toName = (text: string | null) =>
     .slice(0, maxLength.name)
     .trim() || null;
 
-/** First and last name as the provider knows them; none where they could pass for those of others. */
+/** First and last name as the provider knows them; none if they could imitate other people. */
 function toNames(identity: SocialIdentity, siteNames: readonly string[]) {
   const names = { firstName: toName(identity.firstName), lastName: toName(identity.lastName) };
   const isReserved = isReservedFullName(names, { siteNames, memberId: null });
   return isReserved ? { firstName: null, lastName: null } : names;
 }
 
-/** Decides by the owner of the email, with a lock against concurrent logins with the same email. */
+/** Resolves an identity by the owner of its email, with a lock against concurrent logins with the same email. */
 async function resolveByEmail(
   tx: Transaction,
   invalidate: Invalidate,
@@ -71,7 +71,7 @@ async function resolveByEmail(
     await insertIdentity(tx, created, identity);
     const addressHash = ports.hashSignUpAddress(options.address);
     await storeSignUpAddress(tx, { memberId: created, addressHash });
-    // A username that was not found is known now.
+    // Pages that looked for the username found nothing: it exists now.
     const siteIds = sites.map(({ id }) => id);
     invalidate("User", created, siteIds);
     return { kind: "new", memberId: created };

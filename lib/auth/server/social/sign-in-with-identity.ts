@@ -14,7 +14,7 @@ export type EnterOptions = {
     | ("hashSignUpAddress" | "visitors" | "knownBrowsers")
   >;
   site: Site;
-  /** Address of the peer, for limits; of a new account a keyed hash is kept. */
+  /** IP address of the client, for limits. A new account stores its keyed hash. */
   address: string;
   /** Cookie header of the request, to end the previous session of this browser. */
   cookieHeader: string | undefined;

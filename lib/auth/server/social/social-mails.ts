@@ -1,7 +1,7 @@
 import type { AccountMail } from "#lib/auth/server/mails/account-mails.ts";
 import { type SocialProviderName, socialProviderTitles } from "#lib/core/shared/social-provider.ts";
 
-/** @param url of the page whose button connects */
+/** @param url of the page with the button that links the accounts */
 export function connectMail(site: string, provider: SocialProviderName, url: string): AccountMail {
   const title = socialProviderTitles[provider];
   return {

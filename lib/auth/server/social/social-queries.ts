@@ -56,10 +56,7 @@ export async function storeAnswer(
   return rows.length > 0;
 }
 
-/**
- * Claims a login, which is possible once: by its `state`, and by the handover code if another host received
- * the response.
- */
+/** Claims a login by its `state`, and by the handover code if another host received the response. This works once. */
 export async function takeSocialLogin(
   db: Queryable,
   by: {
@@ -94,7 +91,7 @@ export async function takeSocialLogin(
   return row;
 }
 
-/** Notes what came of a login. */
+/** Stores the result of a login. */
 export async function storeOutcome(
   db: Queryable,
   browserHash: string,
@@ -103,7 +100,7 @@ export async function storeOutcome(
   await db.update(socialLogins).set({ outcome }).where(eq(socialLogins.browserHash, browserHash));
 }
 
-/** Notes the link that was mailed, and waits for it as long as it is good. */
+/** Stores the mailed link, and keeps the login for as long as the link is valid. */
 export async function storeLinkToken(
   db: Queryable,
   browserHash: string,
@@ -145,7 +142,7 @@ export async function deleteSocialLogin(db: Queryable, browserHash: string): Pro
   return rows.length > 0;
 }
 
-/** Notes that a credential was used. @returns whether it was for the first time */
+/** Stores that a credential was used. @returns whether this was its first use */
 export async function insertUsedCredential(
   db: Queryable,
   credentialHash: string,

@@ -3,12 +3,12 @@ import type { SocialProviders } from "#lib/core/server/social-login/social-provi
 /** The provider services, which live as long as the process. */
 export type SocialServices = {
   providers: SocialProviders;
-  /** The host that all providers' answers come to; without one, each site's own. */
+  /** The host that receives all providers' responses; if unset, each site's own host. */
   authHost: string | undefined;
-  /** Decides the name of the cookie of a login in progress. */
+  /** Determines the name of the cookie of a pending login. */
   isHttps: boolean;
   /** Signs the confirmation codes of Facebook's deletion requests. */
   secret: string;
-  /** Where members who go to their dashboard are sent. */
+  /** URL of the members' dashboard. */
   dashboardUrl: string | undefined;
 };

@@ -25,12 +25,12 @@ export const socialLogins = pgTable(
       .notNull()
       .references(() => sites.id),
     provider: text("provider").$type<SocialProviderName>().notNull(),
-    /** Else the browser went there with the whole page. */
+    /** Otherwise the whole page was redirected to the provider. */
     isPopUp: boolean("is_pop_up").notNull(),
     /** Path to come back to. */
     returnPath: text("return_path").notNull(),
     step: text("step").$type<"asked" | "handed" | "ended">().notNull().default("asked"),
-    /** The provider's answer between the host that took it and the site's host; a query string. */
+    /** The provider's response as a query string, until the site's host fetches it from the callback host. */
     answer: text("answer"),
     handoverHash: text("handover_hash"),
     handoverExpiresAt: moment("handover_expires_at"),
@@ -43,7 +43,7 @@ export const socialLogins = pgTable(
   (table) => [index("social_logins_expiry").on(table.expiresAt)],
 );
 
-/** One-tap credentials that have opened a session: none does so twice. */
+/** One-tap credentials that have opened a session. Each works once. */
 export const usedCredentials = pgTable(
   "used_credentials",
   {

@@ -4,13 +4,13 @@ import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { needsVerification, profilePath } from "#lib/routing/shared/find-route.ts";
 import type { AuthPlace } from "./auth-state.ts";
 
-/** Where a login leads; `null` where the page that is open stays. */
+/** The page that opens after a login; `null` if the current page stays open. */
 export type Landing = { location: string; promptsVerification: boolean } | null;
 
 /**
  * The path that opens after a login (spec §4 After login).
  * @param facts.redirect remembered path; a path outside the site becomes `/`
- * @param facts.place the pages of the forms never stay open
+ * @param facts.place login pages never stay open
  * @param facts.isReturning false right after a registration
  */
 export function landingAfterLogin(facts: {
@@ -21,7 +21,7 @@ export function landingAfterLogin(facts: {
 }): Landing {
   const { redirect, account, place, isReturning } = facts;
   const to = (location: string) => ({ location, promptsVerification: false });
-  // Wherever they were heading: the account page offers to keep the account.
+  // This has precedence over the redirect: the account page offers to keep the account.
   if (account.isBeingDeleted) return to(accountPath);
   if (redirect !== null) {
     const target = safeRedirect(redirect);

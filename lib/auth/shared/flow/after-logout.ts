@@ -4,8 +4,8 @@ import { needsLogin } from "#lib/routing/shared/find-route.ts";
 const isProtected = (target: string): boolean => needsLogin(target.replace(/[?#].*$/s, ""));
 
 /**
- * The page after logging out (spec §4 Logout): the same page. If it needs a login, the redirect in its
- * query unless that needs one too, else Home.
+ * The page after logging out (spec §4 Logout): the same page, if guests can open it; else the redirect in its query,
+ * if guests can open that; else Home.
  * @param path of the open page
  * @param search its query
  */
@@ -16,8 +16,8 @@ export function landingAfterLogout(path: string, search: string): string {
 }
 
 /**
- * The same on a social network, which follows the redirect that the server answers with.
- * @param returned as it came, if anything came
+ * The page after logging out on a social network, which follows the server's redirect.
+ * @param returned the unvalidated redirect, if any
  */
 export function returnedRedirect(returned: unknown, landing: string): string {
   return typeof returned === "string" && returned !== "" ? safeRedirect(returned) : landing;

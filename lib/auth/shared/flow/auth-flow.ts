@@ -36,7 +36,7 @@ function getEffects(event: AuthEvent, { account }: AuthFacts): AuthEffect[] {
       return [{ type: "sessionBegan" }, ...welcome(event)];
     case "namesSaved":
     case "usernameSaved":
-      // Upgrading a subscriber does not log in.
+      // Upgrading a subscriber does not log them in.
       return account ? [{ type: "accountChanged" }] : [];
     case "phoneVerified":
       return [{ type: "accountChanged" }, { type: "toast", text: authTexts.verified }];
@@ -49,7 +49,7 @@ function getEffects(event: AuthEvent, { account }: AuthFacts): AuthEffect[] {
   }
 }
 
-/** The welcome comes with the last step. */
+/** The welcome message is shown after the last step. */
 function welcome(event: { type: string; result: AuthSuccess }): AuthEffect[] {
   const { account, isNew } = event.result;
   if (event.type === "registered" && !account.isVerified) return [];
@@ -104,7 +104,7 @@ function leadOn(state: AuthState, event: AuthEvent, facts: AuthFacts): AuthStep 
   }
 }
 
-/** Forms of one purpose keep the reason for which they were opened. */
+/** Whether a form keeps showing the reason for which the forms were opened. */
 const keepsReason = (form: AuthForm): boolean =>
   ["logIn", "register", "loginWithEmail", "registerWithEmail"].includes(form);
 

@@ -1,7 +1,7 @@
 import type { AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthState } from "./auth-state.ts";
 
-/** The dots of a registration: their titles, and which is open, counted from 1. */
+/** The progress dots of a registration: their titles and the current one, counted from 1. */
 export type AuthProgress = { titles: readonly string[]; current: number };
 
 const socialNetworkTitles = ["Name", "Condition", "Profiles", "Verification"] as const;
@@ -21,7 +21,7 @@ const dotOfForm: Partial<Record<AuthForm, readonly [socialNetwork: number, other
   accountConfirmationWithNoCTA: [5, 4],
 };
 
-/** Forms that a registration has on a site, the confirmation among them (spec §4). */
+/** Counts the forms of a registration on a site, with the confirmation (spec §4). */
 export function countSteps(state: Pick<AuthState, "steps">, { site }: AuthFacts): number {
   if (state.steps !== null) return state.steps;
   if (site.isRareDisease) return 3;

@@ -12,18 +12,18 @@ export type AuthState = {
   steps: number | null;
   /** The source that opened the forms, such as `wall`; sent with a login (spec §7). */
   initiator: string | null;
-  /** Path of this site that the person was heading for. */
+  /** Path of this site that the person wanted to open. */
   redirect: string | null;
   /** The line under the heading: why the form is open, or what just happened. */
   reason: string | null;
   /** The first login of an existing account on a social network. */
   isFirstTime: boolean;
-  /** The forms were opened to read something: the condition is the last step (spec §4). */
+  /** The forms were opened to read gated content, so the condition is the last step (spec §4). */
   fastTrackToContent: boolean;
   cameBySocial: boolean;
   /** The email in the query of an email link, if it has no account yet. */
   emailFromLink: string | null;
-  /** Out of the link of a mail about a forgotten password. */
+  /** The key from the link of a password reset mail. */
   resetKey: string | null;
 };
 
@@ -75,7 +75,7 @@ export type AuthEffect =
   | { type: "toast"; text: string }
   /** The viewer has just logged in: load the viewer data and connect the socket. */
   | { type: "sessionBegan" }
-  /** The account's own data are others now. */
+  /** The account's data has changed. */
   | { type: "accountChanged" }
   /** Navigates to a path of this site; the next page shows the messages. */
   | { type: "follow"; location: string; promptsVerification: boolean };

@@ -6,7 +6,7 @@ export type FormAfter = AuthForm | "done";
 
 const isVerified = (facts: AuthFacts): boolean => facts.account?.isVerified ?? false;
 
-/** Whether the username was generated (spec §4 "empty or a default placeholder"). */
+/** Whether the username is generated or missing (spec §4 "empty or a default placeholder"). */
 const lacksUsername = ({ account }: AuthFacts): boolean =>
   account !== null && (account.username === "" || account.hasDefaultUsername);
 
@@ -14,21 +14,21 @@ const lacksUsername = ({ account }: AuthFacts): boolean =>
 const verificationOrDone = (facts: AuthFacts): AuthForm =>
   isVerified(facts) ? "accountConfirmation" : "verificationOptions";
 
-/** After the registration form; a verified member has no further steps. */
+/** The form after registration; a verified member has no further steps. */
 export function formAfterRegistering(facts: AuthFacts): FormAfter {
   if (isVerified(facts)) return "done";
   if (facts.site.isRareDisease) return "requestDisorderDemographicInfo";
   return facts.site.isSocialNetwork ? "setUsername" : "verificationOptions";
 }
 
-/** After Google or Facebook made a new account. */
+/** The form after a registration with Google or Facebook. */
 export function formAfterSocialSignUp({ site, account }: AuthFacts): AuthForm {
   if (site.isRareDisease) return "requestDisorderDemographicInfo";
   const isNamed = Boolean(account?.firstName && account.lastName);
   return site.isSocialNetwork && !isNamed ? "fNameAndLName" : "setUsername";
 }
 
-/** After any login: a social network collects what is missing (spec §4). */
+/** The form after any login: a social network asks for missing data (spec §4). */
 export function formAfterLogin({ site }: AuthFacts, result: AuthSuccess): FormAfter {
   if (!site.isSocialNetwork) return "done";
   if (result.isFirstLogin) return "setUsername";
@@ -36,7 +36,7 @@ export function formAfterLogin({ site }: AuthFacts, result: AuthSuccess): FormAf
   return result.account.hasSocialSites ? "done" : "setSocialSites";
 }
 
-/** After the condition, given or skipped. */
+/** The form after the condition form, submitted or skipped. */
 export function formAfterDisorder(state: AuthState, facts: AuthFacts): FormAfter {
   if (state.fastTrackToContent) return "done";
   if (facts.site.isSocialNetwork) return "setSocialSites";
@@ -45,7 +45,7 @@ export function formAfterDisorder(state: AuthState, facts: AuthFacts): FormAfter
 
 export const formAfterSocialSites = verificationOrDone;
 
-/** After the username, which is the last step except on a social network. */
+/** The form after the username form, which is the last step except on a social network. */
 export function formAfterUsername(state: AuthState, facts: AuthFacts): AuthForm {
   const isKnown = facts.account !== null;
   if (!facts.site.isSocialNetwork || !isKnown) return "accountConfirmation";
@@ -54,6 +54,6 @@ export function formAfterUsername(state: AuthState, facts: AuthFacts): AuthForm 
     : "requestDisorderDemographicInfo";
 }
 
-/** After the right code. */
+/** The form after a correct code. */
 export const formAfterCode = ({ site }: AuthFacts): AuthForm =>
   site.isRareDisease ? "accountConfirmationWithNoCTA" : "accountConfirmation";

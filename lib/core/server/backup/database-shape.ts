@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A table with its stored columns, without those that are computed. */
+/** A table with its stored columns, without computed ones. */
 export type TableShape = { name: string; columns: string[] };
 /** A part of a table for a range of its values, which no migration has created. */
 type PartitionShape = { name: string; parent: string; bounds: string };
@@ -8,7 +8,7 @@ type SequenceShape = { name: string; value: string; isCalled: boolean };
 
 /** The schema of a database: enough to load its rows into an empty one. */
 export type DatabaseShape = {
-  /** When the newest of its migrations was made, as the list of migrations says. */
+  /** Creation time of the newest migration, from the list of migrations. */
   migratedAt: number;
   tables: TableShape[];
   partitions: PartitionShape[];
@@ -16,7 +16,7 @@ export type DatabaseShape = {
 };
 
 const select = {
-  // Tables that are emptied by a crash hold nothing that is missed.
+  // Unlogged tables, which a crash empties, contain nothing that a backup needs.
   tables: `
     select c.relname as name, array(
       select a.attname::text from pg_attribute a
@@ -40,7 +40,7 @@ const select = {
     from pg_sequences where schemaname = 'public' order by sequencename`,
 };
 
-/** When the newest migration of a database was made; `null` for a database without migrations. */
+/** The creation time of the newest migration of a database; `null` for a database without migrations. */
 export async function readMigratedAt(client: pg.Client): Promise<number | null> {
   const { rows: found } = await client.query<{ is_there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",

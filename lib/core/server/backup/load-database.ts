@@ -12,7 +12,7 @@ import { type DatabaseShape, readMigratedAt, type TableShape } from "./database-
 import { openClient } from "./open-client.ts";
 
 const quote = pg.escapeIdentifier;
-/** Bounds become a part of a statement. */
+/** Bounds are inserted into a statement, so they are checked. */
 const boundsPattern = /^FOR VALUES FROM \('[\d :+-]+'\) TO \('[\d :+-]+'\)$/;
 
 /** @throws StartUpError for an archive that this release cannot load */
@@ -41,7 +41,7 @@ async function assertNobodyElse(client: pg.Client): Promise<void> {
     );
 }
 
-/** Whether there is a network in the database. */
+/** Whether the database contains a network. */
 async function hasNetwork(client: pg.Client): Promise<boolean> {
   if ((await readMigratedAt(client)) === null) {
     const { rowCount } = await client.query(
@@ -52,7 +52,7 @@ async function hasNetwork(client: pg.Client): Promise<boolean> {
   return Boolean((await client.query("select 1 from sites limit 1")).rowCount);
 }
 
-/** Loads the tables without their foreign keys and triggers, which hold for stored rows already. */
+/** Loads the tables without their foreign keys and triggers, because stored rows already satisfy them. */
 async function loadTables(
   client: pg.Client,
   { tables, partitions, sequences }: DatabaseShape,
@@ -72,7 +72,7 @@ async function loadTables(
   for (const table of tables) {
     const name = quote(table.name);
     await client.query(`alter table ${name} disable trigger user`);
-    // Migrations may have stored rows.
+    // Migrations may have inserted rows.
     await client.query(`truncate ${name}`);
     const statement = `copy ${name} (${table.columns.map(quote).join(", ")}) from stdin`;
     await pipeline(await openRows(table), client.query(copyFrom(statement)));
@@ -89,11 +89,11 @@ async function loadTables(
 }
 
 /**
- * Loads a backup: its schema as it was, its rows, then the migrations since. All of it or nothing.
- * @param options.replaces whether a network that is in the database may be replaced
- * @param options.openRows the rows of a table, as `readRows` has given them
- * @param options.beforeCommit done when everything has been loaded; when it throws, nothing is
- * @throws StartUpError when others are connected, or when the database is not empty
+ * Loads a backup: its schema, its rows, then later migrations. It loads everything or nothing.
+ * @param options.replaces whether an existing network may be replaced
+ * @param options.openRows the rows of a table, in the format of `readRows`
+ * @param options.beforeCommit runs when everything is loaded; if it throws, nothing is stored
+ * @throws StartUpError when other clients are connected, or when the database is not empty
  */
 export async function loadDatabase(options: {
   url: string;

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Connects for work that takes as long as it takes. The caller ends the connection. */
+/** Connects without a time limit for statements. The caller ends the connection. */
 export async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -10,7 +10,7 @@ export async function openClient(url: string): Promise<pg.Client> {
   // A lost connection also rejects the query; without a listener the error would end the process.
   client.on("error", () => undefined);
   await client.connect();
-  // Bounds and times as text are the same wherever they are read.
+  // With these settings, bounds and times have the same text form everywhere.
   await client.query("set timezone = 'UTC'; set client_min_messages = warning");
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
   return client;

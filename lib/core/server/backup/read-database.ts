@@ -5,10 +5,10 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { type DatabaseShape, readShape, type TableShape } from "./database-shape.ts";
 import { openClient } from "./open-client.ts";
 
-/** A database as it was at one moment. */
+/** The state of a database at one moment. */
 export type Snapshot = {
   shape: DatabaseShape;
-  /** The rows of a table in PostgreSQL's text format, one in a line. One table at a time. */
+  /** The rows of a table in PostgreSQL's text format, one per line. Read one table at a time. */
   readRows: (table: TableShape) => AsyncIterable<string>;
   close: () => Promise<void>;
 };
@@ -16,14 +16,14 @@ export type Snapshot = {
 const quote = pg.escapeIdentifier;
 
 /**
- * Opens a snapshot: later writes are not in it, and only instances that migrate wait for it.
- * Without that wait the snapshot would see a table that a migration has replaced as empty.
+ * Opens a snapshot without later writes. Only migrating instances wait for it: otherwise a table that a migration
+ * replaced would look empty.
  * @throws StartUpError for a database that was never prepared
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await openClient(url);
   try {
-    // Before the snapshot, which would otherwise be older than the migrations that it waits for.
+    // Taken before the snapshot, which would otherwise be older than the migrations that it waits for.
     await client.query("select pg_advisory_lock_shared($1)", [MIGRATION_LOCK]);
     await client.query("begin isolation level repeatable read read only");
     const shape = await readShape(client);

@@ -17,9 +17,9 @@ const guesses = 600;
 /** Failed logins from one address after which each further one doubles the work. */
 const failuresBeforeDoubling = 3;
 const maxDoublings = 4;
-/** The work of a login to an account with many failed ones: about 15 seconds on a phone. */
+/** The work of a login to an account with many failed logins: about 15 seconds on a phone. */
 const guardedFactor = 2 ** maxDoublings;
-/** In characters, far above the length of a valid solution. */
+/** Maximum length in characters, far above that of a valid solution. */
 const maxTokenLength = 4096;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/i);

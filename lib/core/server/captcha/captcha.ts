@@ -12,7 +12,7 @@ export type Captcha = {
   challenge: (options: {
     siteId: number;
     purpose: CaptchaPurpose;
-    /** The peer's IP address: failed logins from it make the challenge harder. */
+    /** The client's IP address: failed logins from it make the challenge harder. */
     address: string;
   }) => Promise<CaptchaChallenge>;
   /**
@@ -24,7 +24,7 @@ export type Captcha = {
     token: unknown;
     siteId: number;
     purpose: CaptchaPurpose;
-    /** The peer's IP address. */
+    /** The client's IP address. */
     address: string;
   }) => Promise<void>;
 };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isConnectionLost } from "./database-failure.ts";
 
-/** When connections are cut, usually all of them are: after this time the pool has noticed. */
+/** Usually all connections are cut at once; after this time the pool has noticed it. */
 const noticedMs = 50;
 
-/** Reads again where the connection was lost: the next one may be good. Not for writes. */
+/** Repeats a read if the connection was lost, because the next connection may work. Not for writes. */
 export async function againIfLost<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

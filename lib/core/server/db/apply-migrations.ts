@@ -9,18 +9,20 @@ export const MIGRATION_LOCK = 7_203_114;
 const readMigrations = () =>
   readMigrationFiles({ migrationsFolder: programFile("lib/core/server/db/migrations") });
 
-/** When each migration was made, the oldest first. */
+/** The creation times of the migrations, the oldest first. */
 export const listMigrationTimes = (): number[] =>
   readMigrations().map(({ folderMillis }) => folderMillis);
 
-/** Until the end of the transaction, instances that start do not migrate. Waits for one that does. */
+/**
+ * Keeps starting instances from migrating until the end of the transaction. Waits for an instance that is migrating.
+ */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
 /**
- * Before 0.1.0 there were other migrations. The baseline has the time of the last of them, which led to the same tables, so a
- * backup of a database that has the last one can be restored.
+ * Versions before 0.1.0 had other migrations. The baseline has the time of the last of them, which led to the same
+ * tables. So a backup of a database with that last migration can be restored.
  */
 const beforeFirstVersion = (hasLast: boolean) =>
   new StartUpError(
@@ -30,7 +32,7 @@ const beforeFirstVersion = (hasLast: boolean) =>
 
 /**
  * The migrations that the database lacks, the oldest first.
- * @throws StartUpError for a database that was made before the first of them
+ * @throws StartUpError for a database that is older than the first migration
  */
 async function listPending(client: pg.Client): Promise<MigrationMeta[]> {
   await client.query(
@@ -57,8 +59,8 @@ async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMe
 }
 
 /**
- * Applies pending migrations in the transaction of the client, and notes them where drizzle-kit does.
- * @param options.upTo the last one to apply, by when it was made; all by default
+ * Applies pending migrations in the transaction of the client, and records them in the table of drizzle-kit.
+ * @param options.upTo creation time of the last migration to apply; all by default
  */
 export async function applyMigrations(
   client: pg.Client,
@@ -79,7 +81,7 @@ export async function applyOneByOne(client: pg.Client): Promise<void> {
       await apply(client, migration);
       await client.query("commit");
     } catch (error) {
-      // Without a connection nothing is left to roll back, and the first error says why.
+      // Without a connection there is nothing to roll back, and the first error is the cause.
       await client.query("rollback").catch(() => undefined);
       throw error;
     }

@@ -3,7 +3,7 @@ import { PreparedClient } from "./prepared-client.ts";
 import { getQueryDeadlineMs } from "./query-deadline.ts";
 import { startDeadline } from "./start-deadline.ts";
 
-/** A statement that the database has not answered in time. Whether it was executed is not known. */
+/** The database did not answer a statement in time. It is unknown whether the statement was executed. */
 class DatabaseTimeout extends Error {
   override readonly name = "DatabaseTimeout";
   readonly code = "ETIMEDOUT";

@@ -32,7 +32,7 @@ export class BoundedPool extends pg.Pool {
       return undefined;
     }
     if (!onConnect) return super.connect();
-    // The pool calls back from whatever gave the connection back, which may have another deadline.
+    // The pool calls back from the code that released the connection, which may have another deadline.
     super.connect(keepQueryDeadline(onConnect));
     return undefined;
   }

@@ -12,7 +12,7 @@ export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
   const { host, database, user } = parseDatabaseUrl(databaseUrl);
   let client: pg.Client | undefined;
   try {
-    // Reads the files of certificates that the URL names.
+    // The client reads the certificate files that the URL names.
     client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: TIMEOUT_MS,

@@ -15,7 +15,7 @@ export const poolSettings = {
 } as const;
 
 export type Database = NodePgDatabase;
-/** A database or a transaction, as query functions take it. */
+/** A database or a transaction: the first parameter of query functions. */
 export type Queryable = Pick<
   Database,
   | "select"

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
-/** The database is known not to answer, so it was not asked. */
+/** The database is known to be down, so the statement was not sent. */
 export class DatabaseDown extends Error {
   override readonly name = "DatabaseDown";
   readonly code = "ECONNREFUSED";
@@ -11,7 +11,7 @@ export class DatabaseDown extends Error {
   }
 }
 
-/** Code of an error of a web tier whose API tier, which has the database, could not be asked. */
+/** Error code of a web tier that could not reach its API tier, which has the database. */
 export const apiUnavailableCode = "API_UNAVAILABLE";
 
 /** Messages of `pg` for failed connections, which have no class or code. */
@@ -50,7 +50,7 @@ const unavailableStates = /^(?:08|53|57P|57014|3D)/;
 /** SQLSTATE classes of a connection that was cut, by either side. */
 const lostStates = /^(?:08|57P)/;
 
-/** Whether the connection to the database was lost: whether a statement was executed is not known. */
+/** Whether the connection to the database was lost. It is unknown whether the statement was executed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code);

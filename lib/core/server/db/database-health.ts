@@ -1,17 +1,17 @@
 import { startDeadline } from "./start-deadline.ts";
 
-/** How often the database is asked. */
+/** The interval between checks of the database. */
 const everyMs = 250;
 /** How long after the last response of the database this process is no longer ready: less than a second. */
 const slowMs = 700;
 /** After this time without a response, requests no longer wait for the database. */
 const downMs = 2000;
 
-/** A connection that is asked whether the database answers. */
+/** A connection that checks whether the database answers. */
 export type HealthLine = {
   /** @throws when the connection is lost */
   ping: () => Promise<unknown>;
-  /** Ends it at once, and a ping under way. */
+  /** Closes the connection at once and ends a running ping. */
   close: () => void;
 };
 
@@ -19,7 +19,7 @@ export type HealthLine = {
 export type DatabaseHealth = {
   /** Whether it has answered within the last second. */
   isAnswering: () => boolean;
-  /** Whether it is gone, or has not answered for two seconds: it makes no sense to ask it. */
+  /** Whether it is gone, or has not answered for two seconds: sending statements makes no sense. */
   isDown: () => boolean;
   /** For how long it has been down, in ms; 0 while it is not. */
   downForMs: () => number;
@@ -30,7 +30,7 @@ export type DatabaseHealth = {
 
 class NoAnswer extends Error {}
 
-/** @throws NoAnswer when there is none in time */
+/** @throws NoAnswer when the work is not done in time */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const end = startDeadline(ms, () => late.reject(new NoAnswer("No answer in time")));
@@ -41,7 +41,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** A line that is opened when it is asked, and again after it was lost. */
+/** A connection that is opened on its first ping, and again after it was lost. */
 function createReopeningLine(openLine: () => Promise<HealthLine>) {
   let line: HealthLine | undefined;
   let opening: Promise<HealthLine> | undefined;
@@ -52,7 +52,7 @@ function createReopeningLine(openLine: () => Promise<HealthLine>) {
     line = undefined;
   }
 
-  /** Opens the line; one that takes longer than its check is used by the next. */
+  /** Opens the connection. If that takes longer than the check, the next check uses it. */
   function open(): Promise<HealthLine> {
     opening ??= openLine()
       .then((opened) => {
@@ -75,7 +75,7 @@ function createReopeningLine(openLine: () => Promise<HealthLine>) {
       return true;
     } catch (error) {
       close();
-      // A connection that was cut says nothing about the database: a new one does.
+      // A cut connection does not show whether the database is down, so a new one is tried.
       if (!isOld || error instanceof NoAnswer || isStopped) return false;
     }
     return within(downMs, ask()).then(
@@ -100,7 +100,7 @@ function createReopeningLine(openLine: () => Promise<HealthLine>) {
 /**
  * Checks a database four times a second on its own connection, so that a busy pool or a waiting
  * request does not affect the result.
- * @param openLine @throws when the database cannot be reached
+ * @param openLine throws when the database cannot be reached
  */
 export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth {
   const line = createReopeningLine(openLine);

@@ -40,7 +40,7 @@ export type EmbeddedPostgres = {
  * port. Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot
  * start.
  * @param options.settings PostgreSQL settings that override the defaults, for tests
- * @param options.onAsked called when the server was found running and has responded, or was started
+ * @param options.onAsked called when a running server has responded, or a server was started
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;

@@ -5,8 +5,8 @@ import { programFile } from "#lib/core/server/program-folder.ts";
 const journal = programFile("lib/core/server/db/migrations/meta/_journal.json");
 
 /**
- * Whether the newest migration has been applied, none from before the first version, and there is at least one site. Uses a plain
- * client without an ORM, because every start waits for it.
+ * Whether the newest migration has been applied, no migration is older than the first version, and there is at least
+ * one site. Uses a plain client without an ORM, because every start waits for it.
  */
 export async function isUpToDate(url: string): Promise<boolean> {
   const { entries } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { when: number }[] };

@@ -13,13 +13,14 @@ export async function openHealthLine(url: string): Promise<HealthLine> {
     keepAlive: true,
     application_name: applicationName,
   });
-  // The ping fails, or the next one.
+  // The current or the next ping fails.
   client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {
     client.end().catch(() => undefined);
-    // One that refuses this connection, such as for having too many, does answer. The next ping asks it again.
+    // A server that refuses this connection, for example because it has too many, does answer. The next ping tries
+    // again.
     if (!(error instanceof pg.DatabaseError) || /^(?:08|57P|3D)/.test(error.code ?? ""))
       throw error;
     let isAsked = false;

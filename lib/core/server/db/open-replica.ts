@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { InvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { type Database, openServerDatabase } from "./client.ts";
 
-/** How often the replica is compared with the primary when nothing changes, in ms. */
+/** The interval at which the replica is compared with the primary while nothing changes, in ms. */
 const everyMs = 500;
-/** Pause before the replica is asked again whether it has what the primary had, in ms. */
+/** Pause before the replica is checked again for the position of the primary, in ms. */
 const againMs = 20;
 /**
  * How long a comparison with the primary is valid, in ms: reads are at most a second, plus the time
@@ -16,12 +16,12 @@ const validMs = 1000;
 /** A streaming replica of the database. */
 export type Replica = {
   db: Database;
-  /** Whether it has everything that this process was told of, and nothing older than about a second is missing. */
+  /** Whether it has every change that this process knows of, and is at most about a second behind. */
   isCurrent: () => boolean;
   close: () => Promise<void>;
 };
 
-/** Where the log of the primary ends: whatever was committed is before it. */
+/** The end of the primary's log: everything committed is before it. */
 async function readPosition(primary: Database): Promise<string> {
   const { rows } = await primary.execute<{ position: string }>(
     sql`select pg_current_wal_flush_lsn()::text as position`,
@@ -40,8 +40,8 @@ async function hasReached(replica: Database, position: string): Promise<boolean>
 }
 
 /**
- * Opens a streaming replica for reads that have to know of every change that this process knows of. Each
- * invalidation makes it outdated until it has replayed the log of the primary as far as it was after the invalidation.
+ * Opens a streaming replica for reads that must see every change that this process knows of. After each invalidation
+ * it counts as outdated until it has replayed the primary's log up to that moment.
  * @param options.onError called when it cannot be compared with the primary, once for each outage
  */
 export function openReplica(options: {
@@ -58,7 +58,7 @@ export function openReplica(options: {
   let isClosed = false;
   let wake: () => void = () => undefined;
   const isAnswering = () => performance.now() < validUntil + validMs;
-  // Until it has answered once, statements of the comparison have to pass.
+  // The first comparison must be able to send statements before the replica has answered.
   const { db, close } = openServerDatabase(url, () => hasFailed && !isAnswering());
   const comparison = openServerDatabase(url, () => false);
   const unsubscribe = invalidations.subscribe(() => {

@@ -8,16 +8,15 @@ const maxPlanned = 6;
 const hasName = (config: unknown): boolean =>
   typeof config === "object" && config !== null && "name" in config && config.name !== undefined;
 
-/** Not among the settings that a connection starts with: connection poolers refuse those they do not know. */
+/** Not a start-up setting of the connection, because connection poolers refuse unknown ones. */
 const planOnce = (client: pg.ClientBase) =>
   client.query("set plan_cache_mode = force_generic_plan");
 
 /**
- * A pool that sends statements with a name over connections on which PostgreSQL plans each of them
- * once. These statements find rows by key, a page of a list by one index, or search matches, so one
- * plan fits all values. PostgreSQL would plan them again for each array of keys, which takes
- * several times as long as executing them (docs/decisions/0011). Transactions and statements
- * without a name are planned for their values.
+ * A pool that sends named statements over connections on which PostgreSQL plans each of them once. These statements
+ * find rows by key, a page of a list by one index, or search matches, so one plan fits all values. PostgreSQL would
+ * plan them again for each array of keys, which takes several times as long as executing them (docs/decisions/0011).
+ * Transactions and statements without a name are planned for their values.
  */
 export class PlannedPool extends BoundedPool {
   readonly #planned: BoundedPool;

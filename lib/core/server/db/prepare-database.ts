@@ -6,13 +6,13 @@ import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.
 /** A reachable database. */
 export type PreparedDatabase = {
   url: string;
-  /** Starts an embedded server again whenever it ends by itself; does nothing for an external database. */
+  /** Restarts an embedded server whenever it ends by itself; does nothing for an external database. */
   keepRunning: (events: KeepRunningCallbacks) => void;
   /** Stops the embedded server; does nothing for an external database. */
   stop: () => Promise<void>;
 };
 
-/** A database that others start and stop. */
+/** An external database, which the product neither starts nor stops. */
 const external = (url: string): PreparedDatabase => ({
   url,
   keepRunning: () => undefined,
@@ -43,7 +43,7 @@ export async function prepareDatabase(options: {
 }
 
 /**
- * The same for a command-line task. If the product is running, its embedded database is used and not
+ * Like `prepareDatabase`, for a command-line task. If the product is running, its embedded database is used and not
  * stopped. Throws `StartUpError`.
  */
 export async function joinDatabase(options: {

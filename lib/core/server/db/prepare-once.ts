@@ -1,8 +1,8 @@
 import type { Queryable } from "./client.ts";
 
 /**
- * Builds a query once for each database, and not at each call: for frequent queries of one row, building
- * the text and the mapping of the columns takes longer than sending them. Values are placeholders.
+ * Builds a query once for each database instead of at each call. For frequent queries of one row, building the text
+ * and the mapping of the columns takes longer than sending them. Values are placeholders.
  */
 export function prepareOnce<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
   const built = new WeakMap<Queryable, Query>();

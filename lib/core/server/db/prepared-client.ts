@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { isDatabaseUnavailable } from "./database-failure.ts";
 
-/** Statements that one connection prepares at most: each takes memory of the database. */
+/** Maximum number of statements that one connection prepares, because each uses memory of the database. */
 const maxStatements = 400;
-/** Longer texts are bulk inserts, which run once; the search has the longest that is not. In characters. */
+/**
+ * The maximum length of a prepared statement, in characters. Longer ones are bulk inserts, which run once; the longest
+ * other statement is that of the search.
+ */
 const maxTextLength = 16_000;
 
 const toName = (text: string) => `s${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
@@ -69,7 +72,7 @@ export class PreparedClient extends pg.Client {
 
   /**
    * Drizzle gives a connection back once its transaction has ended, but keeps it when the transaction cannot begin, as
-   * on a connection that has just been cut. A pool that loses all of its connections so never answers again.
+   * on a connection that has just been cut. A pool that loses all its connections in this way never answers again.
    */
   async #begin(args: unknown[]): Promise<unknown> {
     try {
@@ -81,8 +84,8 @@ export class PreparedClient extends pg.Client {
   }
 
   /**
-   * Drizzle rolls back where a statement failed, and throws what that throws. On a connection that was lost nothing is left
-   * to roll back, and the first failure says why.
+   * When a statement fails, Drizzle rolls back and throws the error of the rollback. On a lost connection there is
+   * nothing to roll back, and the first error is the cause.
    */
   async #rollback(args: unknown[]): Promise<unknown> {
     try {

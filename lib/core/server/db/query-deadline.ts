@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long a statement of a page may take: a reader who waits longer is better told so. */
+/** How long a statement of a page may take. After that, an error page serves readers better than waiting. */
 export const pageDeadlineMs = 2000;
 /** How long any other statement may take. */
 const defaultDeadlineMs = 5000;

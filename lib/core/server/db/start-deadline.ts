@@ -1,7 +1,6 @@
 /**
- * Calls `onLate` after `ms`. An answer that has arrived while this process was busy with something else is read first,
- * and is not late.
- * @returns a function that ends it
+ * Calls `onLate` after `ms`. An answer that arrived while this process was busy is read first and is not late.
+ * @returns a function that cancels the deadline
  */
 export function startDeadline(ms: number, onLate: () => void): () => void {
   let isOver = false;

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 
 /**
- * A part of a statement that several domains write together: each statement costs more than what it
- * does. `*-queries.ts` creates and joins them; use cases pass them on.
+ * A part of a statement that several domains build together, because a separate statement costs more than its work.
+ * `*-queries.ts` creates and joins them; use cases pass them on.
  */
 export type StatementPart = SQL;

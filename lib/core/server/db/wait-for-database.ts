@@ -9,7 +9,7 @@ const retryMs = 100;
 /**
  * Waits until the database answers. A process that starts on a busy machine may need longer for its first connection
  * than a request may wait.
- * @throws what still fails after 30 seconds, and at once what waiting does not change
+ * @throws the last error after 30 seconds, and at once an error that waiting cannot fix
  */
 export async function waitForDatabase(db: Queryable): Promise<void> {
   const endsAt = performance.now() + patienceMs;

@@ -14,11 +14,11 @@ const maxConnections = 2;
 /** Jobs of one kind that a process runs at the same time. */
 const batchSize = 10;
 /**
- * How often a process looks for jobs of all kinds, in one statement: those of other processes, and retries. A job of this process
- * starts at once, or `commitMs` after it was added in a transaction.
+ * How often a process looks for jobs of all kinds, in one statement. It finds jobs of other processes and retries. A
+ * job of this process starts at once, or `commitMs` after it was added in a transaction.
  */
 const defaultPollSeconds = 5;
-/** How often a worker of pg-boss looks by itself, for its own kind. */
+/** How often each pg-boss worker looks for jobs of its own kind. */
 const workerPollSeconds = 60;
 /** How often pg-boss looks for jobs that depend on other jobs. The product has no such jobs. */
 const flowIntervalSeconds = 60 * 60;
@@ -26,9 +26,9 @@ const flowIntervalSeconds = 60 * 60;
 const commitMs = 100;
 /** After this time another process takes over the job of a dead process. */
 const expireInSeconds = 60;
-/** Jobs that ended without a result, such as expired ones, are deleted after this time. */
+/** Jobs without a result, such as expired ones, are deleted after this time. */
 const keepSeconds = 60;
-/** Its statements fail after this time without an answer. */
+/** Statements of the job queue fail after this time without an answer. */
 const queryTimeoutMs = 10_000;
 const stopMs = 5000;
 const restartAfterMs = 5000;
@@ -48,11 +48,11 @@ function toMessage(error: unknown): string {
   return redacted instanceof Error ? redacted.message : "unknown";
 }
 
-/** Makes the queue of jobs, which is started by `start`. @param url connection string of the database */
+/** Creates the job queue; `start` starts it. @param url connection string of the database */
 async function createBoss(url: string): Promise<PgBoss> {
   // Loaded on demand: no page needs it.
   const { PgBoss } = await import("pg-boss");
-  // It hands settings that it does not know on to the pool.
+  // pg-boss passes unknown settings to the pool.
   const ofPool = { connectionTimeoutMillis: 2000, query_timeout: queryTimeoutMs };
   return new PgBoss({
     ...ofPool,
@@ -76,7 +76,7 @@ async function prepareQueue(boss: PgBoss, { name, tries }: AnyKind): Promise<voi
     deleteAfterSeconds: keepSeconds,
   };
   await boss.createQueue(name, queue);
-  // The queue may exist with the numbers of another version.
+  // The queue may exist with settings of another version.
   await boss.updateQueue(name, queue);
 }
 
@@ -163,8 +163,8 @@ function createStarter<Started>(
 }
 
 /**
- * Jobs in PostgreSQL by pg-boss: they survive a crash, and any instance may run them. A job is
- * deleted as soon as it succeeded or was given up.
+ * Jobs in PostgreSQL by pg-boss: they survive a crash, and any instance may run them. A job is deleted as soon as it
+ * has succeeded or was given up.
  * @param options.url connection string of the product's database
  * @param options.secrets encrypt the payloads, the newest first; previous ones still decrypt
  * @param options.isDown while it returns true, storing a job fails at once
@@ -211,7 +211,7 @@ export function createDatabaseJobs(options: {
     }
   }
 
-  /** Lets the workers begin whose jobs can start. */
+  /** Wakes the workers that have jobs ready to start. */
   async function look(boss: PgBoss): Promise<void> {
     const { rows } = await boss.getDb().executeSql(startableKinds, [[...workers.keys()]]);
     for (const { name } of rows as { name: string }[]) wake(boss, name);
@@ -225,7 +225,7 @@ export function createDatabaseJobs(options: {
 
   return {
     define: <Data extends object>(kind: JobKind<Data>): Enqueue<Data> => {
-      // A decrypted payload has the type that its own kind put in.
+      // A decrypted payload has the type of its job kind.
       kinds.push(kind as unknown as AnyKind);
       return async (data, tx) => {
         if (isDown()) throw new DatabaseDown();
@@ -233,7 +233,7 @@ export function createDatabaseJobs(options: {
         const stored = { encrypted: await encryption.encrypt(data) };
         if (tx) {
           await boss.send(kind.name, stored, { db: toJobDatabase(tx) });
-          // After a longer transaction the poll finds it.
+          // The poll finds jobs of longer transactions.
           setTimeout(() => wake(boss, kind.name), commitMs).unref();
           return;
         }

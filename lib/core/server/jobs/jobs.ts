@@ -34,8 +34,8 @@ export type JobKind<Data> = {
 };
 
 /**
- * Adds a job. It runs soon, also after a crash, and at least once. With a transaction it is added when that
- * commits, and not at all when it is rolled back.
+ * Adds a job. It runs soon, also after a crash, and at least once. With a transaction, the job is added when that
+ * commits, and not if it is rolled back.
  */
 export type Enqueue<Data> = (data: Data, tx?: Queryable) => Promise<void>;
 

@@ -21,7 +21,7 @@ function toNetwork(address: string): string {
  * The key that a limit is counted under. An IPv6 user has 2^64 addresses, so they are counted by network
  * (/64). Only a hash is stored, so that the store reveals no addresses, accounts or numbers.
  * @param secret key of the HMAC
- * @returns 22 characters, the same for the same limit and key
+ * @returns 22 characters, always the same for a limit and a key
  */
 export function limitKey(secret: string, name: string, key: string | number): string {
   const plain = toPlainAddress(String(key));

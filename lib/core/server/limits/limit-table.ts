@@ -22,7 +22,7 @@ export type Limit = {
 export type LimitTable = Record<string, Limit>;
 
 /**
- * Whose actions count together, which decides who can use up a limit:
+ * The group whose actions count together, and who can therefore use up the limit:
  * - `own`: one member, one browser, one connection, or the holder of a secret
  * - `reader`: one member, or all guests behind one address
  * - `address`: everybody behind one address
@@ -52,20 +52,20 @@ export const limitTable = {
   /** Messages from a browser over one live connection. */
   socketFrame: { points: 100, windowSeconds: minute, by: "own", shared: false },
 
-  /** Pages ask once; by address, which the readers of a clinic may share. Protects one instance. */
+  /** Each page requests ads once. The readers of a clinic may share an address. Protects one instance. */
   listAds: { points: 600, windowSeconds: minute, by: "address", shared: false },
   /** Changes of ads by one admin. */
   changeAd: { points: 300, windowSeconds: hour, by: "own", shared: true },
 
   /**
-   * Requests with events. Ten devices behind one address that each open a page every second stay
-   * below it. It protects the time of one instance, so each instance counts alone.
+   * Requests with events. Ten devices behind one address that each open a page every second stay below it. The limit
+   * protects one instance, so each instance counts separately.
    */
   eventsByAddress: { points: 1200, windowSeconds: minute, by: "address", shared: false },
 
   // Logging in (decision 117). From the third failure on, a captcha is required.
   loginByAddress: { points: 25, windowSeconds: 5 * minute, by: "address", shared: true },
-  /** Only counted, and looked at by the captcha. */
+  /** Never refused; the captcha uses the count. */
   loginFailureByAddress: {
     points: 1_000_000,
     windowSeconds: hour,
@@ -73,7 +73,10 @@ export const limitTable = {
     shared: true,
     countsFailures: true,
   },
-  /** By what was typed, and so by strangers too: beyond it a login takes a harder captcha, and is never refused. */
+  /**
+   * Counted by the typed email, so strangers count too. Above the limit, a login requires a harder captcha but is
+   * never refused.
+   */
   loginFailureByAccount: {
     points: 25,
     windowSeconds: hour,
@@ -81,9 +84,9 @@ export const limitTable = {
     shared: true,
     countsFailures: true,
   },
-  /** All logins of one browser to an account that its owner has logged in to with it. */
+  /** All logins of a known browser: one in which the owner has logged in to the account before. */
   loginByKnownBrowser: { points: 25, windowSeconds: hour, by: "own", shared: true },
-  /** Wrong passwords of somebody who is logged in. */
+  /** Wrong passwords of a logged-in member. */
   passwordBySession: {
     points: 25,
     windowSeconds: hour,
@@ -95,7 +98,7 @@ export const limitTable = {
   registerByAddress: { points: 5, windowSeconds: 30 * minute, by: "address", shared: true },
   /** Stops a flood from many addresses; far above the members a site gains in an hour. */
   registerBySite: { points: 1000, windowSeconds: hour, by: "site", shared: true },
-  /** Counted apart from registrations: one of the two does not use up the other. */
+  /** Counted separately from registrations, so that neither uses up the limit of the other. */
   upgradeLeadByAddress: { points: 5, windowSeconds: 30 * minute, by: "address", shared: true },
   upgradeLeadBySite: { points: 1000, windowSeconds: hour, by: "site", shared: true },
   /** While a new password is typed. Not shared: it protects the CPU time of one instance. */
@@ -118,7 +121,7 @@ export const limitTable = {
   resetPasswordByToken: { points: 5, windowSeconds: 30 * minute, by: "own", shared: true },
   verifyPhoneByAddress: { points: 10, windowSeconds: 10 * minute, by: "address", shared: true },
   verifyEmailByAddress: { points: 30, windowSeconds: 10 * minute, by: "address", shared: true },
-  /** By account for those who know its password and no more; by browser or session for its owner. */
+  /** By account for people who only know its password; by browser or session for its owner. */
   secondFactor: {
     points: 5,
     windowSeconds: 10 * minute,
@@ -135,9 +138,9 @@ export const limitTable = {
 
   campaignEntry: { points: 10, windowSeconds: hour, by: "address", shared: true },
 
-  /** Mention search (spec §7 userSearch), as one types. Not shared: the one below is. */
+  /** Mention search (spec §7 userSearch), while the viewer types. Not shared: the next limit is. */
   userSearch: { points: 60, windowSeconds: minute, by: "own", shared: false },
-  /** Mention search per hour: more than anybody types, and too few to copy all names. */
+  /** Mention search per hour: more than anybody types, but too few to copy all names. */
   userSearchHourly: { points: 600, windowSeconds: hour, by: "own", shared: true },
   comment: { points: 5, windowSeconds: 5 * minute, by: "own", shared: true },
   /** Changing, deleting and restoring one's own comments. */
@@ -147,7 +150,7 @@ export const limitTable = {
   disorderSearch: { points: 120, windowSeconds: minute, by: "address", shared: false },
 
   consentByAddress: { points: 60, windowSeconds: hour, by: "address", shared: true },
-  /** Stops a flood from many addresses; far above the readers of a site who choose in an hour. */
+  /** Stops a flood from many addresses; far above the number of readers who choose on a site in an hour. */
   consentBySite: { points: 20_000, windowSeconds: hour, by: "site", shared: true },
 
   /** Changing or deleting one's own items. */
@@ -156,12 +159,12 @@ export const limitTable = {
   /** A form saves at most every two seconds. Not shared: drafts are private. */
   saveDraft: { points: 300, windowSeconds: 10 * minute, by: "own", shared: false },
 
-  // Not shared: a person has one vote however often they send it, and a poll takes ten thousand at once.
+  // Not shared: repeated votes of a person count once, and thousands may vote in a poll at once.
   /** Generous, because a household or a clinic shares one address. */
   voteByAddress: { points: 60, windowSeconds: 10 * minute, by: "address", shared: false },
   voteByPerson: { points: 20, windowSeconds: 10 * minute, by: "own", shared: false },
 
-  /** Each reads everything that is stored about a member. */
+  /** Each export reads everything that is stored about a member. */
   requestExport: { points: 3, windowSeconds: day, by: "own", shared: true },
 
   /** A followed member may get an email or a push message. */
@@ -212,7 +215,7 @@ export const limitTable = {
   reportCrisis: { points: 30, windowSeconds: day, by: "own", shared: true },
   /** Everything that one moderator does as staff: far more than a person decides, far less than a program does. */
   staffAction: { points: 300, windowSeconds: hour, by: "own", shared: true },
-  /** The same for one admin, who also undoes actions of others. */
+  /** All staff actions of one admin, who also undoes actions of others. */
   staffActionOfAdmin: { points: 1500, windowSeconds: hour, by: "own", shared: true },
   /** Cases with private messages that one admin opens. */
   readPrivateMessages: { points: 200, windowSeconds: hour, by: "own", shared: true },
@@ -220,9 +223,9 @@ export const limitTable = {
   changeWordRule: { points: 200, windowSeconds: hour, by: "own", shared: true },
   testWordRules: { points: 600, windowSeconds: hour, by: "own", shared: true },
 
-  /** Reports of bounces with a wrong token. */
+  /** Bounce reports with a wrong token. */
   bouncesWrongly: { points: 20, windowSeconds: hour, by: "address", shared: true },
-  /** Tests that an admin sends to the own address. */
+  /** Test mails that an admin sends to their own address. */
   newsletterTest: { points: 20, windowSeconds: hour, by: "own", shared: true },
 
   /** Turning push messages on. */
@@ -250,7 +253,7 @@ export const limitTable = {
   createStory: { points: 5, windowSeconds: hour, by: "own", shared: true },
 
   upload: { points: 30, windowSeconds: 30 * minute, by: "own", shared: true },
-  /** Making a crop takes up to half a second of one core; a page has a dozen, each is made once. */
+  /** Making a crop takes up to half a second of one core; a page has a dozen crops, each made once. */
   photoCrop: { points: 180, windowSeconds: minute, by: "address", shared: false },
 } as const satisfies Record<string, ListedLimit>;
 

@@ -7,12 +7,15 @@ import type { Limit, LimitName, LimitTable } from "./limit-table.ts";
  * Counts actions per limit and key, and rejects those above the limit. A key is an account, a number
  * or an IP address.
  *
- * Each rejects with AppError UNAVAILABLE when a shared count cannot be had (decision 115).
+ * Each method rejects with AppError UNAVAILABLE if a shared count is unavailable (decision 115).
  */
 export type Limits<Name extends string = LimitName> = {
   /** @throws AppError RATE_LIMITED with the seconds to wait */
   consume: (name: Name, key: string | number) => Promise<void>;
-  /** Adds one without rejecting, such as for a try to log in. @returns the count of the current window, with this one */
+  /**
+   * Adds one without rejecting, such as for a login attempt. @returns the count of the current window, including this
+   * action
+   */
   increment: (name: Name, key: string | number) => Promise<number>;
   /** Subtracts one, such as for an attempt that was no failure. */
   decrement: (name: Name, key: string | number) => Promise<void>;
@@ -47,7 +50,7 @@ export const noLimits: Limits<string> = {
 /**
  * @param options.scale multiplies every limit; 0 switches them off (load tests, demos)
  * @param options.secret keys the hashes that are stored instead of addresses and accounts
- * @param options.createCounter the points of the limit are scaled already
+ * @param options.createCounter gets a limit whose points are already scaled
  */
 export function createLimits<Table extends LimitTable>(options: {
   table: Table;

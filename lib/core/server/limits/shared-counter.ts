@@ -6,7 +6,7 @@ import { lazily } from "#lib/core/shared/lazily.ts";
 import type { Limit } from "./limit-table.ts";
 import type { Count, Counter } from "./limits.ts";
 
-/** Keys of all limits together, the last used ones. */
+/** Maximum number of remembered keys of all limits together, the last used ones. */
 const maxKnown = 20_000;
 
 /** The shared counts that this process knows. */

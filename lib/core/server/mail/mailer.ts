@@ -8,14 +8,14 @@ export type Mail = {
   text: string;
   /** For example `List-Unsubscribe`; must not contain user input. */
   headers?: Readonly<Record<string, string>>;
-  /** The site whose emails it is one of: none goes to an address that the mail server refuses for good. */
+  /** The site that the mail belongs to. No mail goes to an address that the mail server has refused permanently. */
   siteId?: number;
   /** The return address for bounces, instead of the sender. */
   envelopeFrom?: string;
 };
 
 /**
- * Queues mails. Delivery happens later, with retries, so callers never wait for a mail server. With a
- * transaction a mail is queued when that commits.
+ * Queues mails. Delivery happens later, with retries, so callers never wait for a mail server. With a transaction, the
+ * mail is queued when that commits.
  */
 export type Mailer = { send: (mail: Mail, tx?: Queryable) => Promise<void> };

@@ -27,7 +27,7 @@ export type MailContent = {
 type ColourName = "paper" | "surface" | "line" | "ink" | "soft" | "link" | "brand" | "onBrand";
 type Tones = Readonly<Record<ColourName, readonly [lightness: number, chroma: number]>>;
 
-/** Colours of tokens.css without their hue, which is that of the site. */
+/** The colours of tokens.css without the hue, which depends on the site. */
 const light: Tones = {
   paper: [0.984, 0.006],
   surface: [0.997, 0.002],

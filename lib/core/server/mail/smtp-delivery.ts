@@ -9,7 +9,7 @@ import type { Mail } from "./mailer.ts";
  */
 export type DeliverMail = (mail: Mail) => Promise<void>;
 
-/** Longer than a working mail server takes. */
+/** Longer than a working mail server needs. */
 const timeoutMs = 20_000;
 
 /**
@@ -50,7 +50,7 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
     try {
       await transport.sendMail({
         from,
-        // As an object it is always exactly one address.
+        // An object is always exactly one address.
         to: { name: "", address: to },
         subject,
         html,

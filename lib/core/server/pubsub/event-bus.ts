@@ -17,7 +17,7 @@ import { createRedisStream, type RedisStream } from "./redis-stream.ts";
 /** Events of this time are sent together. */
 const collectMs = 20;
 const keepSeconds = 60;
-/** An event for the bus itself: something was stored that the others should read. */
+/** The channel of the bus itself: other instances should read stored events. */
 const storedChannel = "stored";
 
 /**
@@ -27,9 +27,9 @@ const storedChannel = "stored";
 export type EventBus = PubSub & {
   /** Marks the events of this instance, which it does not deliver again. */
   origin: string;
-  /** Calls for events of other instances only, without those that `subscribe` hears. */
+  /** Calls the listener for events of other instances only, which `subscribe` does not receive. */
   onRemoteEvent: (channel: string, listener: (payload: unknown) => void) => void;
-  /** Calls when events were lost: whatever was made of earlier ones has to be made again. */
+  /** Calls the listener when events were lost: data derived from events must be computed again. */
   onLoss: (listener: () => void) => void;
   /**
    * Stores an event in the statement that stores its subject, in `stored`. Other instances get it
@@ -37,11 +37,11 @@ export type EventBus = PubSub & {
    */
   toStatementPart: (event: LiveEvent) => StatementPart;
   /**
-   * Delivers such an event in this process and has the others read it, after the commit.
-   * @param localPayload what subscribers in this process get instead, such as what they would otherwise load
+   * Delivers a stored event in this process and makes the others read it, after the commit.
+   * @param localPayload the payload for subscribers in this process, such as data that they would otherwise load
    */
   publishStored: (event: LiveEvent, localPayload?: unknown) => void;
-  /** Has the others read what was stored with a write, after its commit. */
+  /** Makes the others read the events that were stored with a write, after its commit. */
   wakeOthers: () => void;
   /** Exchanges events with the other instances from now on. @returns a function that ends it */
   start: () => () => Promise<void>;
@@ -70,7 +70,7 @@ function createSender(options: {
     try {
       if (stream) return await stream.append([...events, ...stored]);
     } catch {
-      // The reader reports the outage. Everyone reads the database too.
+      // The reader reports the outage. All instances read the events from the database too.
     }
     await publishLiveEvents(db, origin, events).catch(onError);
   }

@@ -25,7 +25,7 @@ export const busConnectionName = "condition-communities-events";
 /** The handlers of events that other instances publish. */
 export type EventHandlers = {
   onEvent: (event: LiveEvent) => void;
-  /** Events are lost: whatever was made of earlier ones may be outdated. */
+  /** Called when events were lost: data derived from earlier ones may be outdated. */
   onLoss: () => void;
   /** Called once for each outage. */
   onError: (error: unknown) => void;
@@ -36,11 +36,10 @@ const isLossBetween = (before: Position, now: Position): boolean =>
   now.epoch !== before.epoch || now.generation > before.generation + 1;
 
 /**
- * Reads the events of other instances: when it is woken, and at least twice a second. It has its
- * own connection, so that it does not wait for those of requests. A lost connection is reopened,
- * and missed events are read.
- * @param options.position where to begin
- * @returns functions that read at once, and that end it
+ * Reads the events of other instances when it is woken, and at least twice a second. It has its own connection, so
+ * that it does not wait for a free one. A lost connection is reopened, and missed events are read.
+ * @param options.position start position
+ * @returns a function that reads at once, and one that stops the reader
  */
 export function followLiveEvents(
   options: EventHandlers & { url: string; origin: string; position: Position },
@@ -77,7 +76,7 @@ export function followLiveEvents(
       });
       await client.connect();
       await client.query(`listen ${wakeChannel}`);
-      // To plan the statement that is read with again each time takes ten times as long as to execute it.
+      // Planning the read statement each time takes ten times as long as executing it.
       await client.query("set plan_cache_mode = force_generic_plan");
       const db = drizzle(client);
       return { read: () => read(db), close: () => void client.end().catch(() => undefined) };

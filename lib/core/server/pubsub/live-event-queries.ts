@@ -7,7 +7,7 @@ export const wakeChannel = "live_events";
 
 export type LiveEvent = { channel: string; payload: unknown };
 
-/** How far an instance has read: everything that `snapshot` shows. */
+/** The position up to which an instance has read: all events visible in `snapshot`. */
 export type Position = { epoch: string; generation: number; snapshot: string };
 
 /** The clone of a payload keeps its dates. */
@@ -59,8 +59,8 @@ type Row = {
 };
 
 /**
- * Events of other instances that were committed after a position, whenever their transactions began, and
- * the position behind them. `null` when no events are recorded because the tables were emptied.
+ * Events of other instances that were committed after a position, no matter when their transactions began, and the
+ * position after them. `null` when no events are recorded because the tables were emptied.
  */
 export async function findLiveEvents(
   db: Queryable,
@@ -90,7 +90,7 @@ const toPosition = ({ epoch, generation, snapshot }: Omit<Row, "id" | "channel" 
   generation: Number(generation),
 });
 
-/** The position behind everything that is committed now. */
+/** The position after everything that is committed now. */
 export async function findPosition(db: Queryable): Promise<Position> {
   const read = async () => {
     const { rows } = await db.execute<Omit<Row, "id" | "channel" | "payload">>(

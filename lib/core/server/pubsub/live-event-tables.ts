@@ -16,17 +16,17 @@ const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 const pgSnapshot = customType<{ data: string }>({ dataType: () => "pg_snapshot" });
 
 /**
- * Events of the last minutes, by which every instance delivers what another one has published. Tags of
- * cached pages are stored in the transaction of their write. The migration makes the table unlogged: after
- * a crash of the database it is empty.
+ * Live events of the last minutes. Every instance reads those of the others here and delivers them. Tags of cached
+ * pages are stored in the transaction of their write. The migration makes the table unlogged: after a crash of the
+ * database it is empty.
  */
 export const liveEvents = pgTable(
   "live_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction that stored it: with a snapshot it says who has seen the event. */
+    /** The transaction that stored it: compared with a snapshot, it shows which instances have read the event. */
     xid: xid8("xid").notNull().default(sql`pg_current_xact_id()`),
-    /** The instance that published it and has delivered it itself. */
+    /** The instance that published the event and has delivered it already. */
     origin: uuid("origin").notNull(),
     channel: text("channel").notNull(),
     payload: bytea("payload").notNull(),
@@ -34,14 +34,17 @@ export const liveEvents = pgTable(
   (table) => [index("live_events_by_xid").on(table.xid)],
 );
 
-/** One row: how far events have been deleted. Unlogged too, so that it is lost with the events. */
+/**
+ * One row with the position up to which events have been deleted. Unlogged, so that it is lost together with the
+ * events.
+ */
 export const liveEventState = pgTable(
   "live_event_state",
   {
     isOnly: boolean("is_only").primaryKey().default(true),
-    /** Another one after the tables were emptied. */
+    /** Changes when the tables were emptied. */
     epoch: uuid("epoch").notNull().defaultRandom(),
-    /** Number of deletions. Each deletes what was committed before the one before it. */
+    /** Number of deletions. Each deletes the events that were committed before the previous deletion. */
     generation: bigint("generation", { mode: "number" }).notNull().default(0),
     /** The position of the last deletion. */
     snapshot: pgSnapshot("snapshot").notNull().default(sql`pg_current_snapshot()`),

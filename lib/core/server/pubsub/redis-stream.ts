@@ -6,7 +6,7 @@ import { createWakeableLoop } from "./wakeable-loop.ts";
 
 /** Other programs may use the same Redis. */
 const streamKey = "live-events";
-/** Events of at least a minute, each entry with those of 20 ms of one instance. */
+/** Covers at least a minute; each entry has the events of one instance within 20 ms. */
 const maxEntries = 20_000;
 const maxRead = 500;
 const blockMs = 1000;
@@ -15,8 +15,8 @@ const reconnectMs = 250;
 const answerMs = 5000;
 
 /**
- * Numbers the entries without gaps, so that readers see a loss. A new stream begins at the microseconds of
- * the clock, far from the numbers of one that was deleted.
+ * Numbers the entries without gaps, so that readers see a loss. A new stream begins at the microseconds of the clock,
+ * far from the numbers of a deleted stream.
  */
 const appendScript = `
 local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)
@@ -35,9 +35,11 @@ type Position = { number: number; run: string };
 
 const toNumber = (id: string): number => Number(id.split("-")[0]);
 
-/** The event bus's way through Redis: a capped stream that every instance reads from where it stopped. */
+/**
+ * The event bus's transport in Redis: a capped stream, which every instance continues to read from its last position.
+ */
 export type RedisStream = {
-  /** @throws when Redis has not taken the events */
+  /** @throws when Redis has not accepted the events */
   append: (events: readonly LiveEvent[]) => Promise<void>;
   /** Reads what the others append, from now on. @returns a function that ends it */
   start: () => () => Promise<void>;
@@ -48,7 +50,7 @@ export function createRedisStream(
   options: EventHandlers & { redis: Redis; origin: string },
 ): RedisStream {
   const { redis, origin, onEvent, onLoss, onError } = options;
-  /** Number of the last entry that was read, in the run of the server that was read from. */
+  /** Number of the last entry that was read, and the run of the Redis server. */
   let position: Position | undefined;
 
   async function append(on: Redis, events: readonly LiveEvent[]): Promise<number> {
@@ -57,14 +59,14 @@ export function createRedisStream(
     return toNumber(String(id));
   }
 
-  /** The events that a restarted server has lost cannot be known. */
+  /** A restarted server may have lost an unknown number of events, so its run id is compared. */
   async function findRun(reader: Redis): Promise<string> {
     const run = (await reader.info("server")).match(/^run_id:(\S+)/m)?.[1];
     if (!run) throw new Error("Redis does not say its run_id.");
     return run;
   }
 
-  /** Begins behind the newest entry; what was appended before is lost. */
+  /** Starts after the newest entry; earlier entries are lost. */
   async function begin(reader: Redis, run: string): Promise<void> {
     // An entry of its own, because an empty stream has no number.
     position = { number: await append(reader, []), run };
@@ -110,7 +112,7 @@ export function createRedisStream(
           commandTimeout: answerMs,
           retryStrategy: () => null,
           connectionName: busConnectionName,
-          // It waits for events, however long none come.
+          // The connection waits for events without a time limit.
           socketTimeout: undefined,
         });
         reader.on("error", () => undefined);

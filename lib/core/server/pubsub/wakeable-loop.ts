@@ -1,10 +1,10 @@
-/** A connection that is read again and again. */
+/** A connection that is read repeatedly. */
 type Source = { read: () => Promise<void>; close: () => void };
 
 /**
- * Reads a source again and again, never twice at once: when it is woken, and after `pollMs`. A source that
- * fails is opened again after `retryMs`.
- * @param options.open gets a function that wakes the loop. @throws when the source cannot be opened
+ * Reads a source repeatedly, but never twice at once: when woken, and after `pollMs`. A source that fails is opened
+ * again after `retryMs`.
+ * @param options.open gets a function that wakes the loop. It throws when the source cannot be opened
  * @param options.onError called once for each outage
  */
 export function createWakeableLoop(options: {

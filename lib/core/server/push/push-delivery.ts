@@ -6,10 +6,10 @@ import type { Vapid } from "./vapid.ts";
 
 const timeoutMs = 10_000;
 const maxEndpointLength = 1000;
-/** A device that was off for longer gets nothing: the list has it. */
+/** A device that was off for longer gets no push message; the list of notifications has it. */
 const ttlSeconds = 24 * 60 * 60;
 
-/** One browser that takes push messages. */
+/** A browser's subscription to push messages. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /** Sends messages to browsers through the push services of their makers. */
@@ -19,7 +19,7 @@ export type PushDelivery = {
   /** Whether a subscription can be sent to: https, a public host, and keys of the right size. */
   accepts: (target: PushTarget) => boolean;
   /**
-   * Sends one message; a newer one with the same topic replaces it while the device is off.
+   * Sends one message. While the device is off, a newer message with the same topic replaces it.
    * @returns `gone` when the browser has ended the subscription
    * @throws PermanentFailure when the service refuses the message; any other error may be retried
    */
@@ -41,7 +41,7 @@ async function encrypt(
   { endpoint, p256dh, auth }: PushTarget,
   { text, ...options }: { text: string; topic: string; vapidDetails: Vapid },
 ): Promise<PushRequest> {
-  // Loaded by the first message: a start does not need it.
+  // Loaded with the first message to keep the start fast.
   const { default: webPush } = await import("web-push");
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
@@ -68,14 +68,14 @@ function post(url: URL, { headers, body }: PushRequest, isLocal: boolean) {
     sent.on("error", (error) => reject(new Error(`push ${error.name}`)));
     sent.on("response", (response) => {
       resolve(response.statusCode ?? 0);
-      // Redirects are not followed, and what a service writes is not needed.
+      // Redirects are not followed, and the response body is not needed.
       response.destroy();
     });
     sent.end(body);
   });
 }
 
-/** @param options.localOrigin of a push service that may be local and without https: for tests */
+/** @param options.localOrigin of a push service that may be local and use http, for tests */
 export function createPushDelivery(options: {
   vapid: Vapid;
   localOrigin: string | undefined;

@@ -9,7 +9,7 @@ const maxPauseSeconds = 60 * 60;
 /** From then on every pause is the longest one. */
 const maxCountedTries = 20;
 
-/** Sets an item aside until its next try. Of several workers that failed with it at once, one counts. */
+/** Sets an item aside until its next try. If several workers fail with it at once, one failure is counted. */
 export async function setAside(db: Queryable, queue: QueueName, item: string): Promise<void> {
   await db.execute(sql`delete from queue_failures where next_try_at < now() - interval '1 day'`);
   const { tries, nextTryAt } = queueFailures;

@@ -3,9 +3,9 @@ import type { QueueName } from "#lib/core/shared/queue-names.ts";
 import { setAside } from "./queue-failure-queries.ts";
 
 /**
- * Works on one item of a queue. If that fails, the item is set aside for a while, longer each time,
- * so that the others do not wait for it. The statement that takes the next item leaves out what is
- * set aside (`isNotSetAside`).
+ * Works on one item of a queue. If that fails, the item is set aside for a while, longer each time, so that the others
+ * do not wait for it. The statement that takes the next item must leave out items that are set aside
+ * (`isNotSetAside`).
  * @param options.onError called with the error
  * @param options.failed returned for an item that failed
  * @param work calls `take` with the id of its item before anything of the item can fail

@@ -2,7 +2,7 @@ import type { TextMessage } from "./sms-sender.ts";
 
 const timeoutMs = 10_000;
 
-/** Sends one text message through a service. Errors contain nothing of the message. */
+/** Sends one text message through a service. Errors do not contain the message. */
 export type DeliverText = (message: TextMessage) => Promise<void>;
 
 /**

@@ -1,6 +1,6 @@
 import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 
-/** Numbers invalidations, to tell whether something that was read meanwhile is outdated. */
+/** Numbers invalidations, to find out whether data that was read meanwhile is outdated. */
 export class ChangeLog {
   #count = 0;
   #readersUnderWay = 0;
@@ -13,12 +13,12 @@ export class ChangeLog {
 
   note(tags: readonly CacheTag[]): void {
     this.#count += 1;
-    // Only readers under way ask for the number, so without any it is not stored.
+    // Only running readers need the number, so it is not stored without any.
     if (this.#readersUnderWay === 0) return;
     for (const tag of tags) this.#lastChange.set(tag, this.#count);
   }
 
-  /** Runs what asks `hasChanged` about the time since its own start. */
+  /** Runs work that calls `hasChanged` with its start. */
   async during<Result>(work: (startedAt: number) => Promise<Result>): Promise<Result> {
     this.#readersUnderWay += 1;
     try {

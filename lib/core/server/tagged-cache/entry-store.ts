@@ -3,14 +3,14 @@ import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 import { FrequencySketch } from "./frequency-sketch.ts";
 import { TagIndex } from "./tag-index.ts";
 
-/** What a cache keeps at a key. */
+/** The entry of a cache at a key. */
 export type CacheEntry<Value> = {
   readonly value: Value;
-  /** It leaves the cache with the first of them that is invalidated. */
+  /** The entry is removed when one of these tags is invalidated. */
   readonly tags: Iterable<CacheTag>;
   /** Approximate size. */
   readonly bytes: number;
-  /** When it was put there, by `performance.now()`. */
+  /** When it was stored, by `performance.now()`. */
   readonly at: number;
 };
 
@@ -25,7 +25,7 @@ type KeyedEntry<Value> = [key: string, entry: CacheEntry<Value>];
  * often, so that keys that are requested once cannot evict popular ones (W-TinyLFU): new entries start in a small recent part,
  * and move to the main part only if they are requested more often than the entries that they would replace.
  * @param options.maxBytes maximum total size of the entries; 0 keeps nothing
- * @param options.recentShare the recent part has this share of the space. With 1 the store evicts the least recently used
+ * @param options.recentShare share of the space for the recent part. With 1, the store evicts the least recently used
  * entry
  * @param options.onExpired called with an entry that was removed for its age
  */
@@ -66,7 +66,7 @@ export class EntryStore<Value> {
     return this.#main.get(key) ?? this.#recent.get(key);
   }
 
-  /** Counts that somebody asks for an entry, whether it is there or not. */
+  /** Counts a request for an entry, even if the entry does not exist. */
   countRequest(key: string): void {
     this.#requests.increment(key);
   }
@@ -85,7 +85,7 @@ export class EntryStore<Value> {
     this.#recent.delete(key);
   }
 
-  /** Removes all entries with a tag; all entries for `everythingTag`. @returns what was removed */
+  /** Removes all entries with a tag; all entries for `everythingTag`. @returns the removed entries */
   drop(tag: CacheTag): KeyedEntry<Value>[] {
     const dropped: KeyedEntry<Value>[] = [];
     for (const part of [this.#main, this.#recent]) {
@@ -110,13 +110,13 @@ export class EntryStore<Value> {
     };
   }
 
-  /** Stores what the recent part has no room for in the main part, if it is asked for often enough. */
+  /** Moves an entry that the recent part evicts to the main part, if it is requested often enough. */
   #offer(key: string, entry: CacheEntry<Value>): void {
     if (this.#makeRoom(key, entry.bytes)) this.#main.set(key, entry, { start: entry.at });
     else this.#byTag.delete(key, entry.tags);
   }
 
-  /** Makes room among the entries that are asked for less often than `key`. @returns whether there is */
+  /** Evicts entries that are requested less often than `key`. @returns whether there is enough room */
   #makeRoom(key: string, bytes: number): boolean {
     this.#purgeExpired();
     let room = this.#mainBytes - this.#main.calculatedSize;
@@ -142,7 +142,7 @@ export class EntryStore<Value> {
   }
 }
 
-/** About what a value takes in memory, with all that it refers to. */
+/** Estimates the memory of a value with everything that it references. */
 export function estimateBytes(value: unknown): number {
   if (typeof value === "string") return 16 + value.length;
   if (typeof value !== "object" || value === null) return 8;

@@ -1,7 +1,7 @@
 const rowCount = 4;
 const width = 16_384;
 const maxCount = 15;
-/** After so many requests all counts are halved, so that what was read an hour ago does not count. */
+/** After this many requests all counts are halved, so that old requests lose their weight. */
 const sampleSize = 10 * width;
 
 /** FNV-1a of a text. */
@@ -12,7 +12,7 @@ function toHash(text: string): number {
   return hash;
 }
 
-/** The counter of a key in a row: two hashes make as many as are needed. */
+/** The counter of a key in a row. Two hashes are combined into one hash for each row. */
 function toPlace(hash: number, row: number): number {
   const step = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) | 1;
   const mixed = Math.imul(hash + row * step, 0xc2b2ae35);
@@ -40,7 +40,7 @@ export class FrequencySketch {
     if (this.#sinceHalved >= sampleSize) this.#halve();
   }
 
-  /** 0 to 15; may be too high, where keys share their counters, and never too low. */
+  /** A count from 0 to 15. It may be too high if keys share counters, but is never too low. */
   estimate(key: string): number {
     const hash = toHash(key);
     let least = maxCount;

@@ -2,7 +2,7 @@ import type { CacheTag } from "#lib/core/server/invalidation.ts";
 
 /** The keys of entries by their tags. */
 export class TagIndex {
-  /** Most tags have one key: a set of its own for each would take more than its entry. */
+  /** Most tags have one key, and a set for each would need more memory than its entry. */
   readonly #keys = new Map<CacheTag, string | Set<string>>();
 
   add(key: string, tags: Iterable<CacheTag>): void {

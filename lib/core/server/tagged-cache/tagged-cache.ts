@@ -2,29 +2,29 @@ import { type CacheTag, type InvalidationFeed, isAddition } from "#lib/core/serv
 import { ChangeLog } from "./change-log.ts";
 import { type CacheEntry, EntryStore } from "./entry-store.ts";
 
-/** The age at which an entry leaves. */
+/** The age at which an entry expires. */
 export const defaultMaxAgeMs = 5 * 60 * 1000;
-/** How long an entry is of use after it has left. */
+/** How long a stale entry can be used. */
 const maxStaleMs = 60 * 60 * 1000;
 const defaultRecentShare = 0.1;
-/** After waiting for this many others, a caller makes a value for itself. */
+/** After waiting for this many values of other callers, a caller makes its own value. */
 const maxWaits = 3;
 
 /** A value that was made. */
 export type Made<Value> = Omit<CacheEntry<Value>, "at"> & {
-  /** Whether others may have it. */
+  /** Whether other callers may get it. */
   isCacheable: boolean;
-  /** Its key, where that was not known before it was made. */
+  /** Its key, if that was unknown before it was made. */
   key?: string;
 };
 
-/** A value for a caller: as it was kept, as it was made for the caller, or for several who have asked. */
+/** A value for a caller, and its origin: from the cache, made for this caller, or made for several callers. */
 export type Found<Value> = Made<Value> & { origin: "kept" | "made" | "shared" };
 
 /** A value that is being made. */
 type UnderWay<Value> = {
   startedAt: number;
-  /** `isOutdated`: something that it shows has changed since its start. */
+  /** `isOutdated`: data that it shows has changed since its start. */
   run: Promise<Made<Value> & { isOutdated: boolean }>;
 };
 
@@ -37,7 +37,7 @@ type UnderWay<Value> = {
  */
 export class TaggedCache<Value> {
   readonly #entries: EntryStore<Value>;
-  /** What has left, and shows nothing that nobody may see any more. */
+  /** Expired entries whose content may still be shown. */
   readonly #stale: EntryStore<Value>;
   /** Values that new callers can wait for. */
   readonly #underWay = new Map<string, UnderWay<Value>>();
@@ -75,12 +75,12 @@ export class TaggedCache<Value> {
     return this.#entries.get(key);
   }
 
-  /** The same without counting the request: `countRequest` does. */
+  /** Like `peek`, without counting the request; `countRequest` counts it. */
   peekUncounted(key: string): CacheEntry<Value> | undefined {
     return this.#entries.get(key);
   }
 
-  /** The entry of a value, as long as it is the one at this key. Counts no request. */
+  /** The entry at a key, if it still has this value. Does not count a request. */
   getEntryOf(key: string, value: Value): CacheEntry<Value> | undefined {
     const entry = this.#entries.get(key);
     return entry?.value === value ? entry : undefined;
@@ -108,7 +108,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Makes a value. Others who ask for it meanwhile can have it too. */
+  /** Makes a value. Callers who request it meanwhile can share it. */
   make(key: string, make: () => Promise<Made<Value>>): Promise<Found<Value>> {
     return this.#changes.during(async (startedAt) => {
       const run = (async () => {
@@ -161,7 +161,9 @@ export class TaggedCache<Value> {
     this.#entries.put(key, { value, tags, bytes, at: performance.now() });
   }
 
-  /** What was last at this key, also after it left: an hour ago at most, and nothing that was changed or removed. */
+  /**
+   * The last entry at this key, even if it expired within the last hour. Changed or removed content is never returned.
+   */
   findLast(key: string): CacheEntry<Value> | undefined {
     return this.#entries.get(key) ?? this.#stale.get(key);
   }
@@ -174,7 +176,10 @@ export class TaggedCache<Value> {
     this.#unsubscribe();
   }
 
-  /** Keeps what was made, if it may be. In one turn, so that no change comes in between. @returns whether it is up to date */
+  /**
+   * Caches a value if it is cacheable. It runs in one turn, so that no change can happen in between. @returns whether
+   * it is up to date
+   */
   #keep(key: string, made: Made<Value>, startedAt: number): boolean {
     if (this.#changes.hasChanged(made.tags, startedAt)) return false;
     if (made.isCacheable) this.put(key, made);

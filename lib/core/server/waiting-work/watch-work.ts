@@ -3,16 +3,16 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import { prepareConditions } from "./work-queries.ts";
 
-/** How often the database is asked what waits. */
+/** The interval between checks for waiting work. */
 const everyMs = 500;
 
 /** Work that waits in the database for some process to do it. */
 export type WaitingWork = {
-  /** A condition that is true while work waits. Where none does, it reads an index without entries. */
+  /** A condition that is true while work waits. If there is none, it only reads an empty index. */
   isWaiting: SQL;
   /**
-   * Does it. Called while work waits, but never twice at once; several processes may do it at the same time.
-   * @param signal ends it after the step under way
+   * Does the work. Called while work waits, but never twice at once; several processes may run it at the same time.
+   * @param signal stops it after the current step
    */
   work: (signal: AbortSignal) => Promise<unknown>;
   onError: (error: unknown) => void;
@@ -20,18 +20,18 @@ export type WaitingWork = {
 
 /** Work that runs alongside requests. */
 export type Relay = {
-  /** The action while it waits. */
+  /** Work that waits in the database. */
   waiting?: readonly WaitingWork[];
-  /** Starts what is done from time to time. @returns a function that stops it, and what waited and is under way */
+  /** Starts the periodic work. @returns a function that stops it and the running work */
   start: () => () => Promise<void>;
 };
 
 /**
- * Asks twice a second which work waits, in one statement for all of it, and does that: a statement of each kind would cost more
- * than what all of them read. So a condition that cannot be asked, because its table is locked, holds up all work meanwhile. Once
- * for a pool of connections.
- * @param options.onError called when the database could not be asked
- * @returns a function that stops it, after the work under way
+ * Checks twice a second which work waits, and runs it. One statement checks all kinds, because a statement for each
+ * would cost more than the reads. So a condition on a locked table delays all work. Call it once for a pool of
+ * connections.
+ * @param options.onError called when the check failed
+ * @returns a function that stops it, after the running work
  */
 export function watchWork(options: {
   db: Queryable;

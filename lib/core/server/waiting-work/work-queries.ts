@@ -3,9 +3,9 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 
 /**
- * Builds a statement that asks several conditions at once. It is planned once for a connection: usually nothing is found, which
- * takes less than sending a statement.
- * @returns a function that asks, and returns the places of those that are true
+ * Builds a statement that checks several conditions at once. It is planned once per connection: usually nothing is
+ * found, which takes less time than sending the statement.
+ * @returns a function that runs it and returns the indexes of the true conditions
  */
 export function prepareConditions(
   db: Queryable,

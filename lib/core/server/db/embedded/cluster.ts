@@ -18,7 +18,7 @@ export const APP = "app";
 
 /** The files of one PostgreSQL cluster and what is needed to run it. */
 export type Cluster = {
-  /** Looked for when the first is run: a server that runs already needs none. @throws StartUpError */
+  /** Called when the first program is run: a server that already runs needs none. @throws StartUpError */
   findBinaries: () => Promise<PostgresBinaries>;
   account: PostgresAccount;
   dataDir: string;

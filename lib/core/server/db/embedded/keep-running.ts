@@ -1,20 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How often it is looked whether the server runs. */
+/** The interval between checks whether the server runs. */
 const everyMs = 500;
 const maxPauseMs = 2000;
 
 /** The callbacks of a server that is kept running. */
 export type KeepRunningCallbacks = {
   onEnded: () => void;
-  /** The first failed start of an outage; it is tried again until it succeeds, such as once a full disk has room. */
+  /**
+   * Called for the first failed start of an outage. The start is retried until it succeeds, for example once a full
+   * disk has room.
+   */
   onFailed: (error: unknown) => void;
   onRestarted: () => void;
 };
 
 /**
  * Starts a server again whenever it has ended by itself, with longer pauses while that fails.
- * @returns a function that ends this; no start is under way when it resolves
+ * @returns a function that stops the checks; no start is running when it resolves
  */
 export function keepRunning(
   options: KeepRunningCallbacks & {
@@ -36,7 +39,7 @@ export function keepRunning(
       } catch (error) {
         if (failures === 0) onFailed(error);
         await pause(Math.min(maxPauseMs, everyMs * 2 ** failures));
-        // One that needed longer to recover than its start waits.
+        // The server needed longer to recover than its start waits.
         if (await isRunning()) return onRestarted();
       }
     }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 
-/** How often it is looked whether a server that starts is ready, in ms. */
+/** The interval between checks whether a starting server is ready, in ms. */
 const readyPollMs = 10;
 
 type ServerFile = {
@@ -33,7 +33,7 @@ export async function whenReady(
   port: number,
   signal: AbortSignal,
 ): Promise<void> {
-  // The file has whole seconds, and may be that of a server that was killed before.
+  // The file has whole seconds, and may belong to a server that was killed earlier.
   const since = Date.now() / 1000 - 2;
   while (!signal.aborted) {
     const server = await readServerFile(cluster);
@@ -43,7 +43,7 @@ export async function whenReady(
   }
 }
 
-/** Whether the process of a cluster's server is there, whether or not it answers. */
+/** Whether the process of a cluster's server exists, even if it does not answer. */
 export async function isServerRunning(cluster: Pick<Cluster, "clusterDir">): Promise<boolean> {
   const server = await readServerFile(cluster);
   return server !== null && (await isPostgres(server.pid));

@@ -10,7 +10,7 @@ import { isPostgres, readServerFile, whenReady } from "./server-file.ts";
 
 const START_SECONDS = 60;
 
-/** A server that was left running and does not answer a connection in this time is asked again, in ms. */
+/** The time after which a connection attempt to a server that was left running is repeated, in ms. */
 const probeMs = 3000;
 
 const MEGABYTE = 1024 * 1024;
@@ -30,21 +30,22 @@ const SETTINGS = {
   unix_socket_directories: "",
   fsync: "on",
   synchronous_commit: "on",
-  // A crash may lose what a transaction that does not wait for the disk has written in the last three seconds, three times this. Only
-  // work that is repeated then is written so, and each commit that waits for the disk takes it along (docs/decisions/0052).
+  // A crash may lose the last three seconds (three times this value) of transactions that do not wait for the disk.
+  // Only repeatable work is written this way, and each commit that waits for the disk saves it too
+  // (docs/decisions/0052).
   wal_writer_delay: "1s",
   shared_buffers: `${sharedMegabytes}MB`,
   max_connections: `${maxConnections}`,
   jit: "off",
-  // Failed statements stay out of the log because they contain texts of members.
+  // Failed statements stay out of the log because they contain members' texts.
   log_checkpoints: "off",
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
 
 /**
- * Asks a server for an answer, as the application where it has its database already.
- * @returns whether it has
+ * Connects to a server, as the application if its database exists.
+ * @returns whether it exists
  * @throws the error of PostgreSQL, such as for another password
  */
 async function hasDatabase(cluster: Pick<Cluster, "password">, port: number): Promise<boolean> {
@@ -52,8 +53,8 @@ async function hasDatabase(cluster: Pick<Cluster, "password">, port: number): Pr
     await query(toAddress(cluster, port, APP, APP), "select 1", [], probeMs);
     return true;
   } catch (error) {
-    // 28P01: there is no such role, or it has another password. 3D000: there is no such database. 53300: the connections
-    // that are left are for the administrator.
+    // 28P01: there is no such role, or it has another password. 3D000: there is no such database. 53300: the remaining
+    // connections are reserved for the administrator.
     if (!["28P01", "3D000", "53300"].includes((error as { code?: string }).code ?? "")) throw error;
   }
   await query(toAddress(cluster, port, ADMIN, "postgres"), "select 1", [], probeMs);
@@ -63,7 +64,7 @@ async function hasDatabase(cluster: Pick<Cluster, "password">, port: number): Pr
 /**
  * A running server of the cluster that accepts the stored password, or null. Waits for a
  * server that is recovering or shutting down.
- * @param onAsked called once there is one, which has to be waited for from then on
+ * @param onAsked called once a server was found, which the caller then waits for
  * @returns its port, and whether the application's database was created
  */
 export async function findRunningServer(
@@ -109,8 +110,8 @@ export async function startServer(
   await chownTo(log, cluster.account);
   await chownTo(cluster.clusterDir, cluster.account);
   await chmod(cluster.clusterDir, 0o700);
-  // Retry: another program may have taken the port meanwhile, or processes of a killed server may still
-  // be running.
+  // Retries, because another program may have taken the port meanwhile, or processes of a killed server may still be
+  // running.
   for (let triesLeft = 3; ; triesLeft -= 1) {
     const port = fixedPort ?? (await findFreePort());
     const settings = Object.entries({ ...SETTINGS, ...overrides, port }).map(
@@ -135,7 +136,7 @@ export async function startServer(
   }
 }
 
-/** Runs pg_ctl, which looks ten times a second whether the server is ready; the server is looked at more often. */
+/** Runs pg_ctl, which checks ten times a second whether the server is ready; `whenReady` checks more often. */
 async function startAndWait(
   cluster: Cluster,
   port: number,
@@ -143,7 +144,7 @@ async function startAndWait(
 ): Promise<ProgramResult> {
   const stop = new AbortController();
   const controlling = control(cluster, args).finally(() => stop.abort());
-  // When the server is ready, it does not matter any more.
+  // Its result no longer matters once the server is ready.
   controlling.catch(() => undefined);
   const isReady = await Promise.race([
     controlling.then(() => false),
@@ -175,7 +176,7 @@ async function control(cluster: Cluster, args: string[]): Promise<ProgramResult>
   return runAsAccount(account, [clusterDir, pg_ctl], pg_ctl, [...args, "-D", clusterDir]);
 }
 
-/** Runs a statement on a new connection, which has to be there in time, and returns the number of rows. */
+/** Runs a statement on a new connection, which must open in time, and returns the number of rows. */
 export async function query(
   url: string,
   text: string,
