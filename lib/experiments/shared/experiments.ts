@@ -15,8 +15,8 @@ export type DeclaredExperiment = {
   /** The last day on which it runs, as `2027-05-31`. Afterwards a test fails until it is removed. */
   endsOn: string;
   /**
-   * Their order must not change, because a viewer's position in it decides the variant: a new
-   * variant is added at the end, and one that is no longer wanted keeps its place with the weight
+   * Their order must not change, because a viewer's position in it decides the variant: a new variant is added at the
+   * end, and an unwanted variant keeps its position with the weight
    * 0.
    */
   variants: readonly DeclaredVariant[];

@@ -109,7 +109,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
       idempotencyKey,
       at,
       details: { visibility, document, status: post.isHeld ? "held" : "published" },
-      // An address is passed on and kept: for members only, it has no word of the title.
+      // Addresses are shared and stored, so the slug of a thread for members has no word of the title.
       slug: visibility === "everyone" ? toItemSlug("thread", title, at) : neutralSlug("thread"),
       isReserved: (slug) =>
         isReservedWord(slug) ||

@@ -44,8 +44,8 @@ export async function followThread(options: {
 export const followAnsweredThread = (): StatementPart => insertFollowOfAuthor();
 
 /**
- * Follows a thread that a member has started, unless they stopped following it. Part of the transaction
- * of their post.
+ * Follows a thread that a member has started, unless they stopped following it. Call it in the transaction of their
+ * post.
  */
 export async function followOwnThread(
   db: Queryable,

@@ -28,7 +28,7 @@ export async function upsertFollow(
     });
 }
 
-/** Makes a member follow a thread, unless they have said before whether they want to. */
+/** Makes a member follow a thread, unless they have already followed or unfollowed it. */
 export async function insertFollow(
   db: Queryable,
   site: Pick<SiteScope, "id">,
@@ -40,7 +40,10 @@ export async function insertFollow(
     .onConflictDoNothing();
 }
 
-/** The same for the author of a comment: a part of a statement, in which `stored` is the comment. */
+/**
+ * A part of a statement that makes the author of the comment in `stored` follow the thread, unless they have decided
+ * before.
+ */
 export const insertFollowOfAuthor = (): SQL =>
   sql`insert into thread_follows (member_id, site_id, content_id, is_following)
     select author_id, site_id, content_id, true from stored on conflict do nothing`;
@@ -133,8 +136,8 @@ const replyCounts = prepareForReaders((db, site) => {
 });
 
 /**
- * Counts the replies of the last days in the threads that the site's reader may see. It reads only those
- * replies, by the index of each thread that was active since, and stops at `max`.
+ * Counts the replies of the last days in the threads that the site's reader may see. It reads only those replies, by
+ * the index of each thread that was active in this time, and stops at `max`.
  */
 export async function countReplies(
   db: Queryable,
@@ -145,7 +148,7 @@ export async function countReplies(
   return row?.count ?? 0;
 }
 
-/** Moves how far a member has read; never back. */
+/** Advances a member's read position; never moves it back. */
 export async function upsertReads(
   db: Queryable,
   site: SiteScope,

@@ -12,7 +12,7 @@ export const threadReads = pgTable(
       .references(() => members.id),
     siteId: integer("site_id").notNull(),
     contentId: integer("content_id").notNull(),
-    /** The newest reply that was on their screen; 0 after the opening post alone. */
+    /** The newest reply that was on their screen; 0 if only the opening post was. */
     lastReadCommentId: integer("last_read_comment_id").notNull().default(0),
     readAt: moment("read_at").notNull().defaultNow(),
   },

@@ -19,7 +19,7 @@ import { findFollowed } from "./forum-queries.ts";
 
 /**
  * One thread with its opening post, or `null`.
- * @param options.preview also one that is held, to its author and those who may preview
+ * @param options.preview also returns a held thread, to its author and staff who may preview
  * @throws AppError MEMBERS_ONLY for a guest, NO_PREVIEW_PERMISSION, GONE
  */
 export async function getThread(options: {
@@ -33,7 +33,7 @@ export async function getThread(options: {
   return getContentItem({ ...reader, by: { slug, types: ["thread"] } });
 }
 
-/** One page of threads, counted from 1, and the topic they are narrowed to. */
+/** One page of threads, counted from 1, and their topic, if they are filtered by one. */
 export type ThreadPage = {
   items: ContentSummary[];
   page: number;

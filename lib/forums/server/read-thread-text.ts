@@ -7,7 +7,7 @@ import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 export type ThreadText = { title: string; body: string; document?: unknown };
 
 /**
- * Title, plain text and formatting as they are stored.
+ * Reads title, plain text and formatting in their stored form.
  * @throws AppError BAD_USER_INPUT with the text of the first rule that failed
  */
 export async function readThreadText(db: Queryable, { title, body, document }: ThreadText) {

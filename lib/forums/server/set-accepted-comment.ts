@@ -13,8 +13,8 @@ import { updateAcceptedComment } from "./forum-queries.ts";
 /**
  * Marks a reply as the best answer to a thread that the viewer started, replacing the previous one.
  * @param options.commentId `null` removes the mark
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN for the thread of someone else,
- * NOT_FOUND when the viewer sees no such thread or it has no such reply
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN for the thread of someone else, NOT_FOUND if the viewer
+ * cannot see the thread or the thread has no such reply
  */
 export async function setAcceptedComment(options: {
   store: Store;

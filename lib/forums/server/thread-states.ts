@@ -8,16 +8,16 @@ import { findThreadStates, type ThreadStateRow, upsertReads } from "./forum-quer
 /** Maximum number of threads in one call. */
 export const maxThreadStates = 50;
 
-/** A thread as one member knows it. */
+/** The state of a thread for one member. */
 export type ThreadState = {
   id: number;
   isFollowing: boolean;
-  /** Recent, and never opened by the member. */
+  /** The thread is recent, and the member has never opened it. */
   isNew: boolean;
-  /** Replies by others since they last read it, at most 100; 0 for a thread never opened. */
+  /** Replies by others since the member last read it, at most 100; 0 for a thread never opened. */
   unreadCount: number;
   firstUnreadId: number | null;
-  /** Something that the member wrote in it may say that they are in danger. */
+  /** Text that the member wrote in the thread may mean that they are in danger. */
   offersHelp: boolean;
 };
 
@@ -73,7 +73,7 @@ export async function saveThreadReads(options: {
     furthest.set(contentId, Math.max(lastReadCommentId, furthest.get(contentId) ?? 0));
   }
   const known = await findThreadStates(db, site, viewer.id, [...furthest.keys()]);
-  // The row belongs to the item's own site, which a thread is never placed away from.
+  // The row belongs to the item's own site, because threads are never placed on other sites.
   const reads = known.map(({ id }) => ({
     contentId: id,
     lastReadCommentId: furthest.get(id) ?? 0,

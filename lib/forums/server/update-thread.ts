@@ -29,7 +29,7 @@ export async function updateThread(
         const who = fields.visibility ? { visibility: parseVisibility(fields.visibility) } : {};
         return { title, body, document, summary: toSummary(body), ...who };
       },
-      // If its visibility changed, so did the lists that show it.
+      // A changed visibility also changes the lists that show the thread.
       alsoInvalidate: (invalidate) => invalidate("Thread", id, [site.id]),
     },
   );

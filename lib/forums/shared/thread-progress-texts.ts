@@ -1,4 +1,4 @@
-/** Texts about what a member has read of a thread, and follows. */
+/** Texts about a member's read position in a thread and about following it. */
 export const threadProgressTexts = {
   unread: (count: number) =>
     count === 1 ? "1 new reply" : `${count < 100 ? count : "100+"} new replies`,

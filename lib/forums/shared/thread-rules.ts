@@ -18,8 +18,7 @@ export function threadProblems({ title, body }: ThreadFields): ThreadProblems {
 }
 
 /**
- * The words to store: the title on one line, line ends made one kind, control characters dropped,
- * trimmed.
+ * The text to store: the title on one line, line ends normalized, control characters removed, trimmed.
  * @throws AppError BAD_USER_INPUT with the text of the first rule that failed
  */
 export function parseThread({ title, body }: ThreadFields): ThreadFields {

@@ -3,7 +3,7 @@ import { memberItemFormTexts } from "#lib/content/shared/member-item-form-texts.
 /** Texts about starting and changing a thread, in one place. */
 export const threadTexts = {
   ...memberItemFormTexts,
-  /** To a visitor who is led to log in (spec §2, exact). */
+  /** For a guest who is sent to the login page (spec §2, exact text). */
   createAccount: "Create an account to post a forum.",
   start: "Start a thread",
   lead: "Ask a question or share what happened.",

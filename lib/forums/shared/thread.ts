@@ -1,7 +1,7 @@
 /** Threads on one page of the forums. */
 export const threadsPerPage = 20;
 
-/** Orders of the forums, as `?sort=` names them; the first is the order without it. */
+/** The values of `?sort=` in the forums; the first is the default. */
 export const threadSorts = ["active", "newest", "unanswered", "replies"] as const;
 export type ThreadSort = (typeof threadSorts)[number];
 export const isThreadSort = (text: string | null): text is ThreadSort =>
@@ -20,7 +20,7 @@ export const createThreadPath = "/create-thread";
 /** Keys of a thread's draft in session storage. */
 export const threadDraftKeys = { title: "thread-draft-title", body: "thread-draft-body" } as const;
 
-/** How far back replies are counted on the front door of a site. */
+/** The number of past days whose replies are counted on the home page of a site. */
 export const activityDays = 7;
-/** The maximum number of replies that is counted; it means that many or more. */
+/** The maximum number of replies that is counted; a count of this value means "this many or more". */
 export const maxRepliesCounted = 1000;

@@ -9,11 +9,11 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 /** The dependencies for drawing the objects of a picture. */
 export type Pen = {
   hue: number;
-  /** Draws each object as cut out of paper: a white edge, and a line of ink around it. */
+  /** Whether each object looks cut out of paper: a white edge, and a line of ink around it. */
   isCutOut?: boolean;
 };
 
-/** One object at its place. @param index makes its ids different from those of the others */
+/** One object at its place. @param index makes its ids unique within the picture */
 export function drawObject({ name, x, y, size }: Place, index: number, pen: Pen): string {
   const scale = Math.round((size / drawingSize) * 100) / 100;
   const move = `translate(${tenth(x)} ${tenth(y)}) scale(${scale}) translate(-16 -${drawingGround})`;

@@ -8,7 +8,7 @@ import { drawObjects } from "./draw-objects.ts";
 import { settingDrawings } from "./setting-drawings.ts";
 import { toSettingStyle } from "./setting-style.ts";
 
-/** From edge to edge: one flat ground with a line at the horizon. */
+/** Draws from edge to edge: one flat ground with a line at the horizon. */
 const drawFlat: DrawWithHand = (scene, box, hue) =>
   settingDrawings[scene.setting].draw(box) + drawObjects(scene, box, { hue });
 
@@ -20,8 +20,8 @@ const hands: Readonly<Record<SceneHand, DrawWithHand>> = {
 };
 
 /**
- * Draws a scene as SVG, in a layout for the shape. A small shape shows fewer objects, and always the first, which is
- * what the scene is about.
+ * Draws a scene as SVG, in a layout for the shape. A small shape shows fewer objects, but always the first, which is
+ * the subject of the scene.
  */
 export function drawScene(scene: Scene, { hue, hand }: SceneStyle, shape: SceneShape): string {
   const { width, height, objects: maxObjects } = sceneShapes[shape];

@@ -10,7 +10,7 @@ type IconSet = { icons: Record<string, { body: string }> };
 
 let drawings: ReadonlyMap<string, string> | undefined;
 
-/** Reads the drawings that scenes use out of the package, once. */
+/** Reads the drawings of the scene objects from the package, once. */
 function readDrawings(): ReadonlyMap<string, string> {
   const file = createRequire(import.meta.url).resolve("@iconify-json/fluent-emoji-flat/icons.json");
   const { icons } = JSON.parse(readFileSync(file, "utf8")) as IconSet;

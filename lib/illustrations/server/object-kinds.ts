@@ -7,7 +7,7 @@ const people = new Set(
   crossed-fingers heart-hands ear nose foot leg eye`.split(/\s+/),
 );
 
-/** Food, plants, animals and the sky, which look wrong in any colour but their own. */
+/** Food, plants, animals and the sky, which look wrong in any other colour. */
 const living = new Set(
   `pot-of-food shallow-pan-of-food green-salad bowl-with-spoon steaming-bowl curry-rice cooked-rice
   spaghetti pancakes cooking bread cheese-wedge chocolate-bar poultry-leg fish cupcake custard
@@ -26,5 +26,5 @@ const living = new Set(
 
 export const isPerson = (name: string): boolean => people.has(name);
 
-/** Whether a thing is drawn in its own colours, on every site. */
+/** Whether an object keeps its own colours on every site. */
 export const isLiving = (name: string): boolean => living.has(name);

@@ -25,13 +25,13 @@ function placeSide(
   return names.map((name, index) => {
     const size = relativeSize(name) * scale * factor;
     end += gap * factor + size;
-    // Not in a line, which looks like a shop window.
+    // Objects in one line would look like a shop window.
     const y = ground + box.height * (0.015 + ((index + (direction > 0 ? 0 : 1)) % 3) * 0.015);
     return { name, x: box.width / 2 + direction * (end - size / 2), y, size };
   });
 }
 
-/** Two things in a narrow box: the main one, and one in front of it. */
+/** Two objects in a narrow box: the main one, and one in front of it. */
 function placeInFront([main, other]: readonly string[], box: Box, ground: number): Place[] {
   if (main === undefined) return [];
   const wide = Math.min(box.width * 0.74, box.height * 0.72);

@@ -27,10 +27,10 @@ function toOklch(hex: string): Colour {
   };
 }
 
-/** Hue of what is warm on every site, such as wood and lamps. */
+/** The hue of objects that are warm on every site, such as wood and lamps. */
 const warmHue = 68;
 const isWarm = (hue: number) => hue > 35 && hue < 105;
-/** The hues of clothes, greens and warm colours, that stay unchanged, so that skin and hair do. */
+/** Hues that stay unchanged: warm colours and greens, so that skin and hair keep their colours. */
 const isEarthy = (hue: number) => hue < 160;
 
 function recolourOne(hex: string, name: string, siteHue: number): string {
@@ -42,7 +42,7 @@ function recolourOne(hex: string, name: string, siteHue: number): string {
     return lightness > 0.8 && lightness < 0.95
       ? oklchToHex(lightness - 0.05, 0.05, siteHue)
       : oklchToHex(lightness, 0.012, siteHue);
-  // Made things and signs have the colours of the site: its hue and a warm one.
+  // Artificial objects and signs get the colours of the site: its hue and a warm one.
   const isAccent = isWarm(hue);
   const shade = lightness > 0.74 ? 0.74 + (lightness - 0.74) * 0.35 : lightness;
   return oklchToHex(
@@ -52,9 +52,7 @@ function recolourOne(hex: string, name: string, siteHue: number): string {
   );
 }
 
-/**
- * Recolours the drawing of an object for a site; living things keep their own colours, softened.
- */
+/** Recolours the drawing of an object for a site; living things keep their own colours, but softened. */
 export const recolour = (body: string, name: string, siteHue: number): string =>
   body.replaceAll(
     /((?:fill|stroke|stop-color)=")(#[0-9a-fA-F]{3,6})"/g,

@@ -17,12 +17,14 @@ const circle = (x: number, y: number, radius: number, paint: string) =>
 const fill = ({ width, height }: Box, paint: string) =>
   `<path d="M0 0h${width}v${height}H0z" class="${paint}"/>`;
 
-/** The lower part, with a line at the horizon. @param at share of the height */
+/**
+ * The ground in the lower part, with a line at the horizon. @param at height of the horizon, as a share of the picture
+ */
 const groundAt = ({ width, height }: Box, at: number) =>
   rect([0, height * at, width, height * (1 - at)], "ground") +
   rect([0, height * at, width, height * 0.025], "edge");
 
-/** A window at the left, as tall as a third of the picture; beside the objects where there is room. */
+/** A window at the left, a third of the picture high; beside the objects if there is room. */
 function windowAt({ width, height }: Box, radius: number): string {
   const size = height * 0.36;
   const x = Math.max(width / 2 - height * 1.08, width * 0.06);
@@ -37,7 +39,7 @@ function windowAt({ width, height }: Box, radius: number): string {
   );
 }
 
-/** A board at the right, where there is room beside the objects. */
+/** A board at the right, if there is room beside the objects. */
 const board = ({ width, height }: Box) =>
   width > height * 1.6
     ? rect([width / 2 + height * 0.58, height * 0.3, height * 0.58, height * 0.025], "edge", 6)
@@ -62,7 +64,7 @@ const stars = [
 ] as const;
 
 type SettingDrawing = {
-  /** Where the ground is that objects stand on, as a share of the height. */
+  /** The height of the ground on which objects stand, as a share of the picture. */
   ground: number;
   draw: (box: Box) => string;
 };

@@ -7,8 +7,8 @@ const toRules = (paints: Record<string, string>) =>
     .join("");
 
 /**
- * The colours of pictures, from the hue of the site: as light in all hues, and truly dim where the page is dark.
- * Browsers answer the media query for the `color-scheme` of the page around the picture.
+ * The colours of pictures, from the hue of the site: equally light in all hues, and dim on dark pages. Browsers
+ * evaluate the media query by the `color-scheme` of the embedding page.
  */
 export function toSettingStyle(hue: number): string {
   const light = toRules({

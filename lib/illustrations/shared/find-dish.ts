@@ -56,15 +56,15 @@ const foods: readonly (readonly [words: RegExp, object: string])[] = [
   [/\b(?:thyme|parsley|basil|herbs?|dill|mint)\b/i, "herb"],
 ];
 
-/** Words that look like an ingredient and are another one. */
+/** Words that contain the name of an ingredient but mean another one. */
 const notItself =
   /\b(?:olive oil|\w+[- ](?:infused|free|flavored|seasoned)\b.*|without .*|(?:\w+ )?(?:stock|broth|powder|flour|vinegar|sauce))/gi;
 
 const maxFoods = 5;
 
 /**
- * The dish of a recipe with what is in it.
- * @returns `null` where neither the dish nor two ingredients are known: no picture is better than a wrong one
+ * The scene of a recipe: its dish and ingredients.
+ * @returns `null` if neither the dish nor two ingredients are known: no picture is better than a wrong one
  */
 export function findDish(recipe: { title: string; ingredients: readonly string[] }): Scene | null {
   const named = dishes.find(([words]) => words.test(recipe.title))?.[1];

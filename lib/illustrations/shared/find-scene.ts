@@ -5,8 +5,8 @@ const general = topics.at(-1);
 const particular = topics.slice(0, -1);
 
 /**
- * The scenes for an article, best first: those of the topics in its title, then in its summary,
- * then of its condition.
+ * The scenes for an article, best first: scenes of the topics in its title, then in its summary, then of its
+ * condition.
  * @param piece.sign object that represents the condition, such as `lungs`
  * @param piece.number index of the first scene of each topic
  */

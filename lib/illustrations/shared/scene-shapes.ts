@@ -1,6 +1,6 @@
 /**
- * The shapes of scenes. Each has its own layout, so that nothing is cut off. `hero` is the shape of
- * a featured image (spec §9) and is the stored one; `objects` is the number of objects that fit.
+ * The shapes of scenes. Each has its own layout, so that nothing is cut off. `hero` is the shape of a featured image
+ * (spec §9) and the stored shape; `objects` is the number of objects that fit.
  */
 export const sceneShapes = {
   hero: { width: 1468, height: 560, objects: 7 },

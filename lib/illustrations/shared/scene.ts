@@ -18,13 +18,13 @@ export const sceneSettings = {
 } as const;
 export type SceneSetting = keyof typeof sceneSettings;
 
-/** A picture of things in a place. The first object is what the picture is about. */
+/** A picture of objects in a setting. The first object is the subject of the picture. */
 export type Scene = { setting: SceneSetting; objects: readonly string[] };
 
-/** Objects that have room. */
+/** The maximum number of objects in a scene. */
 export const maxSceneObjects = sceneShapes.hero.objects;
 
-/** How a family of sites draws: each hand has one structural trait. */
+/** The drawing styles; sites with the same pairing of fonts share one. */
 export const sceneHands = ["flat", "plate", "tiles", "vignette"] as const;
 export type SceneHand = (typeof sceneHands)[number];
 
@@ -41,7 +41,7 @@ const handByPairing: Readonly<Record<string, SceneHand>> = {
   warm: "vignette",
 };
 
-/** The style of the pictures of a site, which all sites with its pairing of fonts share but for the hue. */
+/** The style of a site's pictures. Sites with the same pairing of fonts share it, except for the hue. */
 export const toSceneStyle = (theme: { hue: number; pairing: string }): SceneStyle => ({
   hue: theme.hue,
   hand: handByPairing[theme.pairing] ?? "flat",

@@ -5,7 +5,7 @@ import type { ItemPlan } from "./plan-item.ts";
 
 type Picture = Attachment & { url: string };
 
-/** A picture in its stored form, with the credits that the export holds. */
+/** A picture in its stored form, with the credits from the export. */
 const toMedia = ({ url, alt, credit, copyright }: Picture) => ({
   url,
   alt,
@@ -16,7 +16,7 @@ const toMedia = ({ url, alt, credit, copyright }: Picture) => ({
 /**
  * Imports the pictures of an item and adds them to its plan. A picture that cannot be imported is
  * left out and reported; the item is imported without it.
- * @returns the ids of the attachments that the item shows, imported or not
+ * @returns the ids of the attachments in the item, imported or not
  */
 export async function addPictures(
   plan: ItemPlan,

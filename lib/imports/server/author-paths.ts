@@ -12,7 +12,7 @@ export async function findAuthorPaths(
   people: People,
   items: ReadonlyMap<string, MovedItem>,
 ): Promise<(login: string) => string | null> {
-  // Pages have no author here.
+  // Pages have no author on this site.
   const writers = [...items.values()].flatMap(({ isPage, author }) => (isPage ? [] : author));
   const logins = [...new Set(writers)].filter((login) => login !== "");
   const toPerson = (login: string): Person => ({ kind: "author", login });

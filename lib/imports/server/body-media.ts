@@ -3,7 +3,7 @@ import { convertBody } from "#lib/imports/server/body/convert-body.ts";
 import type { MediaFiles, MediaResult } from "./media-files.ts";
 import type { PictureFinder } from "./picture-files.ts";
 
-/** Sounds, films and documents of a body by their addresses, as the conversion asks for them. */
+/** The audio, video and documents of a body, which the conversion looks up by their URLs. */
 type BodyMedia = {
   find: (address: string) => MediaResult | null;
   /** Ids of the attachments that the body shows, imported or not. */
@@ -12,14 +12,14 @@ type BodyMedia = {
   imported: number;
 };
 
-/** A body without any of these has no sound, film or document. */
+/** A body without a match has no audio, video or document. */
 const mayHaveMedia =
   /<(?:audio|video)|\[(?:audio|video|playlist)|wp-block-file|<!-- wp:(?:block|playlist-track) /i;
 const silent = () => undefined;
 
 /**
- * Imports the sounds, films and documents of a body. It is converted once to learn which it has; the result of that is not
- * used.
+ * Imports the audio, video and documents of a body. The body is converted once to find them, and that result is
+ * discarded.
  */
 export async function takeBodyMedia(
   content: string,
@@ -37,7 +37,7 @@ export async function takeBodyMedia(
       findPicture: () => ({ problem: "left out", isElsewhere: false }),
       findMedia: (address) => {
         wanted.add(address);
-        // As if it were here: only a film that is has captions to ask for.
+        // Pretends that the file was imported, because captions are requested only for an imported video.
         return { url: "" };
       },
     });

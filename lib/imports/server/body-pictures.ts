@@ -3,7 +3,7 @@ import { convertBody } from "#lib/imports/server/body/convert-body.ts";
 import { attachmentFiles, type PictureFinder } from "./picture-files.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** Pictures of a body by their addresses, as the conversion asks for them. */
+/** The pictures of a body, which the conversion looks up by their URLs. */
 export type BodyPictures = {
   find: BodyContext["findPicture"];
   /** Ids of the attachments that the body shows, imported or not. */
@@ -12,7 +12,7 @@ export type BodyPictures = {
   imported: number;
 };
 
-/** A body without any of these has no picture. */
+/** A body without a match has no picture. */
 const mayHavePictures = /<img|\[gallery|background-image|poster=|<!-- wp:block /i;
 const notAsked: BodyPicture = { problem: "left out", isElsewhere: false };
 const silent = () => undefined;
@@ -21,7 +21,7 @@ type Reference = { address: string; id: string | null };
 
 const toKey = ({ address, id }: Reference) => `${id ?? ""} ${address}`;
 
-/** The pictures that a body shows, by their keys: it is converted to learn them, and the result is not used. */
+/** The pictures that a body shows, by their keys: the body is converted to find them, and the result is discarded. */
 function listWanted(
   content: string,
   context: Omit<BodyContext, "findPicture">,

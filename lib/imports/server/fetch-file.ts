@@ -14,7 +14,7 @@ const timeoutMs = 20_000;
 const tries = 3;
 const maxRedirects = 3;
 
-/** Whether an address is one of this machine or of a private network; also of IPv4 written as IPv6. */
+/** Whether an address is one of this machine or of a private network; also for IPv4 written as IPv6. */
 export const isPrivateAddress = (address: string): boolean => !isPublicAddress(address);
 
 /** Failures that must not be retried. */
@@ -23,7 +23,7 @@ class Refused extends Error {}
 type Options = {
   /** With their ports, if these are not the usual ones. */
   hosts: readonly string[];
-  /** Lets a host be this machine; for tests. */
+  /** Allows private addresses, for tests. */
   allowsPrivate?: boolean;
   /** Milliseconds before the second try; doubled before the third. */
   pauseMs?: number;
@@ -103,8 +103,8 @@ async function followOnce(address: string, options: Options): Promise<Buffer> {
 }
 
 /**
- * Fetches a file of an allowed host by http or https: 4 MB at most, three tries, and redirects only within its host. The
- * host's address must not be private, whatever its name says at the moment.
+ * Fetches a file of an allowed host by http or https: 4 MB at most, three tries, and redirects only within its host.
+ * The host's address must not be private, checked when the connection is opened.
  */
 export async function fetchFile(address: string, options: Options): Promise<FetchedFile> {
   if (!URL.canParse(address)) return { problem: "it has no address" };

@@ -7,9 +7,9 @@ import { fetchFile } from "./fetch-file.ts";
 export type FetchSource = {
   /** Hosts, with their ports if these are not the usual ones. */
   hosts: readonly string[];
-  /** Lets them be this machine; for tests. */
+  /** Allows private addresses, for tests. */
   allowsPrivate?: boolean;
-  /** The service that gives pictures of people by a hash of their e-mail address, if it is one of the hosts. */
+  /** The service that returns profile pictures by a hash of the email address, if it is one of the hosts. */
   gravatar?: string | undefined;
 };
 

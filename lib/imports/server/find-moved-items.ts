@@ -18,7 +18,7 @@ const isReadElsewhere = (type: string) => withoutAddress.has(type) || isForumTyp
 
 type StoredItem = Awaited<ReturnType<typeof findItemsByKeys>>[number];
 
-/** One that is scheduled has no address yet, there and here. */
+/** A scheduled item has no URL yet, on the blog or here. */
 const isScheduled = (stored: StoredItem | undefined): boolean =>
   stored !== undefined && stored.publishedAt !== null && stored.publishedAt > new Date();
 
@@ -35,7 +35,7 @@ const toMoved = (item: WxrItem, stored: StoredItem, oldPath: string | null): Mov
   tags: itemTags(item),
 });
 
-/** The items of a blog that are published here, and the addresses of those that are not. */
+/** The items of a blog that are published here, and the URLs of those that are not. */
 export async function findMovedItems(db: Queryable, site: Site, read: ReadBlog, scan: WxrScan) {
   const items = new Map<string, MovedItem>();
   const lost: { path: string; reason: string }[] = [];

@@ -8,13 +8,13 @@ export type FindPlace = (address: URL) => string | null;
 
 const toKey = (pathname: string) => redirectKey(pathname.replace(/^\/+/, "/"));
 
-/** An address of the list as path and query, in the form that `toKey` gives a path. */
+/** An old address as path and query, in the form that `toKey` gives a path. */
 function keyOf({ from }: OldAddress): string {
   const at = from.indexOf("?");
   return at < 0 ? toKey(from) : `${toKey(from.slice(0, at))}?${from.slice(at + 1)}`;
 }
 
-/** A place with what the link says besides. */
+/** A path with the remaining query and the fragment of the link. */
 function join(place: string, rest: URLSearchParams, hash: string): string {
   const query = String(rest);
   const fragment = hash && !place.includes("#") ? hash : "";
@@ -22,9 +22,9 @@ function join(place: string, rest: URLSearchParams, hash: string): string {
 }
 
 /**
- * @param options.old addresses of the blog that this import has given a place
+ * @param options.old old addresses of the blog that this import maps to a new path
  * @param options.redirects of the site, also those of earlier imports
- * @param options.permalinks words at which items of the blog have stayed
+ * @param options.permalinks permalinks that items of the blog have kept
  */
 export function createFindPlace(options: {
   old: readonly OldAddress[];
@@ -36,7 +36,7 @@ export function createFindPlace(options: {
   for (const address of options.old)
     if (!known.has(keyOf(address))) known.set(keyOf(address), address.to);
   const table = createRedirectTable(redirects);
-  /** The place of an address of the list: with one of its parameters, or with none. */
+  /** Finds the new path of an old address, with one of its query parameters or without. */
   function findListed(path: string, searchParams: URLSearchParams, hash: string): string | null {
     for (const [name, value] of searchParams) {
       const place = known.get(`${path}?${name}=${value}`);

@@ -7,10 +7,10 @@ import { orderReplies } from "#lib/imports/shared/order-replies.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-/** A comment of an import, with those above it by their keys. */
+/** A comment of an import, with the keys of the comments above it. */
 export type ImportedComment = {
   key: string;
-  /** The comment at the top level that it is below. */
+  /** The top-level comment above it. */
   parentKey: string | null;
   /** The comment that it answers. */
   replyToKey: string | null;
@@ -59,7 +59,7 @@ async function reserveIds(db: Queryable, count: number): Promise<number[]> {
 }
 
 /**
- * Stores comments, oldest first, each after those above it, and counts those of their items again.
+ * Stores comments, oldest first and parents before replies, and recounts the comments of their items.
  * @param known ids of the comments that were stored before, by key
  * @returns the ids of all, by key
  */
@@ -86,7 +86,7 @@ export async function insertImportedComments(
     replyToId: replyToKey === null ? null : (ids.get(replyToKey) ?? null),
   }));
   for (let from = 0; from < values.length; from += 1000)
-    // As one value: thousands of parameters take longer to write down than to store.
+    // Sent as one value, because serialising thousands of parameters takes longer than storing them.
     await db.execute(sql`
       insert into ${comments} (id, site_id, content_id, author_id, parent_id, reply_to_id, body, document,
         idempotency_key, inserted_at)
@@ -101,7 +101,7 @@ export async function insertImportedComments(
   return ids;
 }
 
-/** Counts the comments of items and the replies of comments again, and finds when the last one came. */
+/** Recounts the comments of items and the replies of comments, and updates the time of the last one. */
 async function recountDiscussions(
   db: Queryable,
   site: SiteScope,

@@ -33,7 +33,7 @@ export async function insertAcceptedComments(
       );
 }
 
-/** A text that replaces the one that was imported. */
+/** A new text and the imported text that it replaces. */
 type LinkedText = { id: number; before: string; body: string; document: RichText };
 
 /** Replaces the text of a thread, unless it was changed since. @returns whether it was replaced */
@@ -58,7 +58,7 @@ export async function updateThreadText(
   return rows.length > 0;
 }
 
-/** The same for a reply. */
+/** Replaces the text of a reply, unless it was changed since. @returns whether it was replaced */
 export async function updateReplyText(
   db: Queryable,
   site: SiteScope,

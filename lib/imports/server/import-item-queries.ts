@@ -98,7 +98,7 @@ export async function findTermIds(
 
 type NewTerm = { slug: string; name: string; description: string };
 
-/** Stores categories or tags; one whose slug exists is unchanged. @returns the ids of those that are new */
+/** Stores categories or tags; a term whose slug exists stays unchanged. @returns the ids of new terms */
 export async function insertTerms(
   db: Queryable,
   site: SiteScope,
@@ -141,7 +141,7 @@ export async function insertContentTags(
   db: Queryable,
   rows: readonly (typeof contentTags.$inferInsert)[],
 ): Promise<void> {
-  // A statement takes 65,535 values.
+  // A statement can have at most 65,535 values.
   for (let at = 0; at < rows.length; at += 10_000)
     await db
       .insert(contentTags)

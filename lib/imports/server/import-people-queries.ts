@@ -32,7 +32,7 @@ export async function findMemberIdsByUsername(
   return new Map(rows.map((row) => [row.username.toLowerCase(), row.id]));
 }
 
-/** The slugs of members who have a page, by id: not those who are gone, nor spammers. */
+/** The slugs of members who have a page, by id, without deleted members and spammers. */
 export async function findMemberSlugs(
   db: Queryable,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export async function findMemberSlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Those of these members who are still here and have no picture. */
+/** The members among these who have an account but no picture. */
 export async function findMembersWithoutPicture(
   db: Queryable,
   ids: readonly number[],

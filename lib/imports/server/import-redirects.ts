@@ -38,7 +38,7 @@ export async function importRedirects(options: {
   skip("reserved", result.reserved);
   skip("refused", result.refused);
   for (const { path, redirect, reason } of result.duplicates) {
-    // Without the path, so that lines are counted together.
+    // The reason without the path, so that equal reasons are counted together.
     const [, how = ""] = reason.split(" is in the list twice");
     reporter.skip("duplicate", `${path} to ${redirect || "nothing"}`, `is in the list twice${how}`);
   }

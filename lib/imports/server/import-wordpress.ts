@@ -42,7 +42,7 @@ export type WordPressImport = Omit<BlogImport, "read" | "accounts"> & {
   /** The names of all sites, which no member may have. */
   siteNames: readonly string[];
   roleMap: RoleMap;
-  /** Whether accounts that share an e-mail address are one; needed if there are any. */
+  /** Whether accounts that share an email address are merged; required if there are any. */
   merges?: boolean | undefined;
 };
 

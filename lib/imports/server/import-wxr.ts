@@ -64,7 +64,7 @@ export async function importWxr({
   return reporter.report;
 }
 
-/** The imported records of a blog, and the last step: its links to itself. */
+/** The result of an import, and the last step: updating the blog's links to itself. */
 type ImportedBlog = { reporter: Reporter; linkBlog: (reporter: Reporter) => Promise<void> };
 
 /**
@@ -95,12 +95,12 @@ export async function importBlog(options: BlogImport): Promise<ImportedBlog> {
   const from = openPictures({ ...options, recorder, isDryRun }, scan);
   try {
     const old = await importContent(options, { scan, people, terms, reporter, from });
-    // A dry run has stored no text that it could look at.
+    // A dry run has stored no texts to update.
     const linkBlog: ImportedBlog["linkBlog"] = async (to) =>
       isDryRun ? undefined : linkItems({ store, site, scan, old, reporter: to, recorder });
     return { reporter, linkBlog };
   } catch (error) {
-    // The first failure is the one to report, also where the database is gone.
+    // The first failure is reported, even if this call fails because the database is gone.
     await removeUnusedTerms(store, site, terms).catch(() => undefined);
     throw error;
   } finally {
@@ -116,7 +116,7 @@ function reportUnused(scan: WxrScan, shown: ReadonlySet<string>, reporter: Repor
     if (!isUsed) reporter.skip("reusable block", title || id, "no item uses it");
 }
 
-/** Redirects the addresses of the blog that have a place here. */
+/** Stores redirects from the blog's old addresses to their new paths. */
 async function importRedirects(
   old: readonly OldAddress[],
   { store, site, taken, isDryRun, reporter, recorder }: Batch & { site: Site },
@@ -130,8 +130,8 @@ async function importRedirects(
 }
 
 /**
- * Imports the items, the menu and the redirects of a file whose people and terms are known.
- * @returns the addresses of the blog that have a place here
+ * Imports the items, menu and redirects of a file whose people and terms are known.
+ * @returns the old addresses that have a new path
  */
 async function importContent(
   options: BlogImport,
@@ -158,7 +158,7 @@ async function importContent(
     onProgress(done, scan.itemCount);
   }
   if (reporter.report.counts["comments found"]) reportIfOff(reporter, site, "Comments");
-  // The decoders give back their memory before the redirects take some.
+  // The decoders release their memory before the redirects need some.
   from.close();
   reportUnused(scan, shown, reporter);
   await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });

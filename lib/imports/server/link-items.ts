@@ -18,7 +18,7 @@ import type { WxrScan } from "./scan-wxr.ts";
 /** Items in one transaction. */
 const batchSize = 100;
 
-/** The result of the links of a text to the blog. */
+/** A text with its links to the blog updated, and the number of updated and kept links. */
 type Linked = { sections: unknown[]; moved: number; kept: string[] };
 
 const readAttribute = (text: string) =>
@@ -66,7 +66,7 @@ export async function linkItems(options: {
   store: Store;
   site: Site;
   scan: Pick<WxrScan, "source" | "ownHosts">;
-  /** Addresses of the blog that this import has given a place. */
+  /** Old addresses of the blog that this import maps to a new path. */
   old: readonly OldAddress[];
   reporter: Reporter;
   recorder: RunRecorder;
@@ -79,7 +79,7 @@ export async function linkItems(options: {
     redirects: await inTransaction(store, (tx) => lockAndGetSiteRedirects(tx, site)),
     permalinks: await findPermalinks(store.db, site, source),
   });
-  // A sound, film or file that was not imported has its line, with the reason.
+  // Media files that were not imported have already been reported with the reason.
   const told = new Set(
     reporter.report.changed
       .filter(({ kind }) => /^(?:audio|video|file)$/.test(kind))

@@ -4,13 +4,13 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { toItemKey } from "./import-keys.ts";
 
-/** An item of a blog that names a host of it. */
+/** An item of a blog whose text contains a host of the blog. */
 export type ItemWithLinks = { id: number; title: string; sections: readonly unknown[] };
 
 const isBlogAddress = (source: string) =>
   sql`starts_with(${contentItems.importKey}, ${toItemKey(source, "")})`;
 
-/** The words at which items of a blog have stayed. */
+/** The permalinks that items of a blog have kept. */
 export async function findPermalinks(
   db: Queryable,
   site: SiteScope,
@@ -29,7 +29,9 @@ export async function findPermalinks(
   return new Set(rows.flatMap(({ permalink }) => permalink ?? []));
 }
 
-/** The next items of a blog whose texts name one of its hosts, and which nobody has edited since they were imported. */
+/**
+ * The next items of a blog whose texts contain one of its hosts, and which nobody has edited since they were imported.
+ */
 export async function findItemsWithLinks(
   db: Queryable,
   site: SiteScope,
@@ -53,7 +55,7 @@ export async function findItemsWithLinks(
     .limit(limit);
 }
 
-/** Replaces the text of an item, and that of its first revision, which is what was imported. */
+/** Replaces the text of an item and of its first revision, which is the imported version. */
 export async function updateItemLinks(
   db: Queryable,
   site: SiteScope,

@@ -4,10 +4,10 @@ import { homePath, isNumber, type MovedBlog, type OldAddress } from "./old-addre
 /** Where all articles of a site are listed, the newest first. */
 const allArticles = "/page/1";
 
-/** The forms of feeds that WordPress has besides that of `/feed`; all of them are RSS here, but Atom. */
+/** The forms of feeds that WordPress has besides that of `/feed`; here, all of them except Atom are RSS. */
 const feedForms = ["rss", "rss2", "rdf"] as const;
 
-/** The feed of the blog in every form, and that of all comments, which is that of the site here. */
+/** The feed of the blog in every form, and the feed of all comments, which maps to the feed of the site. */
 function listFeeds(home: string): OldAddress[] {
   const toFeed = (from: string, to = "/feed"): OldAddress => ({ kind: "feeds", from, to });
   return [
@@ -35,7 +35,7 @@ function findDateBases({ items, scan }: MovedBlog, home: string): string[] {
   return found.length > 0 ? [...new Set(found)] : [home];
 }
 
-/** Years, months and days on which something was published: there is one list of all articles here. */
+/** The lists by year, month and day of the blog. Here they map to the list of all articles. */
 function listDates(blog: MovedBlog, home: string): OldAddress[] {
   const days = [...new Set([...blog.items.values()].flatMap(({ day }) => day || []))];
   const spans = [...new Set(days.flatMap((day) => [day.slice(0, 4), day.slice(0, 7), day]))];

@@ -11,13 +11,13 @@ import type { UploadsSource } from "./uploads-source.ts";
 /** Maximum size of a sound, film or document, in bytes. */
 const maxBytes = 500_000_000;
 
-/** The address of a stored file, or why it was not imported. */
+/** The address of a stored file, or the reason why it was not imported. */
 export type MediaResult = { url: string } | { problem: string };
 
 /** Imports sounds, films and documents by their paths in the uploads folder. */
 export type MediaFiles = { take: (file: string) => Promise<MediaResult> };
 
-/** Learns the hash and the first bytes of what flows through it. */
+/** A pass-through stream that computes the hash and keeps the first bytes. */
 function createProbe() {
   const hash = createHash("sha256");
   let head = Buffer.alloc(0);
@@ -33,8 +33,8 @@ function createProbe() {
 
 /**
  * @param options.from a copy of the uploads; without it no file is imported
- * @param options.target folder that `/media/imports/` is served from
- * @param options.onName called with the name of a file before it is there
+ * @param options.target the folder behind `/media/imports/`
+ * @param options.onName called with the name of a file before it is written
  */
 export function createMediaFiles(options: {
   from: UploadsSource | null;

@@ -39,7 +39,7 @@ function getTitle(item: WxrItem): string {
   return htmlToLine(item.title).slice(0, 120);
 }
 
-/** The entries that no path from the top reaches. */
+/** The entries that are not reachable from the top, because they form a cycle. */
 function listCircles(items: readonly WxrItem[], getParent: (item: WxrItem) => string): WxrItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   return items.filter((item) => {
@@ -89,7 +89,7 @@ function buildMenu(context: Context): Entry[] {
   return entries;
 }
 
-/** Adds missing entries to a menu, at each level at the end. */
+/** Adds missing entries at the end of each level of a menu. */
 function mergeEntries(known: readonly Entry[], added: readonly Entry[]): Entry[] {
   const merged = known.map((entry) => {
     const same = added.find((other) => other.url === entry.url && other.title === entry.title);

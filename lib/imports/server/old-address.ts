@@ -26,7 +26,7 @@ export type OldAddress = {
   kind: OldAddressKind;
   from: string;
   to: string;
-  /** Whether guests are asked there to log in (403). */
+  /** Whether the new page asks guests to log in (403). */
   isForMembers?: boolean;
 };
 
@@ -34,14 +34,14 @@ export type OldAddress = {
 export type MovedItem = {
   /** Its path here. */
   path: string;
-  /** Its path on the blog; `null` if it had none. */
+  /** Its path on the blog; `null` if it had no path. */
   oldPath: string | null;
-  /** The paths that it had before that one. */
+  /** Its earlier paths. */
   formerPaths: readonly string[];
   isPage: boolean;
   /** Login of its author on the blog. */
   author: string;
-  /** The day of a post, as its lists by date have it: `2013-01-05`; empty for other types. */
+  /** The day of a post, in the blog's lists by date: `2013-01-05`; empty for other types. */
   day: string;
   comments: number;
   /** Slugs of its tags on the blog. */
@@ -50,11 +50,11 @@ export type MovedItem = {
 
 export type MovedBlog = {
   scan: Pick<WxrScan, "source" | "attachments" | "categories" | "tags" | "authors" | "bases">;
-  /** By their ids on the blog. */
+  /** Items by their ids on the blog. */
   items: ReadonlyMap<string, MovedItem>;
   /** The slug on this site for a category or tag of the blog; `null` if there is none. */
   findTerm: (kind: "category" | "tag", slug: string) => string | null;
-  /** The address of a picture here, by its path in the uploads folder; `null` if it was not imported. */
+  /** The URL of a picture on this site, by its path in the uploads folder; `null` if it was not imported. */
   findPicture: (file: string) => string | null;
   /** The path on this site of an author with items, by login; `null` if there is none. */
   findAuthor: (login: string) => string | null;
@@ -66,7 +66,7 @@ export const homePath = (source: string): string => {
   return at < 0 ? "" : source.slice(at);
 };
 
-/** The path of an address of a blog; `null` for none, for the home page, and for one that is only a query. */
+/** The path of a URL of a blog; `null` without a path, for the home page and for a URL with only a query. */
 export function toOldPath(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
@@ -80,7 +80,7 @@ export const isNumber = (text: string) => /^\d{1,10}$/.test(text);
 /** Combinations of former names and days: WordPress finds an item by any of them. */
 const maxFormerPaths = 20;
 
-/** The paths that an item had before: with the names and on the days that WordPress has noted. */
+/** The earlier paths of an item, from the old slugs and days that WordPress has recorded. */
 export function listFormerPaths(
   { slug, oldSlugs, oldDates }: Pick<WxrItem, "slug" | "oldSlugs" | "oldDates">,
   oldPath: string | null,

@@ -13,7 +13,7 @@ import type { Attachment } from "./picture-files.ts";
 /** The pattern for the URL of any picture whose new name is unknown. */
 export const anyPicture = importedPicturePath("");
 
-/** The fewest comments that blogs show on a page. */
+/** The minimum number of comments per page that blogs use. */
 const commentsPerPage = 10;
 const maxCommentPages = 50;
 const maxLevels = 10;
@@ -58,7 +58,7 @@ function listOfAttachment(attachment: Attachment, blog: MovedBlog, home: string)
   ];
 }
 
-/** The slugs of a category and those above it, as its path on the blog has them. */
+/** The path of a category on the blog: its slug after the slugs of its parents. */
 function categoryPath(slug: string, categories: MovedBlog["scan"]["categories"]): string {
   const path: string[] = [];
   for (let at = categories.get(slug); at && path.length < maxLevels; ) {
@@ -97,8 +97,8 @@ function listOfTerms({ scan, items, findTerm }: MovedBlog, home: string): OldAdd
 }
 
 /**
- * Every address of a blog that has a place here: items by their paths, ids and former names, their feeds and pages of
- * comments, attachment pages, files of pictures, categories, tags, authors, lists by date and feeds.
+ * Every old address of a blog that has a new path: items by their paths, ids and former names, their feeds and pages
+ * of comments, attachment pages, files of pictures, categories, tags, authors, lists by date and feeds.
  */
 export function listOldAddresses(blog: MovedBlog): OldAddress[] {
   const home = homePath(blog.scan.source);

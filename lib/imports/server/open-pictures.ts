@@ -26,7 +26,7 @@ export const openUploads = (pictures: PictureOptions["pictures"]): UploadsSource
     ? createFolderSource(pictures.uploads)
     : (pictures?.uploads ?? null);
 
-/** Opens what imports the pictures of a blog. They are decoded in other processes, which `close` ends. */
+/** Opens the import of a blog's pictures. Other processes decode them; `close` ends these. */
 export function openPictures(
   options: PictureOptions & {
     store: Store;
@@ -52,7 +52,7 @@ export function openPictures(
     close,
     pictures: createPictures({
       from: uploads,
-      // A dry run stores nothing, also not in that folder.
+      // A dry run stores nothing, not even in that folder.
       fetch: fetchFrom && !isDryRun ? createFetchOnce(fetchFrom, { store, recorder }) : undefined,
       store: (input) =>
         importPicture({ db: store.db, processor, folder: target, input, isDryRun, onName }),

@@ -22,7 +22,7 @@ export type Person = { kind: "author"; login: string } | { kind: "guest"; name: 
 export type People = {
   /** @returns member ids by `personKey` */
   getMemberIds: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
-  /** @returns ids of those that are members already, by `personKey` */
+  /** @returns ids of people who are already members, by `personKey` */
   findMemberIds: (db: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
 };
 
@@ -61,7 +61,7 @@ function listCandidates(email: string, person: Person, authors: PeopleSource["au
 
 type TakenNames = Awaited<ReturnType<typeof findTakenMemberNames>>;
 
-/** Chooses names that are free, and takes them. */
+/** Chooses free names and marks them as taken. */
 function takeNames(
   { email, usernames, slugs }: ReturnType<typeof listCandidates>,
   taken: TakenNames,
@@ -124,7 +124,7 @@ export async function createPeople(options: {
     return ids;
   }
 
-  /** Those who are members, and those who are not by the addresses that they would get. */
+  /** Finds the existing members, and for the other people the email addresses that they would get. */
   async function findMembers(db: Queryable, people: readonly Person[]) {
     const ids = new Map<string, number>();
     const byEmail = new Map<string, Person>();

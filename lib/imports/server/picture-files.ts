@@ -7,14 +7,14 @@ export type Attachment = {
   title: string;
   alt: string;
   caption: string;
-  /** Its author and the holder of the rights, from the metadata of the file. */
+  /** Author and copyright holder, from the metadata of the file. */
   credit: string;
   copyright: string;
   /** Its address on the blog. */
   address: string;
   /** Its path in the uploads folder. */
   file: string;
-  /** The address of the page that WordPress shows it on. */
+  /** The URL of its attachment page. */
   link: string;
   /** Id of the item that it belongs to. */
   parent: string;
@@ -25,13 +25,13 @@ const sizeMark = "(?:-\\d{1,5}x\\d{1,5}|-scaled|-rotated|-e\\d{10,14})";
 const ending = "(?=\\.\\w{2,5}$)";
 const sizeMarks = new RegExp(`${sizeMark}+${ending}`);
 const lastSizeMark = new RegExp(sizeMark + ending);
-/** Services that serve the pictures of a blog from addresses of their own. */
+/** Services that serve the pictures of a blog from their own hosts. */
 const relay = /^https?:\/\/i\d\.wp\.com\//;
 
 const toDirect = (address: string): string =>
   address.replace(relay, "https://").replace(/^\/\//, "https://");
 
-/** The path of a file without what marks a size of it. */
+/** The path of a file without the suffix of a size. */
 export const toOriginal = (file: string): string => file.replace(sizeMarks, "");
 
 function decode(text: string): string {
@@ -42,22 +42,22 @@ function decode(text: string): string {
   }
 }
 
-/** The path below the uploads folder, if an address is of a file in it. */
+/** The path below the uploads folder, if the URL is of a file in it. */
 export function belowUploads(address: string): string {
   const [, below = ""] = /\/(?:uploads|files)\/(?:sites\/\d+\/)?([^?#]+)/.exec(address) ?? [];
   return decode(below);
 }
 
-/** Where WordPress puts files of a month, wherever they are served from: `2008/06/pot.png`. */
+/** The month folder and name of a WordPress file, on any host: `2008/06/pot.png`. */
 const datedFile = /\/(\d{4}\/\d{2}\/[^/?#]+)(?:[?#]|$)/;
 
-/** The path below the uploads folder of an address on a server of files, which may have them at its root. */
+/** The path below the uploads folder of a URL on a file server, which may have the files at its root. */
 function belowRoot(address: string): string {
   const [, dated = ""] = datedFile.exec(address) ?? [];
   return decode(dated || (URL.parse(address)?.pathname.slice(1) ?? ""));
 }
 
-/** The path of an attachment's file in the uploads folder. Exports of WordPress.com give its address only. */
+/** The path of an attachment's file in the uploads folder. Exports of WordPress.com have only its URL. */
 export const attachmentFile = ({ meta, attachmentUrl }: WxrItem): string =>
   meta.get("_wp_attached_file") || belowUploads(attachmentUrl) || belowRoot(attachmentUrl);
 
@@ -69,11 +69,11 @@ export const listFileHosts = (attachments: ReadonlyMap<string, Attachment>): Set
     ),
   );
 
-/** The files of an attachment, the best first: the picture as it is shown whole, and as it was uploaded. */
+/** The files of an attachment, the best first: the full-size picture, and the original upload. */
 export const attachmentFiles = ({ file }: Pick<Attachment, "file">): string[] =>
   file ? [...new Set([file, toOriginal(file)])] : [];
 
-/** An address without scheme and query, to compare it with those of attachments. */
+/** A URL without scheme and query, to compare it with the URLs of attachments. */
 function toKey(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, pathname } = new URL(address);
@@ -81,8 +81,8 @@ function toKey(address: string): string | null {
 }
 
 /**
- * Attachments by file name. A name may be that of a size. Exact names are matched first, because
- * the file of another attachment may look like a size.
+ * Attachments by file name. The name may have a size suffix. Exact names are matched first, because another
+ * attachment's file name may look like a size.
  */
 function createIndex() {
   const byName = new Map<string, Attachment>();
@@ -108,10 +108,10 @@ function createIndex() {
   };
 }
 
-/** Finds the attachments that the pictures of texts are sizes of. */
+/** Finds the attachment of a picture in a text, which may be one of its sizes. */
 export type PictureFinder = (reference: PictureReference) => {
   attachment: Attachment | null;
-  /** The address names a file of the blog. */
+  /** Whether the URL is of a file of the blog. */
   isOwn: boolean;
   /** Path of the addressed file in the uploads folder; empty without one. */
   file: string;
@@ -119,7 +119,7 @@ export type PictureFinder = (reference: PictureReference) => {
 
 const lastSegment = (path: string) => path.split("/").at(-1);
 
-/** Whether an address names a file, also in another size. */
+/** Whether a URL is of this file, also in another size. */
 const isSameFile = ({ file }: Attachment, address: string): boolean =>
   lastSegment(toOriginal(file)) === lastSegment(toOriginal(address.split(/[?#]/)[0] ?? ""));
 

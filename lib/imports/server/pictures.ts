@@ -9,15 +9,14 @@ export type WantedPicture = { files: readonly string[]; address: string };
 
 /** Imports pictures from a copy of the uploads, into which missing ones may be fetched. */
 export type Pictures = {
-  /** Imports the first of its files that can be; the others are smaller or larger versions of it. */
+  /** Imports the first file that works; the others are smaller or larger versions of the picture. */
   take: (wanted: WantedPicture) => Promise<PictureResult>;
-  /** The addresses of those that were imported, by the paths of their files. */
+  /** The URLs of imported pictures, by the paths of their files. */
   addresses: ReadonlyMap<string, string>;
 };
 
 /**
- * @param options.fetch fetches the file at an address; files that are in the folder are not fetched
- * again
+ * @param options.fetch fetches the file at a URL; files in the folder are not fetched again
  * @param options.from a copy of the blog's uploads; without it no picture is imported
  * @param options.store stores a picture, or returns `null` for a file that is not a picture
  */
@@ -37,7 +36,7 @@ export function createPictures(options: {
     return stored ?? { problem: "left out: its file is not a PNG, GIF, JPEG, WebP or AVIF" };
   }
 
-  /** Fetches the best file into the copy. @returns why it is not there, or nothing */
+  /** Fetches the best file into the copy. @returns the reason if it could not be fetched */
   async function fetchInto(uploads: UploadsSource, { files, address }: WantedPicture) {
     const [file] = files;
     if (!fetch || !uploads.keep || !file || !isBelow(file)) return missing;

@@ -9,13 +9,13 @@ import type { WxrScan } from "./scan-wxr.ts";
 
 /** Items whose pictures are fetched and decoded at the same time. */
 const maxAtOnce = 8;
-/** Characters of texts in one batch, so that long ones do not fill the memory. */
+/** Maximum characters of text in one batch, so that long texts do not fill the memory. */
 const maxLength = 8_000_000;
 
 /** Items to store together. */
 export type PlannedBatch = {
   plans: ItemPlan[];
-  /** Ids of the attachments that they show, imported or not. */
+  /** Ids of the attachments in these items, imported or not. */
   pictures: Set<string>;
   /** Number of items read so far. */
   done: number;
@@ -29,12 +29,12 @@ function notTaken(item: WxrItem, hasForums: boolean, reporter: Reporter): void {
   const name = item.title || item.slug || `line ${item.line}`;
   // Pictures and reusable blocks are imported with the item that shows them.
   if (item.type === "attachment" || item.type === "wp_block") return;
-  // Forums are read on their own, when everything else is there.
+  // Forums are read separately, after everything else is stored.
   if (hasForums && isForumType(item.type)) return;
   reporter.skip("item", name, `type ${item.type} has no counterpart here`);
 }
 
-/** Plans items in their order. The first of several with one key is taken. */
+/** Plans items in their order. If several items have the same key, the first one is used. */
 async function planBatch(
   items: readonly WxrItem[],
   titles: Map<string, string>,
@@ -63,7 +63,7 @@ async function planBatch(
   const pictures = await Promise.all(
     taken.map(({ own, plan }) => limit(() => (plan ? addPictures(plan, from.pictures, own) : []))),
   );
-  // The lines of an item stay together, in the order of items.
+  // The report lines of an item stay together, in item order.
   for (const { own } of taken) mergeReport(reporter, own.report);
   return { plans: taken.flatMap(({ plan }) => plan ?? []), pictures: new Set(pictures.flat()) };
 }
@@ -102,7 +102,7 @@ export async function* planBatches(
   yield await plan();
 }
 
-/** Yields the same values, and starts to compute the next one while the caller uses the last. */
+/** Yields the given values, and starts to compute the next one while the caller uses the current one. */
 export async function* oneAhead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
   let next = values.next();
   for (;;) {

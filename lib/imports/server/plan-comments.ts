@@ -11,7 +11,7 @@ import type { WxrScan } from "./scan-wxr.ts";
 /** A comment before it is stored, by an author of the blog or a guest. */
 export type CommentPlan = {
   key: string;
-  /** The comment at the top level that it is below, and the one that it answers. */
+  /** The keys of the top-level comment above it and of the comment that it answers. */
   parentKey: string | null;
   replyToKey: string | null;
   by: { kind: "author"; login: string } | { kind: "guest"; name: string };
@@ -25,25 +25,24 @@ function reasonToSkip(comment: WxrComment): string | null {
   return comment.approved === "0" ? "not approved" : comment.approved || "not approved";
 }
 
-/** A comment, or a reply of a forum, with the id of the one that it answers. */
+/** A comment, or a reply of a forum, with the id of the comment or reply that it answers. */
 type Answer = { id: string; parent: string };
 
-/** A comment with what continues it. */
+/** A planned comment, its source, and the parts that continue it. */
 type Planned = { plan: CommentPlan; comment: WxrComment; what: string; rest: string[] };
 
 /** The parent of a comment, by ids. */
 type Place = {
-  /** The next comment above it that is imported. */
+  /** The nearest imported comment above it. */
   replyTo: string | null;
-  /** The highest one that is imported. */
+  /** The highest imported comment above it. */
   top: string | null;
   /** Its parent was removed, because these comments answer one another in a cycle. */
   isCut: boolean;
 };
 
 /**
- * The ancestors of a comment up to one with a known position, the highest last; `isCircle` if they
- * form a cycle.
+ * The ancestors of a comment up to a comment with a known position, the highest last; `isCircle` if they form a cycle.
  */
 function climb(
   start: Answer,
@@ -59,7 +58,7 @@ function climb(
   return { path: [...path.values()], isCircle: at !== undefined && path.has(at.id) };
 }
 
-/** Finds what each comment is below, in one pass, however deep they are. */
+/** Finds the parents of all comments in one pass, at any depth. */
 export function findPlaces(comments: readonly Answer[], isImported: (id: string) => boolean) {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const places = new Map<string, Place>();
@@ -84,7 +83,7 @@ export function findPlaces(comments: readonly Answer[], isImported: (id: string)
 
 type PlanTools = { toKey: (id: string) => string; scan: WxrScan; reporter: Reporter };
 
-/** One comment, without what it is below; `null` if it is skipped. */
+/** Plans one comment, without its parents; `null` if it is skipped. */
 function planOne(
   comment: WxrComment,
   name: string,
@@ -110,7 +109,7 @@ function planOne(
   return { plan, comment, what, rest };
 }
 
-/** Puts a comment below another one, and reports where that is not the one that it answers. */
+/** Sets the parents of a comment, and reports if it is not below the comment that it answers. */
 function place({ plan, comment, what }: Planned, found: Place | undefined, tools: PlanTools): void {
   const { toKey, reporter } = tools;
   const { replyTo = null, top = null, isCut = false } = found ?? {};
@@ -124,8 +123,8 @@ function place({ plan, comment, what }: Planned, found: Place | undefined, tools
 const byDate = (a: CommentPlan, b: CommentPlan) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0);
 
 /**
- * The public comments of an item. A comment is below the one that it answers; if that one is not imported, below the next
- * one above it. E-mail addresses are not imported.
+ * The public comments of an item. A comment is below the comment that it answers; if that is not imported, below the
+ * nearest imported one above. E-mail addresses are not imported.
  */
 export function planComments(
   item: WxrItem,

@@ -33,13 +33,13 @@ export type ItemPlan = {
   key: string;
   wxrId: string;
   name: string;
-  /** Its address on the blog, as the file gives it. */
+  /** Its URL on the blog, from the file. */
   link: string;
   type: ContentType;
   wantedSlug: string;
-  /** Its path on the blog; `null` if it had none. */
+  /** Its path on the blog; `null` if it had no path. */
   oldPath: string | null;
-  /** The paths that it had before, and its day in the lists of the blog. */
+  /** Its earlier paths, and its day in the blog's lists by date. */
   formerPaths: string[];
   day: string;
   title: string;

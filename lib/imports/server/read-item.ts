@@ -37,13 +37,13 @@ export function getOldPath(item: WxrItem, scan: WxrScan): string | null {
   return isOwn ? toOldPath(item.link) : null;
 }
 
-/** The day that WordPress lists an item on: of posts, in the blog's own time. */
+/** The day of a post in the blog's lists by date, in the blog's time zone; empty for other types. */
 export function toListDay({ type, status, date, dateGmt }: WxrItem): string {
   const [day = ""] = /^[1-9]\d{3}-\d{2}-\d{2}/.exec(date || dateGmt) ?? [];
   return type === "post" && status === "publish" ? day : "";
 }
 
-/** The data of the blog's SEO plug-in about an item. */
+/** The SEO data of an item from the blog's plug-in. */
 export function toSeo(item: WxrItem, scan: WxrScan): ContentSeo {
   const value = (key: string) => {
     const text = htmlToLine(item.meta.get(`_yoast_wpseo_${key}`) ?? "");

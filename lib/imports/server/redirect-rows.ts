@@ -8,14 +8,14 @@ import { findTakenMemberNames } from "./import-people-queries.ts";
 import type { OldAddress } from "./old-address.ts";
 import type { TakenNames } from "./store-batch.ts";
 
-/** Names that pages of the site have, by where they are. */
+/** Names of the site's pages, by folder. */
 export type PageNames = {
   slugs: ReadonlySet<string>;
   permalinks: ReadonlySet<string>;
   categories: ReadonlySet<string>;
 };
 
-/** The names in addresses of the form `/folder/name`. */
+/** The names in old addresses of the form `/folder/name`. */
 const namesIn = (folder: string, old: readonly OldAddress[]): string[] =>
   old.flatMap(({ from }) => {
     const [, first, name, third] = from.split("/");

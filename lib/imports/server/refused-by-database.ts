@@ -1,11 +1,11 @@
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
 
-/** Classes of PostgreSQL errors about what is stored: invalid data, broken rules, limits. */
+/** Classes of PostgreSQL errors about stored values: invalid data, broken rules, limits. */
 const dataErrors = /^(?:22|23|54)/;
 
 /**
- * Why the database refused something, without its values: the code and the rule that it breaks.
- * @returns `null` for errors that other rows would meet as well, such as a lost connection
+ * Describes why the database refused a row, without its values: the error code and the violated rule.
+ * @returns `null` for errors that would affect other rows too, such as a lost connection
  */
 export function describeRefusal(error: unknown): string | null {
   const { code = "", constraint } = redactValues(error) as { code?: string; constraint?: string };

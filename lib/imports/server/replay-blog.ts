@@ -44,7 +44,7 @@ async function follow(from: string, host: string, ask: (path: string) => Promise
   return { path, status: 310 };
 }
 
-/** Whether an address ends where it should: a reply at the page of its discussion. */
+/** Whether an old address ends at the right page; a reply ends at the page of its discussion. */
 function isThere(to: string, path: string): boolean {
   if (to === anyPicture) return path.startsWith(anyPicture);
   const [page = "", reply] = to.split("?comment=");
@@ -59,13 +59,13 @@ type Replay = {
   authorMap?: ReadonlyMap<string, string> | undefined;
   /** Members whose accounts were imported, by login. */
   accounts?: ReadonlyMap<string, number> | undefined;
-  /** The forums of a database; those of an export are in it. */
+  /** The forums of a database; the forums of an export are part of the export. */
   forums?: ForumSource | undefined;
   /** Other addresses, such as those of profiles. */
   others?: readonly OldAddress[] | undefined;
 };
 
-/** The addresses of forums, and a line for each topic that is not here. */
+/** The old addresses of forums, and a report line for each topic that was not imported. */
 async function listOfForums({ db, site }: Replay, forums: ForumSource, reporter: Reporter) {
   const all: OldAddress[] = await listForumAddresses(db, site, forums);
   for await (const batch of forums.readTopics()) {
@@ -77,7 +77,7 @@ async function listOfForums({ db, site }: Replay, forums: ForumSource, reporter:
   return all;
 }
 
-/** Every old address that has a place here, each once. */
+/** Every old address that has a new path, each once. */
 async function listAll(replay: Replay, scan: WxrScan, reporter: Reporter): Promise<OldAddress[]> {
   const { db, site, read, accounts, others = [] } = replay;
   const authorMap = replay.authorMap ?? new Map<string, string>();

@@ -10,7 +10,7 @@ export type Answer = { status: number; location: string | null };
 /** Requests at the same time. */
 const maxParallel = 8;
 
-/** The path and query of a row, as somebody with the old address asks for it. */
+/** The path and query of a row, as a visitor with the old URL requests it. */
 function toRequestPath(text: string): string {
   const address = /^https?:\/\//i.test(text.trim()) ? text : `/${text.trim().replace(/^\//, "")}`;
   const { pathname, search } = new URL(address, "http://site.invalid");
@@ -27,7 +27,7 @@ function isSameTarget(location: string | null, target: string, host: string): bo
   return toText(location) === toText(target);
 }
 
-/** The rows that have an answer, each with the redirect that is expected; the others are reported. */
+/** The rows that must redirect, each with the expected redirect; the others are reported. */
 function planReplay(rows: readonly RedirectInput[], host: string, report: Report) {
   const { kept, loops, reserved, refused } = resolveSiteRedirects(rows, { ownHosts: [host] });
   for (const [kind, lines] of Object.entries({ loop: loops, reserved, refused })) {

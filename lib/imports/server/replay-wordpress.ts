@@ -11,8 +11,8 @@ import { findMemberIdsByUsername } from "./import-people-queries.ts";
 import { replayBlog } from "./replay-blog.ts";
 
 /**
- * Asks a running site for every old address of a blog of a WordPress database, as `replayBlog` does: those of its forums and
- * profiles too. Stores nothing.
+ * Requests every old address of a blog of a WordPress database from a running site, like `replayBlog`, including
+ * forums and profiles. Stores nothing.
  * @throws ImportError with a one-line message when the database cannot be read
  */
 export async function replayWordPress(

@@ -4,7 +4,7 @@ import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 /** The site features that decide which imported data is visible. */
 const shownBy = { Forums: "forums", Comments: "comments" } as const;
 
-/** Reports that what an import brings is kept and not shown, where a feature of the site is off. */
+/** Reports imported data that is stored but not visible, because the site's feature is off. */
 export function reportIfOff(reporter: Reporter, site: Site, feature: keyof typeof shownBy): void {
   const what = shownBy[feature];
   if (!hasFeature(site, feature))

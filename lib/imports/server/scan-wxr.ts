@@ -16,7 +16,7 @@ import { type Attachment, attachmentFile } from "./picture-files.ts";
 export type WxrScan = {
   /** Identifies the blog in import keys, so that a second import recognises its items. */
   source: string;
-  /** Its address; empty where the file has none. */
+  /** Its URL; empty if the file has none. */
   address: string;
   /** Hosts of the blog's own links. */
   ownHosts: Set<string>;
@@ -28,25 +28,25 @@ export type WxrScan = {
   attachments: Map<string, Attachment>;
   /** Ids of an item's pictures, by the item's id. */
   picturesByItem: Map<string, string[]>;
-  /** Reusable blocks by id, and whether an item has one. */
+  /** Reusable blocks by id, and whether an item contains one. */
   reusableBlocks: Map<string, { title: string; body: string; isUsed: boolean }>;
   menuItems: WxrItem[];
   /** Forums of bbPress by id, without their texts. */
   forums: Map<string, WxrItem>;
   topicCount: number;
   replyCount: number;
-  /** Items of a type that exists here. */
+  /** Number of items of a type that exists here. */
   itemCount: number;
-  /** Where the blog has its lists. */
+  /** The base paths of the blog's lists. */
   bases: ListBases;
   /** The errors of the file. Everything else was read. */
   problems: NonNullable<WxrChannel["problems"]>;
 };
 
-/** Where a blog has its lists if it does not say so. */
+/** The default base paths of a blog's lists. */
 const usualBases: ListBases = { category: "/category", tag: "/tag", author: "/author" };
 
-/** Where terms of a taxonomy are collected; others are not imported. */
+/** The map that collects the terms of a taxonomy; others are not imported. */
 function getTerms({ categories, tags }: WxrScan, taxonomy: string): Map<string, WxrTerm> | null {
   if (taxonomy === "category") return categories;
   return taxonomy === "post_tag" ? tags : null;

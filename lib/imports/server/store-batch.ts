@@ -87,7 +87,7 @@ function newItem(plan: ItemPlan, authorId: number, batch: Batch): NewItem {
   };
 }
 
-/** The comments of items, and the ids of those that the site has, deleted ones included. */
+/** The comments of items, and the ids of those that the site already has, including deleted ones. */
 async function findComments(tx: Queryable, plans: readonly ItemPlan[], { site }: Batch) {
   const all = plans.flatMap((plan) => plan.comments.map((comment) => ({ plan, comment })));
   const keys = all.map(({ comment }) => comment.key);
@@ -117,7 +117,10 @@ function addAddresses(
   }
 }
 
-/** Another blog at the same address, such as a test blog, or a later version of an item. */
+/**
+ * Reports items whose stored title differs: from another blog at the same URL, such as a test blog, or a later
+ * version.
+ */
 function reportOtherTitles(
   plans: readonly ItemPlan[],
   knownTitles: ReadonlyMap<string | null, string | null>,
@@ -132,7 +135,7 @@ function reportOtherTitles(
 
 const getAuthor = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
 
-/** Finds or creates those who wrote items and comments. @returns their ids */
+/** Finds or creates the members who wrote items and comments. @returns their ids */
 async function openPeople(
   tx: Queryable,
   people: readonly Person[],

@@ -35,7 +35,7 @@ export function toTermSlug(term: WxrTerm, kind: "category" | "tag"): string {
   return kind === "category" && isReservedWord(slug) ? `${slug}-articles` : slug;
 }
 
-/** A category's name with its parents: `Treatment / Medicines`. One that is below itself has only its own name. */
+/** A category's name with its parents: `Treatment / Medicines`. A category in a cycle has only its own name. */
 function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>, reporter: Reporter): string {
   const path = new Set<WxrTerm>();
   let at: WxrTerm | undefined = term;
@@ -62,8 +62,8 @@ async function storeTerms(
 }
 
 /**
- * Stores the categories and tags that the site does not have. One with the same slug is the same
- * and is unchanged.
+ * Stores the categories and tags that the site does not have. A term whose slug exists counts as the same and stays
+ * unchanged.
  */
 export async function importTerms(options: {
   store: Store;

@@ -16,7 +16,7 @@ export type UploadsSource = {
   open: (file: string) => Promise<{ stream: Readable; bytes: number } | null>;
   /** The names of the files directly in a folder; none if the folder does not exist. */
   list: (folder: string) => Promise<string[]>;
-  /** Stores a file that was fetched. @returns whether its path is within the copy; not where that is only read */
+  /** Stores a file that was fetched. @returns whether its path is within the copy; false for a read-only copy */
   keep?: (file: string, bytes: Uint8Array) => Promise<boolean>;
 };
 
@@ -35,7 +35,7 @@ function createFinder(folder: string) {
   };
 }
 
-/** Whether a path names a file below a folder, without steps up. */
+/** Whether a path names a file below a folder, without `..`. */
 export const isBelow = (file: string): boolean =>
   !file.includes("\0") && !file.split("/").some((part) => ["", ".", ".."].includes(part));
 
@@ -57,7 +57,7 @@ async function keepWithin(folder: string, file: string, bytes: Uint8Array): Prom
   return true;
 }
 
-/** A folder on this machine, which files that are fetched are kept in. */
+/** A folder on this machine, in which fetched files are stored. */
 export function createFolderSource(folder: string): UploadsSource {
   const findWithin = createFinder(folder);
   return {
@@ -83,8 +83,8 @@ export function createFolderSource(folder: string): UploadsSource {
 }
 
 /**
- * A bucket that is only read. Its client tries again by itself.
- * @param prefix that the files are below; empty for the whole bucket
+ * A read-only bucket. Its client retries by itself.
+ * @param prefix of the files; empty for the whole bucket
  */
 export function createBucketSource(bucket: BucketReader, prefix: string): UploadsSource {
   const open = async (file: string) =>

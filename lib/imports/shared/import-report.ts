@@ -9,10 +9,7 @@ export type ReportLine = {
   address?: string;
 };
 
-/**
- * How many blocks of a kind arrived as that kind, in another form, or not at all; and in how many there was nothing that the
- * blog showed.
- */
+/** How many blocks of a kind were kept, changed or dropped, and how many were empty on the blog too. */
 type BlockCount = { kept: number; changed: number; dropped: number; empty: number };
 const noBlocks: BlockCount = { kept: 0, changed: 0, dropped: 0, empty: 0 };
 
@@ -29,11 +26,11 @@ export type ImportReport = {
 /** Collects a report while an import runs. */
 export type Reporter = {
   count: (name: string, by?: number) => void;
-  /** Something was left out. */
+  /** Reports a skipped record or part. */
   skip: (kind: string, name: string, reason: string) => void;
-  /** Something was imported in a changed form. */
+  /** Reports a record or part that was imported in a changed form. */
   change: (kind: string, name: string, reason: string, address?: string) => void;
-  /** A block, a shortcode or an element of a text arrived, or not. */
+  /** Counts the outcome of a block, a shortcode or an element of a text. */
   countBlock: (kind: string, outcome: keyof BlockCount) => void;
   report: ImportReport;
 };
@@ -68,7 +65,7 @@ function addBlocks(blocks: ImportReport["blocks"], kind: string, more: Partial<B
   };
 }
 
-/** Adds what a part of an import reported to the report of the whole. */
+/** Adds the report of a part of an import to the whole report. */
 export function mergeReport(reporter: Reporter, part: ImportReport): void {
   for (const [name, count] of Object.entries(part.counts)) reporter.count(name, count);
   for (const { kind, name, reason } of part.skipped) reporter.skip(kind, name, reason);
@@ -81,10 +78,7 @@ export function mergeReport(reporter: Reporter, part: ImportReport): void {
 /** Long enough for a paragraph, so that a line shows the lost text. */
 const maxNameLength = 1000;
 
-/**
- * Names come from a foreign file and go to a terminal: removes control characters and limits the
- * length.
- */
+/** Makes a name from an untrusted file safe for a terminal: removes control characters and limits the length. */
 function shown(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
   return line.length > maxNameLength ? `${line.slice(0, maxNameLength - 1)}…` : line;

@@ -17,10 +17,10 @@ const typeOfItem: Readonly<Record<string, ContentType>> = {
 
 const forumTypes: ReadonlySet<string> = new Set(["forum", "topic", "reply"]);
 
-/** Whether an exported item is of bbPress: those are read on their own. */
+/** Whether an exported item belongs to bbPress; such items are read separately. */
 export const isForumType = (type: string): boolean => forumTypes.has(type);
 
-/** The field of an export of this product that names the type of a post which WordPress has not. */
+/** The field of an export of this product for a content type that WordPress does not have. */
 export const contentTypeKey = "_content_type";
 
 /** The content type for an exported item; `null` if there is none. */

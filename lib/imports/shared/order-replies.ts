@@ -1,9 +1,9 @@
-/** A comment and those above it, by their keys. */
+/** The keys of a comment and of the comment that it answers. */
 type Reply = { key: string; replyToKey: string | null; at: Date | null };
 
 /**
- * Orders comments by time, each after the one that it answers, also where the clock of a former system went back.
- * No two may answer each other.
+ * Orders comments by time, each after the comment that it answers, even if the clock of a former system ran back. The
+ * comments must not form a cycle.
  */
 export function orderReplies<Row extends Reply>(rows: readonly Row[]): Row[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -1,4 +1,4 @@
-/** A WordPress export as parsed: unvalidated texts of the file. */
+/** The parsed form of a WordPress export: unvalidated texts. */
 
 /** The file's data about its blog. */
 export type WxrChannel = {
@@ -8,11 +8,11 @@ export type WxrChannel = {
   pubDate: string;
   /** The errors of the file. Everything else was read. */
   problems?: readonly { name: string; reason: string }[];
-  /** Where the lists of the blog are; the usual places without it. */
+  /** The base paths of the blog's lists; the usual ones by default. */
   bases?: ListBases | undefined;
 };
 
-/** Where the lists of a blog are: paths below its home page, such as `/category`. */
+/** The base paths of a blog's lists below its home page, such as `/category`. */
 export type ListBases = {
   category: string;
   tag: string;
@@ -25,9 +25,9 @@ export type WxrAuthor = {
   id: string;
   login: string;
   displayName: string;
-  /** How the name is written in addresses; empty where that is not known. */
+  /** The name in URLs; empty if unknown. */
   nicename: string;
-  /** Only of exports: accounts of a database are read on their own. Empty without one. */
+  /** Only in exports, because accounts of a database are read separately. Empty without an address. */
   email: string;
 };
 
@@ -81,7 +81,7 @@ export type WxrItem = {
   attachmentUrl: string;
   terms: { taxonomy: string; slug: string; name: string }[];
   meta: Map<string, string>;
-  /** Slugs and days (`2013-01-05`) that its address had before. */
+  /** Earlier slugs and days (`2013-01-05`) of its URL. */
   oldSlugs: string[];
   oldDates: string[];
   comments: WxrComment[];
@@ -94,7 +94,7 @@ export type WxrPart =
   | { kind: "item"; item: WxrItem };
 
 /**
- * Reads the records of a blog from the beginning, each time the same ones, one after the other.
+ * Streams the records of a blog from the beginning; each call yields the same records.
  * @returns at the end, the blog's own data
  * @throws ImportError when the blog cannot be read
  */

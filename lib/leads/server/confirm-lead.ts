@@ -27,8 +27,8 @@ const isGood = ({ mailLinks, site, link, now = new Date() }: LinkOptions) =>
   mailLinks.isConfirmationValid(site, link, now) && leadEmailProblem(link.email) === null;
 
 /**
- * The data of the page of a confirmation link: the masked address, or `null` for an invalid link.
- * Changes nothing: mail programs open links by themselves.
+ * The masked address for the page of a confirmation link; `null` for an invalid link. It changes nothing, because mail
+ * programs open links by themselves.
  */
 export function getConfirmationLink(options: LinkOptions): { maskedEmail: string } | null {
   return isGood(options) ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) } : null;
@@ -37,9 +37,9 @@ export function getConfirmationLink(options: LinkOptions): { maskedEmail: string
 /**
  * Confirms an address for the emails of a site, and welcomes it the first time. The hash of the
  * link is the permission. Idempotent.
- * @param options.address of the peer; only attempts with a wrong hash are counted
- * @throws AppError BAD_USER_INPUT if the link is invalid or expired, or its lead was deleted;
- * RATE_LIMITED after many of those
+ * @param options.address of the client; only attempts with a wrong hash are counted
+ * @throws AppError BAD_USER_INPUT if the link is invalid or expired, or its lead was deleted; RATE_LIMITED after many
+ * invalid links
  */
 export async function confirmLead(
   options: LinkOptions & {
@@ -73,7 +73,7 @@ const everyMs = 60 * 60 * 1000;
 export const deleteExpiredLeads = (db: Database, now = new Date()): Promise<number> =>
   deleteUnconfirmed(db, subDays(now, confirmationDays));
 
-/** Does so every hour. @returns a function that ends it */
+/** Runs `deleteExpiredLeads` every hour. @returns a function that stops it */
 export const watchUnconfirmedLeads = (options: {
   db: Database;
   onError: (error: unknown) => void;

@@ -13,11 +13,11 @@ type Options = {
 
 type Content = Omit<Parameters<typeof renderMail>[0], "site" | "footnote"> & {
   subject: string;
-  /** Said above the link to unsubscribe. */
+  /** Shown above the link to unsubscribe. */
   footnote: string;
 };
 
-/** An email about one subscription: from its site, and with a way to end it. */
+/** An email about a subscription, sent by its site and with an unsubscribe link. */
 function renderSubscriptionMail(
   options: Options,
   { subject, footnote, ...content }: Content,
@@ -50,7 +50,7 @@ export function renderConfirmationMail(options: Options & { now: Date }): Mail {
   });
 }
 
-/** Says that an address is confirmed. */
+/** The email that an address is confirmed. */
 export function renderWelcomeMail(options: Options): Mail {
   const { site, origin } = options;
   const texts = confirmationTexts.welcome;

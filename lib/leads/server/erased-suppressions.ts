@@ -6,8 +6,8 @@ import { normalizeEmail } from "#lib/leads/shared/lead.ts";
 import { erasedSuppressions } from "./lead-tables.ts";
 
 /**
- * The stored form of a suppressed address after its account is erased: a keyed hash. The first one is stored, the
- * others were made with former secrets.
+ * The stored form of a suppressed address after its account is erased: a keyed hash. The first hash is stored; the
+ * others use former secrets.
  */
 export type HashAddress = (email: string) => [string, ...string[]];
 
@@ -40,8 +40,8 @@ export async function hideSuppressions(
 }
 
 /**
- * Makes suppressions count again whose address is known again: somebody writes to it, or signs it up. Call it before
- * suppressions are read or ended.
+ * Restores the suppressions of an address that is known again, because somebody writes to it or signs it up. Call it
+ * before suppressions are read or ended.
  */
 export async function restoreSuppressions(
   db: Queryable,

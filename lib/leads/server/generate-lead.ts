@@ -13,7 +13,7 @@ import type { NewLead } from "./lead-queries.ts";
 import type { LeadQueue } from "./lead-queue.ts";
 import type { StoreLead } from "./store-lead.ts";
 
-/** Why nothing was stored, and the id of the viewer. */
+/** The reason why nothing was stored, and the id of the viewer. */
 export type LeadResult = { discardReason: DiscardReason | null; userId: number | null };
 
 /** Characters of each field that describes the form. */
@@ -28,7 +28,7 @@ const detail = (text: string | null | undefined): string | null =>
  *
  * A failed write becomes a job, and the person still sees the confirmation (spec §8 "Failed lead
  * submission").
- * @param options.address of the peer, for limits only
+ * @param options.address of the client, for limits only
  * @returns `userId` of the viewer only: the response does not say whether another account has this
  * address
  * @throws AppError RATE_LIMITED

@@ -85,7 +85,7 @@ export async function findLeadState(
 
 /**
  * Counts an email that asks to confirm an address.
- * @returns false when the last one is younger than `minPauseSeconds`, or there have been `maxEmails`
+ * @returns false if the last email is younger than `minPauseSeconds` or `maxEmails` were sent
  */
 export async function countConfirmationEmail(
   db: Queryable,
@@ -105,7 +105,7 @@ export async function countConfirmationEmail(
   return rows.length > 0;
 }
 
-/** Confirms the leads of an address. @returns how many were not confirmed before */
+/** Confirms the leads of an address. @returns the number of newly confirmed leads */
 export async function confirmLeads(
   db: Queryable,
   site: Pick<SiteScope, "id">,

@@ -74,7 +74,7 @@ export function createLeadQueue(options: {
   function startFlush(): void {
     flushing ??= flush().finally(() => {
       flushing = undefined;
-      // One may have been added while the last flush was ending.
+      // A lead may have been added while the last flush was ending.
       if (waiting.length > 0 && timer === undefined && !isClosed) startFlush();
     });
   }

@@ -51,7 +51,7 @@ export async function listFailures(db: Queryable, siteId: number) {
     .orderBy(asc(leadFailures.outcome));
 }
 
-/** How many addresses get no emails of a site, by the reason. */
+/** The number of addresses that get no emails of a site, by reason. */
 export async function listSuppressionCounts(
   db: Queryable,
   siteId: number,
@@ -88,7 +88,7 @@ export async function deleteMemberLeads(
     await db.delete(table).where(and(eq(table.siteId, siteId), eq(table.email, email)));
 }
 
-/** Notes what an admin did. */
+/** Logs an action of an admin. */
 export async function insertOperation(
   db: Queryable,
   operation: { siteId: number; actorId: number; action: LeadOperation; detail?: string },

@@ -33,7 +33,7 @@ export const leads = pgTable(
     insertedAt: insertedAt(),
     /** When the address signed up last. */
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** When the owner of the address confirmed it; at once on sites that do not ask for it. */
+    /** When the owner of the address confirmed it; at once on sites without double opt-in. */
     confirmedAt: moment("confirmed_at").defaultNow(),
   },
   (table) => [
@@ -79,8 +79,8 @@ export const leadSuppressions = pgTable(
 );
 
 /**
- * Addresses of erased accounts that get no email of a site. Of the address only a keyed hash is left: it is compared when
- * somebody writes to an address or signs it up (`restoreSuppressions`).
+ * Addresses of erased accounts that get no email of a site. Only a keyed hash of the address is stored. It is compared
+ * when somebody writes to an address or signs it up (`restoreSuppressions`).
  */
 export const erasedSuppressions = pgTable(
   "erased_suppressions",

@@ -8,7 +8,7 @@ import { normalizeEmail } from "#lib/leads/shared/lead.ts";
 import { type UnsubscribeLink, unsubscribePath } from "#lib/leads/shared/unsubscribe.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** How the system before this one made its hashes, each of an address in lower case. */
+/** The hash algorithms of the previous system; each hashes the lower-case address. */
 export const legacyHashAlgorithms = ["hmac-sha256", "hmac-sha1", "hmac-md5", "md5-suffix"] as const;
 export type LegacyHash = { algorithm: (typeof legacyHashAlgorithms)[number]; secret: string };
 
@@ -16,11 +16,11 @@ type MailSite = Pick<Site, "prefix" | "host">;
 
 /** Creates and verifies links in emails that work without a login. */
 export type MailLinks = {
-  /** Address of the page where one person ends the emails of one site. */
+  /** URL of the page on which a person unsubscribes from one site. */
   unsubscribeUrl: (site: MailSite, email: string) => string;
-  /** Headers by which mail programs offer the same in one click (RFC 2369, RFC 8058). */
+  /** Headers that let mail programs unsubscribe in one click (RFC 2369, RFC 8058). */
   unsubscribeHeaders: (site: MailSite, email: string) => Record<string, string>;
-  /** Address of the page where the owner of an address confirms it; it works for some days from `now`. */
+  /** URL of the page on which the owner confirms an address; it works for some days from `now`. */
   confirmationUrl: (site: MailSite, email: string, now: Date) => string;
   /** Whether a confirmation link was made by us for this site and address, and still works. */
   isConfirmationValid: (site: MailSite, link: ConfirmationLink, now: Date) => boolean;
@@ -111,7 +111,7 @@ export function createMailLinks(options: {
     }),
     isValid: (site, { email, hash, legacyHash }) => {
       const isNew = isOurs(site, email, hash ?? "");
-      // Links of the older system may call theirs `hash` too.
+      // Links of the previous system may also use the name `hash`.
       const isOld = [legacyHash, hash].map((text) => isLegacy(email, text ?? "")).includes(true);
       return normalizeEmail(email) !== "" && (isNew || isOld);
     },

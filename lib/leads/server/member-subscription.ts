@@ -5,7 +5,7 @@ import { deleteSuppression, findSuppressed, insertSuppression } from "./lead-que
 
 type Ports = { db: Queryable; hashAddress: HashAddress };
 
-/** Whether an address may get the email of a site. Only for the owner of the address. */
+/** Whether an address gets the email of a site. Only for the owner of the address. */
 export async function receivesEmails(
   { db, hashAddress }: Ports,
   site: SiteScope,
@@ -15,7 +15,7 @@ export async function receivesEmails(
   return (await findSuppressed(db, site, [email])).length === 0;
 }
 
-/** Lets an address get the email of a site, or none of it. The caller knows that it is the owner's. */
+/** Subscribes an address to a site's email or unsubscribes it. The caller must have checked that it is the owner's. */
 export async function setReceivesEmails(
   { db, hashAddress }: Ports,
   options: { site: SiteScope; email: string; isOn: boolean },

@@ -36,7 +36,7 @@ export type ConfirmationPorts = {
   toOrigin: (host: string) => string;
 };
 
-/** Asks the owner of an address, unless they have been asked or need not be. */
+/** Sends a confirmation email, unless the address was asked recently or needs no confirmation. */
 async function askToConfirm(ports: ConfirmationPorts, lead: AddressOnSite): Promise<void> {
   const { db, mailer, mailLinks, directory, toOrigin } = ports;
   const { siteId, email } = lead;

@@ -22,8 +22,8 @@ const isGood = ({ mailLinks, site, link }: LinkOptions) =>
   mailLinks.isValid(site, link) && leadEmailProblem(link.email) === null;
 
 /**
- * The data of the page of an unsubscribe link: the masked address, or `null` for an invalid link.
- * Known and unknown addresses look the same.
+ * The masked address for the page of an unsubscribe link; `null` for an invalid link. Known and unknown addresses look
+ * the same.
  */
 export function getUnsubscribeLink(options: LinkOptions): { maskedEmail: string } | null {
   return isGood(options) ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) } : null;
@@ -32,9 +32,9 @@ export function getUnsubscribeLink(options: LinkOptions): { maskedEmail: string 
 /**
  * Unsubscribes an address from one site's email (spec §7). The hash of the link is the permission,
  * no login is needed. Idempotent; the result is the same for an unknown address.
- * @param options.address of the peer; only attempts with a wrong hash are counted, because one mail
- * provider acts for many people
- * @throws AppError BAD_USER_INPUT if the link is invalid, RATE_LIMITED after many of those
+ * @param options.address of the client; only attempts with a wrong hash are counted, because one mail provider sends
+ * requests for many people
+ * @throws AppError BAD_USER_INPUT if the link is invalid, RATE_LIMITED after many invalid links
  */
 export async function unsubscribe(
   options: LinkOptions & { db: Queryable; limits: Limits; address: string },

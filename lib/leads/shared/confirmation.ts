@@ -1,6 +1,6 @@
 /** The page of the link in an email that asks to confirm an address. */
 export const confirmSubscriptionPath = "/confirm-subscription";
-/** Where its form posts to. */
+/** The path to which the form of this page posts. */
 export const confirmCallPath = "/api/leads/confirm";
 
 /** Days until the link expires and an unconfirmed address is deleted. */
@@ -25,11 +25,11 @@ export const readConfirmationLink = (query: Pick<URLSearchParams, "get">): Confi
 export const confirmationOutcomes = ["done", "link", "wait"] as const;
 export type ConfirmationOutcome = (typeof confirmationOutcomes)[number];
 
-/** Where the browser goes after the form: without the address and without the hash. */
+/** The page that opens after the form; its URL has neither the address nor the hash. */
 export const confirmedPath = (outcome: ConfirmationOutcome): string =>
   `${confirmSubscriptionPath}?result=${outcome}`;
 
-/** The outcome in an address; `null` for none, and for a made-up one. */
+/** The outcome in a URL; `null` if it is missing or unknown. */
 export const readConfirmationOutcome = (text: string | null): ConfirmationOutcome | null =>
   confirmationOutcomes.find((outcome) => outcome === text) ?? null;
 

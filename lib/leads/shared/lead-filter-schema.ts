@@ -6,7 +6,7 @@ import { parseDay } from "#lib/core/shared/input-date.ts";
 const maxCampaignLength = 100;
 const dayNeeded = "Enter a date, such as 2026-11-30.";
 
-/** The start of a day, or of a later one; `null` without one. */
+/** The start of a day, or of a day some days later; `null` for an empty field. */
 const optionalDay = (daysAfter: number) =>
   z.pipe(
     z._default(z.string(), ""),

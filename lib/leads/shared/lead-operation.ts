@@ -2,7 +2,7 @@
 export const leadOperations = ["export", "search", "remove", "suppress", "unsuppress"] as const;
 export type LeadOperation = (typeof leadOperations)[number];
 
-/** As the log names them. */
+/** The names of the actions in the log. */
 export const leadOperationLabels: Record<LeadOperation, string> = {
   export: "Downloaded the leads",
   search: "Looked up an address",

@@ -4,7 +4,8 @@ import { popUpSeconds } from "#lib/experiments/shared/pop-up-timing.ts";
 export const leadPopUpCookie = "lead_pop_up_disabled";
 
 /**
- * After how many seconds the pop-up appears (spec §9): those of the reader's variant, unless the site fixes them.
+ * After how many seconds the pop-up appears (spec §9): the delay of the reader's variant, unless the site fixes the
+ * delay.
  * @param options.variantKey name of the variant; `null` for none
  */
 export const toLeadPopUpSeconds = (options: {
@@ -12,7 +13,7 @@ export const toLeadPopUpSeconds = (options: {
   variantKey: string | null;
 }): number => popUpSeconds(options.isTimeBased ? null : options.variantKey);
 
-/** The facts about a page when it is rendered, the same for its variant. */
+/** The facts about a page when it is rendered; they are equal for all readers of a variant. */
 export type LeadPopUpPage = {
   isGuest: boolean;
   /** A content page: not a form, result, personal list or tool. */
@@ -21,7 +22,7 @@ export type LeadPopUpPage = {
   offersCrisisHelp: boolean;
 };
 
-/** Whether a page may ask its readers at all. */
+/** Whether a page may show the pop-up at all. */
 export const canShowLeadPopUp = (page: LeadPopUpPage): boolean =>
   page.isGuest && page.isContentPage && !page.offersCrisisHelp;
 
@@ -31,11 +32,11 @@ export type LeadPopUpReader = {
   hasSubscribed: boolean;
   wasReferredByEmail: boolean;
   hasDisabledCookie: boolean;
-  /** The page has asked the reader to log in or to register, by itself or because of a press. */
+  /** The page has asked the reader to log in or to register, automatically or after a click. */
   authDialogWasShown: boolean;
   /** The reader has answered the consent banner. */
   hasConsentChoice: boolean;
-  /** A wall or help in a crisis is on the page. */
+  /** The page shows a wall or crisis help. */
   hasWallOrHelp: boolean;
 };
 

@@ -11,6 +11,6 @@ export const leadTexts = {
   popUpHeading: "Stay in the Know",
   popUpText: "Get the latest from our community and Health Leaders.",
   whatNext: "Watch your inbox for the latest articles and more.",
-  /** Where an address has to be confirmed. */
+  /** For sites with double opt-in. */
   confirmFirst: "Please open the email we have sent you, and confirm your address first.",
 } as const;

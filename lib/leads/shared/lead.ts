@@ -7,7 +7,7 @@ export type Lead = {
   /** Honeypot: a hidden field that only programs fill in. */
   decoyEmail?: string | null | undefined;
   campaign?: string | null | undefined;
-  /** Which form of the page it was, such as `footer`. */
+  /** The form of the page that was sent, such as `footer`. */
   form?: string | null | undefined;
   pageviewId?: string | null | undefined;
   source?: string | null | undefined;
@@ -38,7 +38,7 @@ export function toLeadCampaign(
 export const discardReasons = ["decoy", "invalid"] as const;
 export type DiscardReason = (typeof discardReasons)[number];
 
-/** An address as it is compared and stored: without space around it, in lower case. */
+/** The form of an address for comparison and storage: without space around it, in lower case. */
 export const normalizeEmail = (address: string): string => address.trim().toLowerCase();
 
 /** The error of the address field, or `null` (spec §5: required, email). */

@@ -1,6 +1,6 @@
 /** The page on which admins see the leads of a site. */
 export const manageLeadsPath = "/manage/leads";
-/** The calls of its forms. */
+/** The paths to which its forms post. */
 export const manageLeadsCalls = {
   export: "/api/manage/leads/export",
   search: "/api/manage/leads/search",

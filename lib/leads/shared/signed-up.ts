@@ -8,7 +8,7 @@ const problemTexts = {
 } as const;
 export type SignedUpProblem = keyof typeof problemTexts;
 
-/** Where the browser goes after such a form: to the thank-you page, or back to the form. */
+/** The page that opens after such a form: the thank-you page, or the form again. */
 export function signedUpPath(problem: SignedUpProblem | null): string {
   return problem === null ? "/signed-up" : `/signed-up?problem=${problem}`;
 }

@@ -2,7 +2,7 @@
 export const suppressionReasons = ["unsubscribed", "bounced", "complained"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** As operators read them. */
+/** The labels of the reasons for operators. */
 export const suppressionLabels: Record<SuppressionReason, string> = {
   unsubscribed: "Unsubscribed",
   bounced: "Cannot be reached",

@@ -14,7 +14,7 @@ export const unsubscribePaths: readonly string[] = [
 export type UnsubscribeLink = {
   email: string;
   hash?: string | null | undefined;
-  /** The hash of the system before this one. */
+  /** The hash of the previous system. */
   legacyHash?: string | null | undefined;
 };
 
@@ -31,7 +31,7 @@ const dots = "•••";
 
 /**
  * Masks an email address: `r•••@e•••.org`. The result does not depend on the length of either part.
- * @param email as it was typed; an invalid address becomes dots
+ * @param email as typed; an invalid address becomes dots
  */
 export function maskEmail(email: string): string {
   const [, name, domain, end] = /^(.)[^@]*@([^@.])[^@]*\.([^@.]+)$/su.exec(email.trim()) ?? [];
@@ -42,11 +42,11 @@ export function maskEmail(email: string): string {
 export const unsubscribeOutcomes = ["done", "link", "wait"] as const;
 export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number];
 
-/** Where the browser goes after the form: without the address and without the hash. */
+/** The page that opens after the form; its URL has neither the address nor the hash. */
 export const unsubscribedPath = (outcome: UnsubscribeOutcome): string =>
   `${unsubscribePath}?result=${outcome}`;
 
-/** The outcome in an address; `null` for none, and for a made-up one. */
+/** The outcome in a URL; `null` if it is missing or unknown. */
 export function readUnsubscribeOutcome(text: string | null): UnsubscribeOutcome | null {
   return unsubscribeOutcomes.find((outcome) => outcome === text) ?? null;
 }

@@ -19,7 +19,7 @@ export async function lockAccount(db: Queryable, memberId: number) {
     .for("update");
   return row;
 }
-/** The same as it is at this moment. */
+/** The account state at this moment, without a lock. */
 export async function findAccountById(db: Queryable, memberId: number) {
   const [row] = await db
     .select(state)
@@ -43,7 +43,7 @@ export async function findAccountByName(db: Queryable, emailOrUsername: string) 
   return row;
 }
 
-/** Keeps that the address of an account is its owner's, which verifies the account (spec §6). */
+/** Stores that the owner has confirmed the email of an account, which verifies the account (spec §6). */
 export async function setEmailVerified(db: Queryable, memberId: number): Promise<void> {
   await db
     .update(members)
@@ -57,8 +57,8 @@ export async function setEmailVerified(db: Queryable, memberId: number): Promise
 }
 
 /**
- * Gives an account another address, which its owner has verified.
- * @returns false when that address has an account
+ * Changes the email of an account to one that its owner has verified.
+ * @returns false if another account uses it
  */
 export async function updateEmail(
   db: Queryable,
@@ -74,7 +74,7 @@ export async function updateEmail(
   return rows.length > 0;
 }
 
-/** Takes the number that verified an account off it. */
+/** Removes the phone number that verified an account. */
 export async function clearPhone(db: Queryable, memberId: number): Promise<void> {
   await db
     .update(members)
@@ -82,7 +82,7 @@ export async function clearPhone(db: Queryable, memberId: number): Promise<void>
     .where(eq(members.id, memberId));
 }
 
-/** Whether the owner has verified an account, by email or phone, since some minutes. */
+/** Whether the owner has verified an account, by email or phone, within the last minutes. */
 export async function findWasVerifiedSince(
   db: Queryable,
   memberId: number,

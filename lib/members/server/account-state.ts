@@ -21,8 +21,8 @@ export async function getAccountState(
 }
 
 /**
- * The same by email or username; a username never contains an @. Only for use cases whose response
- * does not reveal whether the account exists.
+ * The account state by email or username; a username never contains an @. Only for use cases whose response does not
+ * reveal whether the account exists.
  */
 export async function findAccountState(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function findAccountState(
   return (await findAccountByName(db, emailOrUsername)) ?? null;
 }
 
-/** The same by id; locks the row until the end of the transaction. */
+/** The account state by id; locks the row until the end of the transaction. */
 export async function getAccountForUpdate(
   tx: Queryable,
   memberId: number,
@@ -57,7 +57,7 @@ export async function removePhone(tx: Queryable, memberId: number): Promise<void
   await clearPhone(tx, memberId);
 }
 
-/** How long a member sees that the account is confirmed, in minutes. */
+/** How long a member sees the message that the account is confirmed, in minutes. */
 const confirmationMinutes = 10;
 
 /** Whether the owner has just verified an account (spec §3 openConfirmationDialog). */

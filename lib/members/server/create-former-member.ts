@@ -6,13 +6,13 @@ import { type ClaimedName, claimName } from "./claim-name.ts";
 import { insertMember, nextMemberId } from "./create-member-queries.ts";
 import { insertSocialSites } from "./social-site-queries.ts";
 
-/** The columns of a member of a former system, without the names that are chosen here. */
+/** The columns of a member of a former system, without the names, which are chosen here. */
 type FormerMember = Omit<
   Parameters<typeof insertMember>[1],
   "id" | "username" | "usernameKey" | "slug"
 >;
 
-/** Takes the first name that is free and not reserved; otherwise the one that every account can have. */
+/** Claims the first name that is free and not reserved; otherwise the default name. */
 async function takeName(
   tx: Queryable,
   id: number,
@@ -33,8 +33,8 @@ async function takeName(
 
 /**
  * Creates the account of a member of a former system, for the operator.
- * @param options.names usernames that the member may have, the best first, as the rules of usernames allow them
- * @param options.sites where else the member can be found
+ * @param options.names usernames that the member may have, the best first, valid by the rules of usernames
+ * @param options.sites the member's profiles on other platforms
  * @returns the id and the username, or `null` when the address has an account
  */
 export async function createFormerMember(

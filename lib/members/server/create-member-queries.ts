@@ -10,7 +10,7 @@ export async function nextMemberId(db: Queryable): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Stores a member under an id of `nextMemberId`. @returns false when the address has an account */
+/** Stores a member under an id from `nextMemberId`. @returns false if the email has an account */
 export async function insertMember(
   db: Queryable,
   row: Omit<typeof members.$inferInsert, "id"> & { id: number },

@@ -7,7 +7,7 @@ import { insertMember, nextMemberId } from "./create-member-queries.ts";
 export type NewMember = {
   /** In lower case. */
   email: string;
-  /** Empty when none was chosen: the account gets `CommunityMember{id}` (spec §5). */
+  /** Empty if none was chosen; the account then gets `CommunityMember{id}` (spec §5). */
   username: string;
   firstName: string | null;
   lastName: string | null;

@@ -4,8 +4,8 @@ import type { SQL } from "drizzle-orm";
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 /**
- * A part of what a member can download about themselves, declared by the domain that stores it. It has what the
- * member gave and may see; of others only their usernames.
+ * A part of what a member can download about themselves, declared by the domain that stores it. It contains data that
+ * the member entered and may see; of other members only usernames.
  */
 export type ExportPart = {
   /** Name of its files: letters and `-`. */
@@ -15,10 +15,10 @@ export type ExportPart = {
   references: readonly string[];
   /** Selects the rows of a member, in order, with readable column names. `siteId` becomes the name of the site. */
   select: (memberId: number) => SQL;
-  /** The path of what a row is about, on its site; null for nothing that has a page. */
+  /** The path of a row's subject on its site; null if it has no page. */
   toPath?: (row: ExportedRow) => string | null;
   /** Columns that only `toPath` needs. */
   hidden?: readonly string[];
-  /** The file that a row names: its name in the export, and where the storage of uploads has it, the best first. */
+  /** The file of a row: its name in the export, and its paths in the upload storage, the best first. */
   toFile?: (row: ExportedRow) => { name: string; storedAs: readonly string[] };
 };

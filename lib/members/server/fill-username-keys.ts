@@ -17,7 +17,7 @@ const intervalMs = 60 * 60 * 1000;
  * Sets the missing keys of names: names from earlier releases, from imports, and from instances
  * that still run an earlier release. Old names stay valid: of several lookalikes, the oldest
  * account gets the key. Call it with `lockNames`.
- * @returns how many names got one; at most one batch
+ * @returns the number of names that got a key, at most one batch
  */
 export async function fillUsernameKeys(tx: Queryable): Promise<number> {
   const rows = await listMembersWithoutKey(tx, batch);
@@ -38,7 +38,7 @@ export async function fillUsernameKeys(tx: Queryable): Promise<number> {
   return rows.length + former.length;
 }
 
-/** Gives every name its key, in short transactions, until it is to stop. */
+/** Sets all missing keys in short transactions, until it is stopped. */
 async function fillAllUsernameKeys(db: Database, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const count = await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function fillAllUsernameKeys(db: Database, isStopped: () => boolean): Prom
   }
 }
 
-/** Does so at the start and every hour. @returns a function that stops it */
+/** Runs `fillAllUsernameKeys` at the start and every hour. @returns a function that stops it */
 export function watchUsernameKeys(options: {
   db: Database;
   onError: (error: unknown) => void;

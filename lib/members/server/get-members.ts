@@ -30,7 +30,7 @@ export async function getMemberBySlug(db: Queryable, slug: string): Promise<Publ
   return row?.deletedAt === null ? row : null;
 }
 
-/** A member as the readers of a site see them: a mark of the site makes a spammer of them there. */
+/** A member as the readers of a site see them: a spam mark of the site gives them the role of a spammer there. */
 export const toMemberOn = <Member extends { roleId: number; spamSiteIds: readonly number[] }>(
   site: { id: number },
   member: Member,
@@ -57,7 +57,7 @@ export async function getViewer(
   return row && row.deletedAt === null ? toViewerOn(site, row) : undefined;
 }
 
-/** Stores the time of a login; a member without one is logging in for the first time (spec §4). */
+/** Stores the time of a login; without a stored time, the login is the member's first (spec §4). */
 export async function updateLastLoginTime(db: Queryable, id: number): Promise<void> {
   await updateLastLogin(db, id, new Date());
 }

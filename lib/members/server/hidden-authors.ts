@@ -8,10 +8,10 @@ const toPair = (memberId: SQLWrapper, siteId: SQLWrapper): SQL =>
   sql`((${memberId})::bigint * 2147483648 + ${siteId})`;
 
 /**
- * Whether the words of an author are being hidden: they became a spammer, and the status of what they wrote does not say
- * so yet. Every read of comments and of replies to status updates asks it. Those authors are looked up once for a
- * statement, and there are none nearly always.
- * @param siteId of the words
+ * Whether the posts of an author are being hidden: the author became a spammer, but the status of their posts is not
+ * updated yet. Every read of comments and of replies to status updates checks it. The authors are looked up once per
+ * statement; nearly always there are none.
+ * @param siteId the site of the post
  */
 export const isHiddenAuthor = (authorId: SQLWrapper, siteId: SQLWrapper): SQL =>
   sql`(${authorId} = any(array(select member_id from hidden_authors where is_hidden and site_id is null))

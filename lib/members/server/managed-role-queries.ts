@@ -4,7 +4,7 @@ import type { Badge } from "#lib/members/shared/member.ts";
 import { members } from "./member-tables.ts";
 import { siteModerators } from "./restriction-tables.ts";
 
-/** The role of a member with what hangs on it. */
+/** The role of a member with the fields that depend on it. */
 export type MemberRole = { roleId: number; badge: Badge | null; siteIds: number[] };
 
 /**
@@ -22,7 +22,7 @@ export async function lockMembers(
   return rows;
 }
 
-/** The sites of a moderator, in order. */
+/** The ids of a moderator's sites, in ascending order. */
 export async function listModeratedSiteIds(db: Queryable, memberId: number): Promise<number[]> {
   const rows = await db
     .select({ siteId: siteModerators.siteId })

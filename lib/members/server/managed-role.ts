@@ -13,8 +13,8 @@ import { updateBadges } from "./member-detail-queries.ts";
 export type { MemberRole };
 
 /**
- * Locks who decides and about whom, until the end of the transaction.
- * @returns their roles as they are now; `undefined` for one without an account
+ * Locks the actor and the member of a decision until the end of the transaction.
+ * @returns their current roles; `undefined` without an account
  */
 export async function lockActorAndMember(
   tx: Queryable,
@@ -26,11 +26,11 @@ export async function lockActorAndMember(
   return { actorRoleId: roleOf(actorId), memberRoleId: roleOf(memberId) };
 }
 
-/** The sites that a moderator decides about, in order. */
+/** The ids of the sites that a moderator moderates, in ascending order. */
 export const getModeratedSiteIds = (db: Queryable, memberId: number): Promise<number[]> =>
   listModeratedSiteIds(db, memberId);
 
-/** Replaces the sites that a moderator decides about. */
+/** Replaces the sites that a moderator moderates. */
 export const setModeratedSiteIds = (
   tx: Queryable,
   memberId: number,
@@ -50,7 +50,7 @@ export const storeVerified = (
   isVerified: boolean,
 ): Promise<void> => updateVerified(tx, memberId, isVerified);
 
-/** Stores the badges of a member, for a use case that has checked who may grant them. */
+/** Stores the badges of a member, for a use case that has checked the permission. */
 export const storeBadges = (
   tx: Queryable,
   memberId: number,

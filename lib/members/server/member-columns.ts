@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import { members } from "./member-tables.ts";
 
-/** The sites on which they are marked as a spammer, without having the role. The table is named: both have an id. */
+/**
+ * The sites on which the member is marked as a spammer without having the role. The column names its table, because
+ * both tables have an id.
+ */
 const spamSiteIds = sql<number[]>`array(
   select site_id from site_spammers where member_id = members.id order by site_id)`;
 
@@ -23,19 +26,19 @@ export const publicColumns = {
   spamSiteIds: spamSiteIds.as("spam_site_ids"),
 };
 
-/** The sites of a moderator; none of anybody else. The table is named: both have an id. */
+/** The sites of a moderator; empty for anybody else. The column names its table, because both tables have an id. */
 const moderatedSiteIds = sql<number[]>`case when members.role_id = 2 then array(
     select site_id from site_moderators where member_id = members.id order by site_id)
   else '{}'::int[] end`;
 
-/** A restriction as JSON has it. */
+/** A restriction in its JSON form. */
 export type RestrictionJson = {
   siteId: number | null;
   kind: RestrictionKind;
   endsAt: string | null;
 };
 
-/** The restrictions that hold now, as JSON. */
+/** The restrictions that are in force, as JSON. */
 const restrictions = sql<RestrictionJson[] | null>`(
   select json_agg(json_build_object('siteId', site_id, 'kind', kind, 'endsAt', ends_at))
   from member_restrictions

@@ -32,12 +32,12 @@ export async function updateAvatar(
   await db.update(members).set({ avatar, updatedAt: sql`now()` }).where(eq(members.id, memberId));
 }
 
-/** Lets one account after the other be verified by a number, until the end of the transaction. */
+/** Serialises verifications by a phone number until the end of the transaction. */
 export async function lockPhone(db: Queryable, phone: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7203119, hashtext(${phone}))`);
 }
 
-/** Verifies an account by a number, as `+12025550123`. */
+/** Verifies an account by a phone number such as `+12025550123`. */
 export async function updatePhone(db: Queryable, memberId: number, phone: string): Promise<void> {
   await db
     .update(members)

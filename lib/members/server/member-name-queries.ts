@@ -6,7 +6,7 @@ import { formerUsernames, members } from "./member-tables.ts";
 /** How long a former name is reserved for its owner. */
 const stillTheirs = sql`now() - interval '90 days'`;
 
-/** Lets one account after the other choose its name, until the end of the transaction. */
+/** Serialises the choice of names until the end of the transaction. */
 export async function lockNames(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7203118, 0)`);
 }
@@ -16,10 +16,7 @@ const isOther = (
   column: typeof members.id | typeof formerUsernames.memberId,
 ) => (memberId === null ? undefined : ne(column, memberId));
 
-/**
- * Whether another account has this username or one that looks the same, or gave it up not long ago. Capitals
- * make no other.
- */
+/** Whether another account has this username or one that looks the same, or had it recently. Case is ignored. */
 export async function isUsernameTaken(
   db: Queryable,
   { username, usernameKey }: { username: string; usernameKey: string },
@@ -44,7 +41,7 @@ export async function isUsernameTaken(
   return former > 0;
 }
 
-/** Those of these slugs that another account has, or had not long ago. */
+/** The slugs among these that another account has or had recently. */
 export async function findTakenSlugs(
   db: Queryable,
   slugs: readonly string[],
@@ -82,7 +79,7 @@ export async function insertFormerUsername(
     });
 }
 
-/** The names and address of a member, held until the end of the transaction. */
+/** The names and slug of a member, locked until the end of the transaction. */
 export async function lockMemberName(db: Queryable, memberId: number) {
   const [row] = await db
     .select({

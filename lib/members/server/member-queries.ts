@@ -19,7 +19,7 @@ export async function findPublicMembersByIds(db: Queryable, ids: readonly number
 }
 export type PublicMember = Awaited<ReturnType<typeof findPublicMembersByIds>>[number];
 
-/** A member by the name in their addresses. */
+/** A member by slug. */
 export async function findPublicMemberBySlug(db: Queryable, slug: string) {
   const [row] = await db.select(publicColumns).from(members).where(eq(members.slug, slug));
   return row ?? null;
@@ -33,14 +33,14 @@ const viewerById = prepareOnce((db) =>
     .prepare("viewer_by_id"),
 );
 
-/** The account of a person who acts, on no site yet (`toViewerOn`). */
+/** The account of a viewer, before `toViewerOn` applies a site. */
 export async function findAccountById(db: Queryable, id: number) {
   const [row] = await viewerById(db).execute({ id });
   return row;
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
 
-/** Notes a login. */
+/** Stores the time of a login. */
 export async function updateLastLogin(db: Queryable, id: number, at: Date): Promise<void> {
   await db.update(members).set({ lastLoginAt: at }).where(eq(members.id, id));
 }

@@ -9,15 +9,15 @@ import {
 
 export type { RestrictedSites };
 
-/** A member as staff decide about them, locked until the end of the transaction; `undefined` without an account. */
+/** A member for staff decisions, locked until the end of the transaction; `undefined` without an account. */
 export const lockMember = (tx: Queryable, memberId: number) => lockManagedMember(tx, memberId);
 
-/** The restrictions of a member that hold now: of the network first, then by site. */
+/** The restrictions of a member that are in force: of the network first, then by site. */
 export const getRestrictions = (db: Queryable, memberId: number) => findRestrictions(db, memberId);
 
 /**
- * Replaces the restrictions of a member on some sites, or all that they have.
- * @param change.siteIds where: "all" are those of the network and of each site
+ * Replaces the restrictions of a member on some sites, or all of them.
+ * @param change.siteIds the sites; "all" means the network and every site
  */
 export async function setRestrictions(
   tx: Queryable,

@@ -42,7 +42,7 @@ export const members = pgTable(
     slug: text("slug").notNull().unique(),
     email: citext("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
-    /** When the owner confirmed it first. */
+    /** When the owner first confirmed the email. */
     emailVerifiedAt: moment("email_verified_at"),
     /** Verified by e-mail or by phone (spec §6). */
     isVerified: boolean("is_verified").notNull().default(false),
@@ -70,7 +70,7 @@ export const members = pgTable(
       .notNull()
       .references(() => sites.id),
     lastLoginAt: moment("last_login_at"),
-    /** When the member hid what is missing from their profile. */
+    /** When the member hid the list of missing profile fields. */
     profileStepsHiddenAt: moment("profile_steps_hidden_at"),
     /** When they hid the link to the first steps. */
     firstStepsHiddenAt: moment("first_steps_hidden_at"),
@@ -80,7 +80,7 @@ export const members = pgTable(
   },
   (table) => [
     index("members_home_site").on(table.homeSiteId),
-    // Those whom no list shows, to subtract them from what is counted.
+    // Members whom no list shows, to subtract them from counts.
     index("members_gone")
       .on(table.id)
       .where(
@@ -88,12 +88,12 @@ export const members = pgTable(
       ),
     uniqueIndex("members_username_key").on(table.usernameKey),
     index("members_without_username_key").on(table.id).where(sql`${table.usernameKey} is null`),
-    // Mention search: names that begin like what is typed, in the order of their bytes.
+    // Mention search: names that begin with the typed text, in byte order.
     index("members_username_beginning").using(
       "btree",
       sql`(lower(${table.username}::text) collate "C")`,
     ),
-    // And names that are spelled like it.
+    // Mention search: names with a similar spelling.
     index("members_username_letters")
       .using("gin", sql`lower(${table.username}::text) gin_trgm_ops`)
       .with(noPendingList),
@@ -110,7 +110,7 @@ export const members = pgTable(
   ],
 );
 
-/** Where members say they can be found besides. */
+/** Links to members' profiles on other platforms. */
 export const memberSocialSites = pgTable(
   "member_social_sites",
   {
@@ -119,7 +119,7 @@ export const memberSocialSites = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     platform: text("platform").$type<SocialPlatform>().notNull(),
-    /** As it follows the platform's prefix: no @, no `https://`. */
+    /** The part after the platform's prefix: no @, no `https://`. */
     handle: text("handle").notNull(),
     insertedAt: insertedAt(),
   },

@@ -13,7 +13,7 @@ const columns = {
   spamSiteIds: publicColumns.spamSiteIds,
 };
 
-/** A member with an account, as staff decide about them. */
+/** A member with an account, for staff decisions. */
 export async function findModeratedMember(db: Queryable, id: number) {
   const [row] = await db
     .select(columns)
@@ -22,7 +22,7 @@ export async function findModeratedMember(db: Queryable, id: number) {
   return row;
 }
 
-/** The same, locked until the end of the transaction. */
+/** A member with an account, for staff decisions, locked until the end of the transaction. */
 export async function lockModeratedMember(db: Queryable, id: number) {
   const [row] = await db
     .select(columns)

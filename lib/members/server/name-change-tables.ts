@@ -13,9 +13,9 @@ export const nameChanges = pgTable(
     memberId: integer("member_id")
       .primaryKey()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** When the job looks next. */
+    /** When the job next handles the row. */
     dueAt: moment("due_at").notNull().defaultNow(),
-    /** Whether all texts were changed once: the job looks again for those that were being written at that time. */
+    /** Whether all texts were changed once: the job runs again for texts that were being written at that time. */
     isRepeated: boolean("is_repeated").notNull().default(false),
   },
   (table) => [index("name_changes_due").on(table.dueAt)],

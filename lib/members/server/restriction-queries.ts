@@ -5,7 +5,7 @@ import type { SiteRestriction } from "#lib/members/shared/restriction.ts";
 import { members } from "./member-tables.ts";
 import { memberRestrictions } from "./restriction-tables.ts";
 
-/** A member as staff decide about them, locked until the end of the transaction. Not one who has no account any more. */
+/** A member for staff decisions, locked until the end of the transaction. Deleted accounts are not found. */
 export async function lockManagedMember(db: Queryable, memberId: number) {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ const holds = and(
   or(isNull(memberRestrictions.endsAt), gt(memberRestrictions.endsAt, sql`now()`)),
 );
 
-/** The restrictions of a member that hold now: of the network first, then by site. */
+/** The restrictions of a member that are in force: of the network first, then by site. */
 export async function findRestrictions(
   db: Queryable,
   memberId: number,
@@ -43,7 +43,7 @@ export async function findRestrictions(
     .orderBy(sql`${memberRestrictions.siteId} nulls first`, memberRestrictions.id);
 }
 
-/** Where somebody decides about restrictions: "all" are those of the network and of each site. */
+/** The sites of a change of restrictions; "all" means the network and every site. */
 export type RestrictedSites = readonly number[] | "all";
 
 /** Stores restrictions of a member. */
@@ -58,7 +58,7 @@ export async function insertRestrictions(
     .values(restrictions.map((one) => ({ ...one, memberId, actorId })));
 }
 
-/** Ends the restrictions of a member that hold, on some sites or all that they have. */
+/** Ends the restrictions of a member that are in force, on some sites or all of them. */
 export async function endRestrictions(
   db: Queryable,
   memberId: number,

@@ -13,7 +13,9 @@ import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import { members } from "./member-tables.ts";
 
-/** Limits and suspensions of members, on one site or on all. Of those that have not ended the strictest holds on a site. */
+/**
+ * Limits and suspensions of members, on one site or on all. On a site, the strictest one that has not ended applies.
+ */
 export const memberRestrictions = pgTable(
   "member_restrictions",
   {
@@ -26,7 +28,7 @@ export const memberRestrictions = pgTable(
     kind: text("kind").$type<RestrictionKind>().notNull(),
     /** Null for no end. */
     endsAt: moment("ends_at"),
-    /** When staff ended it before its time. */
+    /** When staff ended it early. */
     endedAt: moment("ended_at"),
     actorId: integer("actor_id")
       .notNull()
@@ -46,14 +48,14 @@ const memberOnSite = () => ({
   insertedAt: insertedAt(),
 });
 
-/** The sites whose content a moderator decides about. Admins decide on every site. */
+/** The sites that a moderator moderates. Admins moderate every site. */
 export const siteModerators = pgTable("site_moderators", memberOnSite(), (table) => [
   primaryKey({ columns: [table.memberId, table.siteId] }),
 ]);
 
 /**
- * Members whom moderators marked as spammers on their sites. A trigger hides what they wrote there, and reads take them
- * there as they take the role of a spammer.
+ * Members whom moderators marked as spammers on their sites. A trigger hides their posts there, and reads treat them
+ * there as members with the role of a spammer.
  */
 export const siteSpammers = pgTable("site_spammers", memberOnSite(), (table) => [
   primaryKey({ columns: [table.memberId, table.siteId] }),
@@ -61,8 +63,8 @@ export const siteSpammers = pgTable("site_spammers", memberOnSite(), (table) => 
 
 /**
  * Members whose comments are being hidden or shown again, because they became or stopped being a spammer. A trigger on
- * the role or the mark of a site adds the row and hides the items, and a job deletes it when it is done. As long as it is
- * here, reads hide the comments.
+ * the role or the mark of a site adds the row and hides the items, and a job deletes it when it is done. While the row
+ * exists, reads hide the comments.
  */
 export const hiddenAuthors = pgTable(
   "hidden_authors",
@@ -72,14 +74,14 @@ export const hiddenAuthors = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     /** Null for all sites. */
     siteId: integer("site_id").references(() => sites.id),
-    /** False while they are shown again. */
+    /** False while the comments are shown again. */
     isHidden: boolean("is_hidden").notNull(),
     /** Whether the pages that list their threads, stories and recipes were invalidated. */
     isAnnounced: boolean("is_announced").notNull().default(false),
     changedAt: moment("changed_at").notNull().defaultNow(),
-    /** How far the job is: replies to status updates, then comments, then those that came meanwhile. */
+    /** The stage of the job: replies to status updates, then comments, then those added meanwhile. */
     stage: text("stage").$type<"replies" | "comments" | "rest">().notNull().default("replies"),
-    /** The last reply or comment of the stage; comments are walked item by item. */
+    /** The last handled reply or comment of the stage; comments are walked item by item. */
     afterContentId: integer("after_content_id").notNull().default(0),
     afterId: integer("after_id").notNull().default(0),
   },

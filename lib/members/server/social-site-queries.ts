@@ -4,7 +4,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import { memberSocialSites, members } from "./member-tables.ts";
 
-/** The profiles elsewhere of a member, oldest first. */
+/** A member's links to profiles on other platforms, oldest first. */
 export async function findSocialSites(db: Queryable, memberId: number) {
   return db
     .select({
@@ -18,7 +18,7 @@ export async function findSocialSites(db: Queryable, memberId: number) {
 }
 export type SocialSiteRow = Awaited<ReturnType<typeof findSocialSites>>[number];
 
-/** The same of several members. */
+/** The links of several members to profiles on other platforms. */
 export async function listSocialSites(db: Queryable, memberIds: readonly number[]) {
   return db
     .select({
@@ -32,12 +32,12 @@ export async function listSocialSites(db: Queryable, memberIds: readonly number[
     .orderBy(asc(memberSocialSites.id));
 }
 
-/** Lets one change of a member's places follow the other, until the end of the transaction. */
+/** Serialises changes of a member's social sites until the end of the transaction. */
 export async function lockMember(db: Queryable, memberId: number): Promise<void> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
 }
 
-/** Takes these places of a member away. */
+/** Deletes these social sites of a member. */
 export async function deleteSocialSites(
   db: Queryable,
   memberId: number,
@@ -51,12 +51,12 @@ export async function deleteSocialSites(
 
 type NewSite = { memberId: number; platform: SocialPlatform; handle: string };
 
-/** Stores new places of a member. */
+/** Stores new social sites of a member. */
 export async function insertSocialSites(db: Queryable, rows: readonly NewSite[]): Promise<void> {
   if (rows.length > 0) await db.insert(memberSocialSites).values([...rows]);
 }
 
-/** Stores places of a member under the ids that they had. */
+/** Stores social sites of a member again under their previous ids. */
 export async function restoreSocialSites(
   db: Queryable,
   rows: readonly (NewSite & { id: number })[],

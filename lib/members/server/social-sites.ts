@@ -35,7 +35,7 @@ export async function getSocialSites(
 /**
  * Adds social sites to a member and updates those given with an id. The others stay. The caller has
  * validated each of them.
- * @returns all of them, oldest first
+ * @returns all social sites, oldest first
  * @throws AppError NOT_FOUND for an id of another member; BAD_USER_INPUT for duplicates and for more than 30
  */
 export async function mergeSocialSites(

@@ -4,7 +4,7 @@ import { siteSpammers } from "./restriction-tables.ts";
 
 type Mark = { memberId: number; siteId: number };
 
-/** The sites on which a member is marked, in order. */
+/** The sites on which a member is marked, in ascending order. */
 export async function listSpamSites(db: Queryable, memberId: number): Promise<number[]> {
   const rows = await db
     .select({ siteId: siteSpammers.siteId })
@@ -14,12 +14,12 @@ export async function listSpamSites(db: Queryable, memberId: number): Promise<nu
   return rows.map(({ siteId }) => siteId);
 }
 
-/** Marks a member on a site. A trigger hides what they wrote there. */
+/** Marks a member on a site. A trigger hides their posts there. */
 export async function insertSiteSpammer(tx: Queryable, mark: Mark): Promise<void> {
   await tx.insert(siteSpammers).values(mark).onConflictDoNothing();
 }
 
-/** Removes a mark. A trigger shows again what it hid. */
+/** Removes a mark. A trigger shows the hidden posts again. */
 export async function deleteSiteSpammer(tx: Queryable, { memberId, siteId }: Mark): Promise<void> {
   await tx
     .delete(siteSpammers)

@@ -1,7 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { deleteSiteSpammer, insertSiteSpammer, listSpamSites } from "./spam-mark-queries.ts";
 
-/** The sites on which a member is marked as a spammer without having the role, in order. */
+/** The sites on which a member is marked as a spammer without having the role, in ascending order. */
 export const getSpamSiteIds = (db: Queryable, memberId: number): Promise<number[]> =>
   listSpamSites(db, memberId);
 

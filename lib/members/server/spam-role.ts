@@ -9,14 +9,14 @@ import {
   updateRole,
 } from "./moderated-member-queries.ts";
 
-/** A member with an account as staff decide about them, or `null`. */
+/** A member with an account, for staff decisions, or `null`. */
 export async function getModeratedMember(db: Queryable, id: number) {
   return (await findModeratedMember(db, id)) ?? null;
 }
 
 /**
  * Gives a member the role of a spammer, or removes it.
- * @returns whether it was changed: not for a member who is gone or has that role already
+ * @returns whether the role changed: false if the member is deleted or already has the role
  * @throws AppError FORBIDDEN if the member is on the staff, or is the actor
  */
 export async function setSpamRole(options: {

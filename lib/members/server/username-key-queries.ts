@@ -3,7 +3,7 @@ import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { formerUsernames, members } from "./member-tables.ts";
 
-/** Accounts whose name has no key yet, the oldest first. Those that somebody is changing now are left out. */
+/** Accounts whose name has no key yet, the oldest first. Accounts that are being changed now are left out. */
 export async function listMembersWithoutKey(db: Queryable, limit: number) {
   return db
     .select({ id: members.id, username: members.username })
@@ -14,7 +14,7 @@ export async function listMembersWithoutKey(db: Queryable, limit: number) {
     .for("update", { skipLocked: true });
 }
 
-/** Those of these keys that an account has. */
+/** The keys among these that an account has. */
 export async function findTakenKeys(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: members.usernameKey })

@@ -4,22 +4,22 @@ import { findRestrictionOn, type SiteRestriction } from "#lib/members/shared/res
 import type { RestrictionJson } from "./member-columns.ts";
 import type { AccountRow } from "./member-queries.ts";
 
-/** A viewer with what their own pages show. `roleId` is the role that they have on this site. */
+/** A viewer with the fields of their own pages. `roleId` is their role on this site. */
 export type ViewerRow = Omit<AccountRow, "moderatedSiteIds" | "restrictions"> &
   NonNullable<Viewer> & {
-    /** The role of the account, which lists, messages and badges are about. */
+    /** The role of the account, which lists, messages and badges use. */
     accountRoleId: number;
   };
 
-/** A restriction as its JSON says it. */
+/** Converts the JSON form of a restriction. */
 export const toRestriction = ({ endsAt, ...one }: RestrictionJson): SiteRestriction => ({
   ...one,
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
 /**
- * A member as the viewer of a site: a moderator who does not moderate it has the rights of a plain member there
- * (decision 62). Permissions need no site for that reason.
+ * A member as the viewer of a site: a moderator of other sites only has the rights of a plain member there (decision
+ * 62). So permission checks need no site.
  */
 export function toViewerOn(site: { id: number }, account: AccountRow): ViewerRow {
   const { roleId, moderatedSiteIds: siteIds, restrictions: stored, ...row } = account;
@@ -45,7 +45,7 @@ export const toWriterOn = (siteId: number, viewer: KnownViewer): KnownViewer => 
   restriction: findRestrictionOn(siteId, viewer.restrictions ?? []),
 });
 
-/** The viewer without any rights of staff, because they have yet to set up a second factor. */
+/** The viewer without any rights of staff, because they have not set up a second factor yet. */
 export const withoutStaffRights = (viewer: ViewerRow): ViewerRow => ({
   ...viewer,
   roleId: roles.member,

@@ -42,7 +42,7 @@ export type DrawnAvatar = { name: DrawnAvatarName; ground: AvatarGroundName | nu
 
 export const drawnAvatarFolder = "/media/avatars/";
 
-/** The path of a drawn picture, which is all that is stored of the choice. */
+/** The path of a drawn picture, the only stored part of the choice. */
 export const drawnAvatarPath = (
   name: DrawnAvatarName,
   ground: AvatarGroundName | null = null,

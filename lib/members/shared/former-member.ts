@@ -4,7 +4,7 @@
  * and every email address an `@`.
  */
 
-/** The username that what a deleted member wrote is shown with. */
+/** The username that posts of a deleted member show. */
 export const formerMemberName = (memberId: number): string => `Former member #${memberId}`;
 
 export const formerMemberSlug = (memberId: number): string => `former-member~${memberId}`;

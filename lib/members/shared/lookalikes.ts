@@ -1,5 +1,5 @@
 /**
- * Letters and digits that look like others, by what they look like: those of Latin, Greek and Cyrillic that pass for
+ * Lookalike letters and digits by the character that they resemble: those of Latin, Greek and Cyrillic that look like
  * plain letters and digits. From `confusables.txt` of Unicode (UTS 39), with the small capitals added.
  */
 export const lookalikeLetters: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ export const lookalikeLetters: Readonly<Record<string, string>> = {
   z: "ᴢ",
 };
 
-/** Marks above and below letters that look like others. */
+/** Combining marks that look like other marks. */
 export const lookalikeMarks: Readonly<Record<string, string>> = {
   "\u0315": "\u0313",
   "\u030c": "\u0306",

@@ -1,10 +1,10 @@
 /**
- * The address of a member whose id alone is known, such as in a mention: it redirects to their page,
- * whatever their name is by then. No slug contains the tilde.
+ * The path of a member of whom only the id is known, such as in a mention. It redirects to their page, even after a
+ * change of name. No slug contains the tilde.
  */
 export const memberPathById = (id: number | string): string => `/members/~${id}`;
 
-/** The id in the last part of such an address; `null` for a slug. */
+/** The id in the last segment of a path of `memberPathById`; `null` for a slug. */
 export const parseMemberId = (part: string): string | null =>
   /^~(\d{1,9})$/.exec(part)?.[1] ?? null;
 

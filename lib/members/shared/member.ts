@@ -21,10 +21,10 @@ export const staffRoleIds: readonly number[] = [
   roles.communityTech,
 ];
 
-/** Whether a role can harm others by what it may do. */
+/** Whether a role is a staff role, whose rights could harm others. */
 export const isStaff = (roleId: number): boolean => staffRoleIds.includes(roleId);
 
-/** The role of a member on a site: a mark of the site makes a spammer of them there. */
+/** The role of a member on a site. A spam mark of the site gives them the role of a spammer there. */
 export const toRoleOn = (
   siteId: number,
   member: { roleId: number; spamSiteIds: readonly number[] },
@@ -72,20 +72,17 @@ export type AvatarSize = keyof typeof avatarSizes;
 export type Viewer = {
   id: number;
   username: string;
-  /** On this site: a moderator of other sites only is a member here. */
+  /** The viewer's role on this site: a moderator of other sites only is a member here. */
   roleId: number;
   legacyRole: LegacyRole | null;
   isVerified: boolean;
   /** When they joined the network. */
   insertedAt: Date;
-  /** The sites whose content they decide about: all of them for admins, none for members. */
+  /** The sites that the viewer moderates: all for admins, none for members. */
   moderatedSiteIds: "all" | readonly number[];
-  /** The restriction that holds now on this site. */
+  /** The restriction that is in force on this site. */
   restriction: Restriction | null;
-  /**
-   * The member's restrictions on any site, and their spam marks; omitted where the viewer cannot
-   * write.
-   */
+  /** The member's restrictions on any site, and their spam marks; omitted if the viewer cannot write. */
   restrictions?: readonly SiteRestriction[];
   spamSiteIds?: readonly number[];
 } | null;

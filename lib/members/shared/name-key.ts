@@ -23,11 +23,11 @@ const separators = /[\s._,/()-]+/gu;
  */
 export function toNameKey(name: string): string {
   const plain = toPlain(name.normalize("NFKD").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
-  // A capital can look like another letter than its small one: I like l, which m and i do not.
+  // A capital can resemble another letter than its lower-case form: I looks like l, i does not.
   const key = toPlain(plain.toLowerCase().normalize("NFD"))
     .toLowerCase()
     .normalize("NFD")
-    // The dot that the letter has anyway.
+    // A dot that the letter already has.
     .replace(/(?<=[ij])\u0307/g, "");
   return key.replace(separators, "") || key;
 }

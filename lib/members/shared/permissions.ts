@@ -10,7 +10,7 @@ type Permission = {
   isAllowed: (viewer: KnownViewer) => boolean;
   /** An unverified member is asked to verify the account instead of "not authorized" (spec §6). */
   needsVerification?: true;
-  /** A suspended member may do it too: it only reads, or concerns the member alone. */
+  /** A suspended member may do it too: it only reads, or affects only the member. */
   isAllowedWhileSuspended?: true;
   /** A limited member may not do it. */
   isRefusedWhileLimited?: true;
@@ -27,9 +27,9 @@ const hasLegacyRole = (viewer: KnownViewer) => !isSpammer(viewer) && viewer.lega
 const canEditEverything = (viewer: KnownViewer) =>
   isAdmin(viewer) || (hasLegacyRole(viewer) && viewer.legacyRole === "administrator");
 
-/** Everybody who is logged in, also suspended members: reading, and what concerns the member alone. */
+/** Everybody who is logged in, also suspended members: for reading, and for actions that affect only the member. */
 const forMembers: Permission = { isAllowed: () => true, isAllowedWhileSuspended: true };
-/** Members of any role who are not suspended, for what others can notice. */
+/** Members of any role who are not suspended, for actions that others can notice. */
 const forActiveMembers: Permission = { isAllowed: () => true };
 const forVerifiedMembers: Permission = {
   isAllowed: (viewer) => viewer.isVerified && !isSpammer(viewer),
@@ -73,7 +73,7 @@ const permissions = {
     isAllowed: (viewer) => !isSpammer(viewer),
     isAllowedWhileSuspended: true,
   },
-  /** Not while suspended: it is published again. */
+  /** Refused while suspended, because it publishes the item again. */
   "content.restoreOwn": { isAllowed: (viewer) => !isSpammer(viewer) },
 
   "debugTool.open": forAdmins,
@@ -96,7 +96,7 @@ const permissions = {
 
   "leads.manage": forAdmins,
 
-  /** A spammer may not change what others see of them, only their private settings (decision 28). */
+  /** A spammer may not change the public part of their account, only their private settings (decision 28). */
   "account.edit": { isAllowed: (viewer) => !isSpammer(viewer) },
   "account.editPrivate": forMembers,
   "account.verify": {
@@ -124,7 +124,7 @@ const permissions = {
   "moderation.spam": forModeratorsAndAdmins,
   "moderation.delete": forAdmins,
   "moderation.review": forModeratorsAndAdmins,
-  /** Decisions about oneself and what one wrote, and an appeal. */
+  /** Decisions about the member and their posts, and appeals. */
   "moderation.notices": forMembers,
   "moderation.setCrisisLevel": forModeratorsAndAdmins,
   "moderation.open": forModeratorsAndAdmins,
@@ -134,7 +134,7 @@ const permissions = {
   /** Every logged-in member may say that they worry about somebody (readings.md 45). */
   "report.createCrisis": forMembers,
   "member.restrict": forModeratorsAndAdmins,
-  /** Joining accounts of the same person, and undoing that. */
+  /** Merging accounts of the same person, and undoing a merge. */
   "member.merge": forAdmins,
   /** The pages about members for staff. */
   "member.read": forModeratorsAndAdmins,
@@ -171,7 +171,7 @@ export type Action = keyof typeof permissions;
 
 const getPermission = (action: Action): Permission => permissions[action];
 
-/** The error code of what a restriction refuses to somebody who may do it otherwise. */
+/** The error code if a restriction refuses an action that the viewer may otherwise perform. */
 function findRestriction(
   { restriction }: KnownViewer,
   permission: Permission,

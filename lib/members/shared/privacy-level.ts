@@ -1,4 +1,4 @@
-/** The levels of visibility of a member's field, the widest first. `following`: people whom the owner follows. */
+/** The levels of visibility of a member's field, the widest first. `following`: members whom the owner follows. */
 export const privacyLevels = ["anyone", "members", "following", "nobody"] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
 

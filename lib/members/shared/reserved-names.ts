@@ -24,7 +24,7 @@ const asRead = (text: string) =>
     // A capital i looks like a small l.
     .replaceAll("l", "i");
 
-/** Parts of a name that only the people have who run a community. */
+/** Parts of names that only the people who run a community may use. */
 const staffParts = [
   "administrator",
   "moderator",
@@ -38,9 +38,9 @@ const staffParts = [
   "moderationteam",
   "supportteam",
 ].map(asRead);
-/** The same where they are a word of their own; inside another they mean nothing (Badminton). */
+/** Reserved as separate words only; inside another word they mean nothing (Badminton). */
 const staffWords = new Set(["admin", "admins", "moderation", "sysadmin", "webmaster"].map(asRead));
-/** Names that pass for staff as a whole only. */
+/** Names that are reserved only as a whole. */
 const staffNames = new Set(
   [
     "mod",
@@ -61,7 +61,7 @@ const staffNames = new Set(
     "editorial",
   ].map(asRead),
 );
-/** Words that make a name look like that of the operators of a site. */
+/** Words that, after a site's name, look like the operators of the site. */
 const siteSuffixes = new Set(
   [
     "",
@@ -84,7 +84,7 @@ const formerMember = asRead("former member");
 /** Whether a name starts like the names of deleted accounts. */
 export const isLikeFormerMember = (name: string): boolean => asRead(name).startsWith(formerMember);
 
-/** The words of a name, also separated by a capital only: `SiteAdmin`. */
+/** The words of a name, also if only a capital separates them: `SiteAdmin`. */
 const splitWords = (name: string) =>
   name
     .slice(0, 200)
@@ -92,8 +92,8 @@ const splitWords = (name: string) =>
     .map(asRead);
 
 /**
- * Whether a name could pass for the people who run the network or for a deleted account, or a username is one that
- * another account was given for want of a choice.
+ * Whether a name could be mistaken for the people who run the network or for a deleted account, or is the default
+ * username of another account.
  * @param options.siteNames of every site of the network
  * @param options.memberId id of the member who wants the name; `null` for an account that does not exist yet
  */
@@ -119,7 +119,7 @@ export function isReservedName(
   );
 }
 
-/** Whether a first and last name could pass for them together. */
+/** Whether a first and last name together are reserved. */
 export const isReservedFullName = (
   { firstName, lastName }: { firstName: string | null; lastName: string | null },
   options: Parameters<typeof isReservedName>[1],

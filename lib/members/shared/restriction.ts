@@ -5,13 +5,13 @@
 export const restrictionKinds = ["limit", "suspend"] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/** A restriction that holds; `endsAt` is `null` for no end. */
+/** A restriction in force; `endsAt` is `null` for no end. */
 export type Restriction = { kind: RestrictionKind; endsAt: Date | null };
 
-/** A restriction on one site, or on all with `null`. */
+/** A restriction on one site, or on all sites if `siteId` is `null`. */
 export type SiteRestriction = Restriction & { siteId: number | null };
 
-/** What a restriction forbids, and for how long. */
+/** A sort key for restrictions: how much is forbidden, and for how long. */
 const toStrictness = ({ kind, endsAt }: Restriction): [number, number] => [
   restrictionKinds.indexOf(kind),
   endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ export function findStrictest<One extends Restriction>(restrictions: readonly On
   }, null);
 }
 
-/** The restriction that holds on a site: the strictest of its own and those of the network. */
+/** The restriction in force on a site: the strictest of the site's and the network's. */
 export const findRestrictionOn = (
   siteId: number,
   restrictions: readonly SiteRestriction[],
@@ -36,7 +36,7 @@ export const findRestrictionOn = (
 /** The same restriction on several sites; `siteIds` is `null` for all. */
 export type GroupedRestriction = Restriction & { siteIds: number[] | null };
 
-/** Restrictions with those of several sites together that are the same. */
+/** Groups equal restrictions of several sites. */
 export function groupRestrictions(restrictions: readonly SiteRestriction[]): GroupedRestriction[] {
   const groups: GroupedRestriction[] = [];
   for (const { siteId, kind, endsAt } of restrictions) {
@@ -53,10 +53,13 @@ export function groupRestrictions(restrictions: readonly SiteRestriction[]): Gro
   return groups;
 }
 
-/** Longest restriction with an end, in days; longer ones have none. */
+/** Longest restriction with an end, in days; longer restrictions have no end. */
 export const maxRestrictionDays = 365;
 
-/** Whether a restriction of a viewer still holds: a session may be a second old, and a socket keeps its viewer. */
+/**
+ * Whether a viewer's restriction is still in force: a cached session may be a second old, and a socket keeps its
+ * viewer.
+ */
 export const isRestricted = (
   restriction: Restriction | null,
   kind: RestrictionKind,
@@ -78,7 +81,7 @@ const until = (endsAt: Date | null): string => {
 export const restrictionTexts = {
   thisSite: "this site",
   title: { suspend: "Your account is suspended", limit: "Your account is limited" },
-  /** @param where the sites, with a space before them; empty for all */
+  /** @param where the names of the sites after a space; empty for all */
   suspended: (endsAt: Date | null, where: string) =>
     `Your account is suspended${where}${until(endsAt)}. You can read, download your data and delete your account, but not write. See why and appeal in the notices of your profile.`,
   limited: (endsAt: Date | null, where: string) =>

@@ -1,4 +1,4 @@
-/** Where else a member can be found (spec §3 Social platforms), in the order they are offered. */
+/** Platforms of members' other profiles (spec §3 Social platforms), in the order of the form. */
 export const socialPlatforms = [
   "WEBSITE",
   "BLOG",

@@ -4,7 +4,7 @@ import { firstProblem, maximumLength, type Rule, url } from "#lib/core/shared/va
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { type SocialPlatform, socialPlatformLooks } from "./social-platforms.ts";
 
-/** One profile elsewhere. `id` identifies a stored one. */
+/** A link to a profile on another platform; `id` identifies a stored link. */
 export type SocialSite = { id?: string | undefined; platform: SocialPlatform; handle: string };
 
 const maxHandleLength = 200;
@@ -29,17 +29,17 @@ export function socialUrl({ platform, handle }: SocialSite): string {
   return `${socialPlatformLooks[platform].profile}${handle}`;
 }
 
-/** A whole address of the web; and no spaces or quotes, which an address that parses may still hold. */
+/** A complete web URL without spaces and quotes, which the URL parser would accept. */
 const link =
   (platform: SocialPlatform): Rule =>
   (handle) =>
     /[\s"'<>\\@]/.test(handle) ? validationTexts.url : url(socialUrl({ platform, handle }));
 
-/** Handles of platforms: anything else would be another address, such as that of another host. */
+/** The characters of handles; others could change the URL, for example to another host. */
 const handleCharacters: Rule = (handle) =>
   /^[\p{L}\p{M}\p{N}._·%-]+$/u.test(handle) ? null : validationTexts.url;
 
-/** A host that passes for another one. */
+/** Rejects a host that imitates another one. */
 const ownHost: Rule = (handle) =>
   isLookalikeHost(handle.replace(/[/?#:].*$/s, "")) ? validationTexts.url : null;
 

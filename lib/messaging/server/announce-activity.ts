@@ -4,7 +4,7 @@ import { conversationActivityChannel } from "#lib/messaging/shared/conversation-
 import type { ConversationView } from "./conversation-queries.ts";
 import { doShowActivity } from "./message-settings.ts";
 
-/** The event when a member types in a conversation or has read it. It is not stored. */
+/** The event that a member is typing in a conversation or has read it. It is not stored. */
 export type ActivityAnnouncement = {
   conversationId: string;
   memberId: number;
@@ -14,8 +14,8 @@ export type ActivityAnnouncement = {
 };
 
 /**
- * Whether the two people of a conversation learn what the other one does: both have allowed it, and neither has
- * blocked the other.
+ * Whether the two people of a conversation see each other's activity: both have allowed it, and neither has blocked
+ * the other.
  */
 export async function doShareActivity(
   db: Queryable,
@@ -27,7 +27,7 @@ export async function doShareActivity(
   return doShowActivity(db, [memberId, partnerId]);
 }
 
-/** Announces what a member does in a conversation as they see it, where the two share that. */
+/** Announces a member's activity in a conversation, if both members share it. */
 export async function announceActivity(
   { db, pubsub }: { db: Queryable; pubsub: Pick<PubSub, "publish"> },
   conversation: ConversationView,

@@ -28,15 +28,14 @@ export type BlockOptions = {
 /** A member and whether the viewer has blocked them. */
 export type BlockedMember = PublicMember & { isBlocked: boolean };
 
-/** Largest page of blocked members. */
+/** Maximum number of blocked members on one page. */
 const maxBlocked = 50;
 
 /**
  * Blocks or unblocks a member for the viewer on every site. A block removes follows between the two
  * and moves their conversations to the viewer's archive. After an unblock they stay there until one
  * of the two writes again.
- * @throws AppError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN for oneself, moderators and
- * admins
+ * @throws AppError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN for the viewer, moderators and admins
  */
 export async function blockUser(
   options: BlockOptions & { viewer: Viewer; memberId: number; isBlocked: boolean },
@@ -53,7 +52,7 @@ export async function blockUser(
   return { ...partner, isBlocked };
 }
 
-/** The same for a member whom the caller has found and may block. */
+/** Like `blockUser`, for a member whom the caller has found and may block. */
 export async function blockMember(
   options: Pick<BlockOptions, "store" | "pubsub"> & {
     viewer: KnownViewer;
@@ -87,8 +86,8 @@ async function close(tx: Transaction, conversationId: string, memberId: number):
 }
 
 /**
- * Earlier messages no longer count as a request: the next message does. A sender who has blocked the receiver of
- * their own request still waits for the answer, or they could ask as often as they like.
+ * Makes the next message a new request; earlier messages no longer count. A sender who blocked the receiver of their
+ * own request still has to wait for the answer, so that they cannot repeat the request.
  */
 async function renew(
   tx: Transaction,
@@ -101,8 +100,8 @@ async function renew(
 }
 
 /**
- * One page of those whom the viewer has blocked, the last one first.
- * @param options.after id of the last member of the page before
+ * One page of the members whom the viewer has blocked, the latest first.
+ * @param options.after id of the last member of the previous page
  * @throws AppError UNAUTHENTICATED
  */
 export async function getBlockedMembers(options: {
@@ -118,10 +117,10 @@ export async function getBlockedMembers(options: {
   return members.flatMap((member) => (member ? [{ ...member, isBlocked: true }] : []));
 }
 
-/** Largest number of members of whom one can ask at once. */
+/** Maximum number of members in one call. */
 export const maxBlockedAmong = 100;
 
-/** The ids of those members that the viewer has blocked; none for a guest. */
+/** The ids among these of members whom the viewer has blocked; empty for a guest. */
 export async function getBlockedAmong(
   db: Queryable,
   viewer: Viewer,

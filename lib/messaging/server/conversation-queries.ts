@@ -26,18 +26,18 @@ import {
   messages,
 } from "./messaging-tables.ts";
 
-/** A value, or where it is put into a query that is built once. */
+/** A value, or its placeholder in a prepared query. */
 type Value<Type> = Type | Placeholder;
 
 const partners = alias(conversationParticipants, "partners");
 
-/** Whether the partner has written since the participant read. */
+/** Whether the participant has read the partner's newest message. */
 const isRead = sql<boolean>`${conversationParticipants.lastReceivedSequence} <= ${conversationParticipants.lastReadSequence}`;
 
-/** Whether the partner has written since the present request began. */
+/** Whether the partner has written since the current request began. */
 const hasPartnerAsked = sql<boolean>`${conversationParticipants.lastReceivedSequence} > ${conversations.requestAfterSequence}`;
 
-/** Messages of the participant since the present request began, counted up to one. */
+/** The number of the participant's messages since the current request began, at most 1. */
 const ownMessageCount = (memberId: Value<number>) => sql<number>`(
   select count(*)::int from (
     select 1 from ${messages}
@@ -58,7 +58,7 @@ const isFollowed = (memberId: Value<number>) => sql<boolean>`exists (
   select 1 from ${memberFollows}
   where ${memberFollows.followerId} = ${partners.memberId} and ${memberFollows.followedId} = ${memberId})`;
 
-/** Somebody has asked the participant to talk, as `isRequestTo` says of a conversation that was read. */
+/** Whether the participant has an open message request; the SQL form of `isRequestTo`. */
 const isOpenRequestTo = (memberId: number) =>
   and(
     eq(conversations.isAccepted, false),
@@ -170,7 +170,8 @@ async function findPlace(
 
 /**
  * One page of a member's conversations by their last message.
- * @param page.after the last one of the page before; one that is not the member's has nothing behind it
+ * @param page.after id of the last conversation of the previous page; for another member's conversation the page is
+ * empty
  */
 export async function findConversationsOfMember(
   db: Queryable,
@@ -205,7 +206,7 @@ export async function findConversationsOfMember(
     .limit(page.limit);
 }
 
-/** The conversation of two members on a site in which something was written last. */
+/** The conversation of two members on a site with the latest message. */
 export async function findConversationOfPair(
   db: Queryable,
   site: SiteScope,
@@ -222,7 +223,7 @@ export async function findConversationOfPair(
   return row;
 }
 
-/** How many of a member's conversations hold something new (spec §3 Unreads). */
+/** The number of a member's conversations with unread messages (spec §3 Unreads). */
 export async function countUnreadConversations(
   db: Queryable,
   site: SiteScope,

@@ -33,7 +33,7 @@ export async function insertConversation(
   return row.id;
 }
 
-/** Changes what both people of a conversation share. */
+/** Changes the fields that both people of a conversation share. */
 export async function updateConversationRow(
   db: Queryable,
   conversationId: string,
@@ -78,13 +78,13 @@ export async function findConversationsOfPair(db: Queryable, memberId: number, p
     .where(eq(conversationParticipants.memberId, memberId));
 }
 
-/** Holds other transactions back that begin or change a conversation of the same two members. */
+/** Blocks other transactions that begin or change a conversation of the same two members. */
 export async function lockPair(db: Queryable, one: number, other: number): Promise<void> {
   const [low, high] = one < other ? [one, other] : [other, one];
   await db.execute(sql`select pg_advisory_xact_lock(${low}::int, ${high}::int)`);
 }
 
-/** Notes that a person has seen everything up to a message. Never moves back. */
+/** Advances a person's read position to a message; never moves it back. */
 export async function updateLastRead(
   db: Queryable,
   conversationId: string,

@@ -25,8 +25,8 @@ type Options = Omit<SendMessageOptions, "conversationId" | "body"> & {
 };
 
 /**
- * Opens the viewer's conversation with a member on this site, or finds it, and sends the first message of a request
- * when there is one. A member who has archived the conversation gets it back.
+ * Opens the viewer's conversation with a member on this site, or finds it, and sends the first message of a request,
+ * if given. A member who has archived the conversation gets it back.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, BAD_USER_INPUT `Please write a message to send`, SUSPENDED, LIMITED, FORBIDDEN with the
  * reason why the viewer may not write to the member, NOT_FOUND, RATE_LIMITED
  */
@@ -38,7 +38,7 @@ export async function createConversation(options: Options): Promise<Conversation
   const { db } = store;
   const partner = await getMessagePartner({ db, site, viewer, partnerId });
   const isOpen = partner.conversation && !partner.conversation.isArchived;
-  // A repeated send is answered by its key, also where a second message would be refused.
+  // A repeated send returns the message with its key, even if a second message would be refused.
   if (partner.restriction && !isOpen) throw new AppError("FORBIDDEN", partner.restriction);
   if (!isOpen) assertCan(viewer, "conversation.create");
   if (!partner.conversation) await limitBeginnings(options.limits, viewer);
@@ -46,14 +46,14 @@ export async function createConversation(options: Options): Promise<Conversation
     isOpen && partner.conversation
       ? partner.conversation.id
       : await openConversation(store, site, viewer.id, partnerId);
-  // Also where the message that follows is refused, such as for a limit.
+  // Reopens it even if the following message is refused, such as by a limit.
   if (partner.conversation && !isOpen)
     announceConversation(options.pubsub, { id, siteId: site.id, memberId: viewer.id, partnerId });
   if (body !== null) await sendMessage({ ...options, conversationId: id, body });
   return getConversation({ db, site, viewer, conversationId: id });
 }
 
-/** New members begin fewer conversations; everybody only as many as a person can lead. */
+/** Limits how many conversations a member can begin; new members can begin fewer. */
 async function limitBeginnings(limits: Limits, viewer: KnownViewer): Promise<void> {
   if (isNewMember(viewer.insertedAt, new Date()))
     await limits.consume("beginConversationOfNewMember", viewer.id);

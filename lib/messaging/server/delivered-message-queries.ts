@@ -14,7 +14,7 @@ import {
 /** Maximum number of messages that are loaded at once. */
 export const maxLoaded = 200;
 
-/** A message with what decides who may read it, and what is shown with it. */
+/** A message with the data for the permission check and for display. */
 export type DeliveredMessage = MessageRow & {
   siteId: number;
   /** The two people of its conversation. */
@@ -46,7 +46,7 @@ function selectDelivered(db: Queryable, only: SQL | undefined): Promise<Delivere
     .limit(maxLoaded);
 }
 
-/** The first messages of a conversation after a sequence, in order. Their readers are to be checked. */
+/** The first messages of a conversation after a sequence, in order. The caller must check their readers. */
 export async function findDeliveredAfter(
   db: Queryable,
   conversationId: string,
@@ -58,7 +58,7 @@ export async function findDeliveredAfter(
   );
 }
 
-/** Those of these messages that are part of the conversation. Their readers are to be checked. */
+/** The messages among these that belong to the conversation. The caller must check their readers. */
 export async function findDelivered(
   db: Queryable,
   conversationId: string,

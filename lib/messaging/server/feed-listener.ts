@@ -4,7 +4,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 /** Maximum number of events that wait for a listener. A slower listener is closed. */
 const maxWaiting = 1000;
 
-/** One who listens to a feed: its events wait until they are taken. */
+/** A listener of a feed. Its events wait until they are consumed. */
 export type Listener<Event> = AsyncIterableIterator<Event, undefined> & {
   push: (event: Event) => void;
   return: () => Promise<IteratorReturnResult<undefined>>;

@@ -23,7 +23,7 @@ export async function findFormerMessages(
 /** A message as it is stored. */
 export type FormerMessage = { key: string; authorId: number; body: string; at: Date };
 
-/** Stores a conversation of two members that took place elsewhere. @returns its id */
+/** Stores a conversation of two members from a former system. @returns its id */
 export async function insertFormerConversation(
   db: Queryable,
   row: { siteId: number; memberIds: readonly [number, number]; isAccepted: boolean },
@@ -50,7 +50,7 @@ export async function insertFormerConversation(
   return stored.id;
 }
 
-/** Stores messages in their order. @returns their places in the conversation */
+/** Stores messages in their order. @returns their sequences in the conversation */
 export async function insertFormerMessages(
   db: Queryable,
   conversationId: string,
@@ -75,7 +75,7 @@ export async function insertFormerMessages(
   return places.toSorted((a, b) => a - b);
 }
 
-/** Shows a message as the last one of its conversation, if it is later than that. */
+/** Makes a message the last one of its conversation, if it is newer. */
 export async function updateLastMessage(
   db: Queryable,
   conversationId: string,

@@ -51,13 +51,13 @@ export const isRequestTo = (conversation: ConversationView, viewerId: number | u
   conversation.hasPartnerAsked &&
   conversation.initiatorId !== viewerId;
 
-/** Largest page of conversations. */
+/** Maximum number of conversations on one page. */
 const maxConversations = 50;
 
 /**
- * One page of the viewer's conversations on this site in which something was written, the last active first.
- * @param options.onlyRequests only those in which somebody has asked the viewer to talk
- * @param options.after id of the last conversation of the page before
+ * One page of the viewer's conversations with messages on this site, the most recently active first.
+ * @param options.onlyRequests only message requests to the viewer
+ * @param options.after id of the last conversation of the previous page
  */
 export async function getConversations(options: {
   db: Queryable;
@@ -109,8 +109,8 @@ export async function getUnreadCount(
 }
 
 /**
- * Notes that the viewer has seen a conversation up to its newest message. Their other windows hear of it, and the
- * partner where both share what they read.
+ * Marks a conversation as read up to its newest message. The viewer's other windows are notified, and the partner if
+ * both share read receipts.
  */
 export async function markConversationRead(options: {
   db: Queryable;

@@ -14,7 +14,7 @@ export type MessagePartner = {
   partner: PublicMember;
   /** The conversation of the two on this site, if there is one. */
   conversation: ConversationView | undefined;
-  /** Why the viewer may not write to the member, or `null`. */
+  /** The reason why the viewer may not write to the member, or `null`. */
   restriction: string | null;
 };
 
@@ -43,7 +43,7 @@ export async function getMessagePartner(options: {
   const facts = conversation
     ? {
         ...conversation,
-        // Writing brings an archived conversation back, and makes somebody else's request one of the writer.
+        // Writing brings an archived conversation back, and turns the partner's request into one of the writer.
         isArchived: false,
         ...(conversation.isArchived &&
           conversation.initiatorId !== viewer.id && { initiatorId: viewer.id, ownMessageCount: 0 }),

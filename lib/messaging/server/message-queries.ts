@@ -12,7 +12,7 @@ export const messageColumns = {
   insertedAt: messages.insertedAt,
 };
 
-/** The place of a message in the order of a conversation; nothing when it is not one of its messages. */
+/** The sequence of a message in a conversation; nothing if it belongs to another one. */
 const selectSequence = (db: Queryable, conversationId: string, messageId: string) =>
   db
     .select({ sequence: messages.sequence })
@@ -21,8 +21,8 @@ const selectSequence = (db: Queryable, conversationId: string, messageId: string
 
 /**
  * Messages of a conversation the caller has found for its viewer; the newest first.
- * @param page.before id of a message of this conversation: only older ones are returned, and none when
- * it is not one
+ * @param page.before id of a message of this conversation: only older ones are returned, and none if it belongs to
+ * another one
  */
 export async function findMessages(
   db: Queryable,

@@ -26,7 +26,7 @@ export async function findMessageReactions(db: Queryable, messageIds: readonly s
 }
 export type MessageReactionRow = Awaited<ReturnType<typeof findMessageReactions>>[number];
 
-/** Those of these messages that the member can read on the site, as one of the two people. */
+/** The messages among these that the member can read on the site, as one of the two people. */
 export async function findMessagesOfMember(
   db: Queryable,
   site: SiteScope,

@@ -29,7 +29,7 @@ export async function doShowActivity(
 }
 
 /**
- * Changes what is given of the viewer's choices.
+ * Changes the given settings of the viewer.
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT for an unknown audience
  */
 export async function updateMessageSettings(options: {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** A conversation `p.conversation_id` that the member takes part in, and the other one's name. */
+/** A conversation `p.conversation_id` that the member takes part in, and the partner's name. */
 const otherName = (memberId: number) => sql`
   (select m.username from conversation_participants o join members m on m.id = o.member_id
     where o.conversation_id = p.conversation_id and o.member_id <> ${memberId} limit 1)`;
 
-/** Private messages of conversations that the member takes part in, as both sides read them. */
+/** Private messages of conversations that the member takes part in, in the form that both sides see. */
 export const messagingExportParts: readonly ExportPart[] = [
   {
     name: "conversations",

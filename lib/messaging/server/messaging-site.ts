@@ -1,7 +1,7 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 
-/** A site with what decides who may write to whom on it. */
+/** A site with the settings that decide who may write to whom. */
 export type MessagingSite = SiteWithFeatures & Pick<Site, "settings">;
 
 /** @throws AppError FORBIDDEN when the site has private messaging switched off */

@@ -29,7 +29,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => members.id),
     isAccepted: boolean("is_accepted").notNull().default(false),
-    /** The `sequence` after which the current request starts; it may have one message. */
+    /** The `sequence` after which the current request starts; the request may have one message. */
     requestAfterSequence: bigint("request_after_sequence", { mode: "number" }).notNull().default(0),
     lastMessageAt: moment("last_message_at").notNull().defaultNow(),
     lastMessageBody: text("last_message_body").notNull().default(""),
@@ -39,8 +39,8 @@ export const conversations = pgTable(
 );
 
 /**
- * One person's side of a conversation: each has their own archive and reading state. Triggers copy
- * the columns for lists and counts here, so that no code path can forget it.
+ * One person's side of a conversation: each has their own archive and reading state. Triggers fill the columns for
+ * lists and counts, so that no code path can forget them.
  */
 export const conversationParticipants = pgTable(
   "conversation_participants",
@@ -54,11 +54,11 @@ export const conversationParticipants = pgTable(
     isArchived: boolean("is_archived").notNull().default(false),
     /** `sequence` of the newest message this person has seen. */
     lastReadSequence: bigint("last_read_sequence", { mode: "number" }).notNull().default(0),
-    /** `sequence` of the newest message of the other one. Kept by a trigger. */
+    /** `sequence` of the partner's newest message. Set by a trigger. */
     lastReceivedSequence: bigint("last_received_sequence", { mode: "number" }).notNull().default(0),
-    /** The site of the conversation. Kept by a trigger. */
+    /** The site of the conversation. Set by a trigger. */
     siteId: integer("site_id").notNull().default(0),
-    /** When the newest message of either was stored. Kept by a trigger. */
+    /** When the newest message of the conversation was stored. Set by a trigger. */
     lastMessageAt: moment("last_message_at").notNull().defaultNow(),
   },
   (table) => [
@@ -126,6 +126,6 @@ export const memberMessageSettings = pgTable("member_message_settings", {
     .primaryKey()
     .references(() => members.id, { onDelete: "cascade" }),
   audience: text("audience").$type<MessageAudience>().notNull().default("anyone"),
-  /** Whether others see when the member types and what they have read, and the member sees it of others. */
+  /** Whether others see when the member types and what they have read, and whether the member sees it of others. */
   showsActivity: boolean("shows_activity").notNull().default(true),
 });

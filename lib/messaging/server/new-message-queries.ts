@@ -48,7 +48,7 @@ type InsertedRow = {
  * is locked before the message gets its sequence and time, until the commit. So a reader who sees a
  * message also sees all lower sequences, and both orders agree even if the clock runs back. The
  * previous message is read under the same lock.
- * @param statements stored with it: `stored` is the message
+ * @param statements parts to run with it, in which `stored` is the message
  * @returns `undefined` when the author has already sent this key to the conversation
  */
 export async function insertMessage(

@@ -28,8 +28,8 @@ import type { MessageAnnouncement } from "./watch-messages.ts";
 export type { MessageReactionRow };
 
 /**
- * Selects a reaction to a private message, changes it, or removes it with `null`. Both people of the
- * conversation hear of it after it is stored.
+ * Sets the viewer's reaction to a private message, or removes it with `null`. Both people of the conversation are
+ * notified after it is stored.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (the site has messages or reactions off, or
  * the viewer may not write to the partner), RATE_LIMITED, NOT_FOUND for other people's messages
  */
@@ -78,7 +78,7 @@ export async function getMessageReactions(
   return messageIds.map((id) => rows.get(id) ?? []);
 }
 
-/** The counts of messages as `reactions` answers them; messages of other people are left out. */
+/** The reaction counts of messages, as returned by `reactions`; messages that the viewer cannot read are left out. */
 export async function getMessageAggregates(options: {
   db: Queryable;
   site: SiteWithFeatures;

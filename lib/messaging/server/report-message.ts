@@ -16,15 +16,15 @@ import { getConversation } from "./get-conversations.ts";
 import { findMessagesOfAuthor } from "./message-queries.ts";
 import type { MessagingSite } from "./messaging-site.ts";
 
-/** Messages of the reported member that are kept with the report of a conversation. */
+/** Maximum number of the reported member's messages that are stored with a report. */
 const maxKept = 20;
 
 /**
- * Reports a message of the partner, or the conversation. The words of the partner are kept as they are now, for the
- * staff of the network alone. Members who are not verified yet may say that they are worried about somebody.
+ * Reports a message of the partner, or the conversation. The report stores the partner's current messages, for network
+ * staff only. Unverified members may report that they are worried about somebody.
  * @param options.messageId one message; null for the newest of the conversation
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, BAD_USER_INPUT for too long an explanation, RATE_LIMITED, NOT_FOUND
- * also where the partner has written nothing
+ * also if the partner has written nothing
  */
 export async function reportMessage(options: {
   store: Store;

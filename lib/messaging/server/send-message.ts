@@ -40,8 +40,8 @@ export type SendMessageOptions = {
 };
 
 /**
- * Sends a private message. It is stored first; subscribers of the conversation receive it after the
- * commit. An answer to a request allows it, and a message brings a conversation back that its receiver has archived.
+ * Sends a private message. It is stored first; subscribers of the conversation receive it after the commit. An answer
+ * to a request accepts it, and a message unarchives the conversation for its receiver.
  * @param options.idempotencyKey a second call by the same sender in the same conversation with the
  * same key returns the first message; null sends one each time
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, SUSPENDED, LIMITED, FORBIDDEN with the message shown instead of the
@@ -55,7 +55,7 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
   const counted = options.limits.consume("sendMessage", viewer.id);
   counted.catch(() => undefined);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
-  // Without a message from the partner, the member is the one who starts the conversation.
+  // Without a message from the partner, the member starts the conversation.
   if (!conversation.isAccepted && !conversation.hasPartnerAsked)
     assertCan(viewer, "conversation.create");
   const row = {
@@ -99,8 +99,8 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
 }
 
 /**
- * Accepts a request by answering it, and unarchives the conversation for the receiver. Without a
- * request, the first message is one.
+ * Accepts a request by answering it, and unarchives the conversation for the receiver. Without a request, the first
+ * message becomes a request.
  */
 async function openForBoth(
   tx: Transaction,
@@ -118,7 +118,7 @@ async function openForBoth(
 /** A message; `stored` is set if this call has stored it. */
 type Sent = { message: MessageRow; stored?: StoredMessage };
 
-/** Stores a message, or finds the one this key has stored before. */
+/** Stores a message, or finds the message that was stored with this key. */
 async function storeMessage(
   db: Database | Transaction,
   row: NewMessage,

@@ -1,25 +1,25 @@
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { createListener, type Listener } from "./feed-listener.ts";
 
-/** How long a feed waits before it tries again what it could not load. */
+/** How long a feed waits before it retries a failed load. */
 const retryMs = 1000;
 
 /**
- * Turns what was announced since the last call into events, in the order in which they are delivered. Called
- * once at a time. When it throws, it is called again with the same announcements.
+ * Converts the announcements since the last call to events, in delivery order. Calls never overlap. If it throws, it
+ * is called again with the same announcements.
  */
 export type LoadEvents<Event extends object> = (payloads: readonly unknown[]) => Promise<Event[]>;
 
 type FeedOptions<Event extends object> = {
   pubsub: Pick<PubSub, "subscribe">;
   channel: string;
-  /** Called once the channel is listened to, before anything is loaded. */
+  /** Called after the subscription to the channel, before anything is loaded. */
   open: () => Promise<LoadEvents<Event>>;
   onError: (error: unknown) => void;
 };
 
 type Feed<Event extends object> = {
-  /** @throws what `open` throws */
+  /** @throws the errors of `open` */
   join: () => Promise<Listener<Event>>;
 };
 
@@ -92,13 +92,13 @@ function startFeed<Event extends object>(
   };
 }
 
-/** The feeds of this process, by what they listen to. A channel has one type of events. */
+/** The feeds of this process, by pub/sub and channel. A channel has one type of events. */
 const feedsByPubSub = new WeakMap<object, Map<string, unknown>>();
 
 /**
  * Shares one subscription of a channel among all listeners of this process, so that each event is
  * loaded once. The subscription ends with its last listener.
- * @returns events from the moment at which this resolves; ended by its `return`
+ * @returns the events after this resolves; its `return` ends the subscription
  * @throws the error of `open`
  */
 export async function joinFeed<Event extends object>(

@@ -17,10 +17,10 @@ import { findPairFacts } from "./pair-queries.ts";
 
 export type { FormerMessage };
 
-/** One of the two: how many of the newest messages they have not read, and whether they have put it away. */
+/** One of the two members: the number of unread messages, and whether they have archived the conversation. */
 type FormerSide = { memberId: number; unread: number; isArchived: boolean };
 
-/** How far a member has read: to the last of the messages they received that is not new. */
+/** A member's read position: the last received message that is not unread. */
 function findLastRead(
   list: readonly FormerMessage[],
   places: readonly number[],
@@ -37,7 +37,7 @@ function findLastRead(
  * Imports a conversation of two members from a former system, with its times and without
  * notifications. Conversations that were started on this site stay separate.
  * @param messages oldest first; messages with a known key are skipped
- * @returns how many messages are new, `null` if one has blocked the other
+ * @returns the number of new messages; `null` if one member has blocked the other
  */
 export async function storeFormerConversation(
   tx: Transaction,

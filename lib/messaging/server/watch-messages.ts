@@ -19,13 +19,13 @@ import { joinFeed, type LoadEvents } from "./shared-feed.ts";
 /** A message, with or without what is loaded for its delivery. */
 export type AnyMessage = MessageRow | DeliveredMessage;
 
-/** The event of a new message; in the process that stored it, with the message. */
+/** The event of a new message; in the process that stored it, the event contains the message. */
 export type NewMessageAnnouncement = { conversationId: string; stored?: StoredMessage };
 
 /** The event when the reactions to a message have changed. */
 export type MessageAnnouncement = { conversationId: string; messageId: string };
 
-/** All messages after a sequence, in order. */
+/** Loads all messages after a sequence, in order. */
 async function loadAfter(
   db: Queryable,
   conversationId: string,
@@ -42,9 +42,9 @@ async function loadAfter(
 }
 
 /**
- * A message that is announced by the process that has stored it, and that follows what was delivered, is delivered as
- * it is. Otherwise all that is new since the last time is loaded rather than what is announced: an announcement that
- * comes late, twice or not at all changes neither the order nor the number of what is delivered.
+ * A message that this process stored, and that directly follows the last delivered one, is delivered without loading.
+ * Otherwise all messages since the last delivery are loaded, not only the announced one. So late, repeated or lost
+ * announcements change neither the order nor the number of delivered messages.
  */
 async function loadCreated(
   db: Queryable,
@@ -61,7 +61,7 @@ async function loadCreated(
         reached = stored.message.sequence;
         continue;
       }
-      // Whatever is announced is committed: this finds the others too.
+      // Announced messages are committed, so this query also finds earlier ones.
       events.push(...(await loadAfter(db, conversationId, reached)));
       break;
     }
@@ -102,9 +102,9 @@ function askOnce(
 }
 
 /**
- * Messages of a conversation as they are sent, or as somebody reacts to them. The permission is checked on
- * subscribing and before each message is delivered, against what was loaded with the message; it ends silently
- * once the viewer may not read the conversation any more.
+ * Messages of a conversation as they are sent or get reactions. The permission is checked on subscribing and before
+ * each message is delivered, against what was loaded with the message; it ends silently once the viewer may not read
+ * the conversation any more.
  * @param options.currentViewer called once for each message and session; resolves to `null` once the session has ended
  * @throws AppError UNAUTHENTICATED, FORBIDDEN or NOT_FOUND, as `getConversation` does
  */

@@ -120,5 +120,5 @@ export const messageSettingsTexts = {
   notSaved: "Your message settings were not saved",
 } as const;
 
-/** Maximum number of conversations in one page of a list. */
+/** Maximum number of conversations on one page of a list. */
 export const conversationsPerPage = 50;

@@ -1,4 +1,4 @@
-/** Why a private message is reported. */
+/** The reasons for reporting a private message. */
 export const messageReportReasons = [
   ...(["harassment", "spam", "medical_advice"] as const),
   ...(["personal_data", "crisis", "other"] as const),

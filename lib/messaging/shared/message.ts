@@ -31,7 +31,7 @@ export const maxMessageLength = 5000;
 /** Maximum number of messages in one page of a conversation. */
 export const messagesPerPage = 50;
 
-/** Words that differ where members may write to staff only (spec §2 and §8). */
+/** Texts that differ if members may write to staff only (spec §2 and §8). */
 export const messageWords = (isRestricted: boolean) =>
   isRestricted
     ? {
@@ -56,12 +56,12 @@ export const messageChannel = (conversationId: string) => `conversation:${conver
 export const messageReactionChannel = (conversationId: string) =>
   `conversation-reactions:${conversationId}`;
 
-/** Nothing that anybody could see: spaces, and characters without a shape of their own. */
+/** Matches text without visible characters: spaces and invisible characters. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u;
 
 /**
  * The text to store.
- * @throws AppError BAD_USER_INPUT `Please write a message to send` when nothing is left to see
+ * @throws AppError BAD_USER_INPUT `Please write a message to send` if nothing visible is left
  */
 export function parseMessageBody(body: string): string {
   const text = cleanText(body);

@@ -23,11 +23,11 @@ export type SendFacts = {
     audience: MessageAudience;
     isFollowingViewer: boolean;
   };
-  /** Messages of the person since the present request began. */
+  /** Messages of the person since the current request began. */
   ownMessageCount: number;
 };
 
-/** Whether a member lets somebody begin a conversation. */
+/** Whether a member allows a person to begin a conversation. */
 function isInAudience(viewerRoleId: number, partner: SendFacts["partner"]): boolean {
   if (isAdmin({ roleId: viewerRoleId })) return true;
   if (partner.audience === "nobody") return false;
@@ -36,8 +36,8 @@ function isInAudience(viewerRoleId: number, partner: SendFacts["partner"]): bool
 }
 
 /**
- * The message shown instead of the composer, or `null` if the person may send. Screens and the
- * server share this rule (spec §4 Conversation, §5 private message). A block never holds against staff.
+ * The message shown instead of the composer, or `null` if the person may send. Screens and the server share this rule
+ * (spec §4 Conversation, §5 private message). A block never applies to staff.
  */
 export function getSendRestriction(facts: SendFacts): string | null {
   const { partner, viewerRoleId } = facts;

@@ -5,7 +5,7 @@ import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { CaseRow } from "./case-queries.ts";
 
-/** How staff end a case. */
+/** A staff decision that ends a case. */
 export type CaseDecision = {
   outcome: CaseOutcome;
   /** The code of the community rule that the author is shown. */
@@ -13,7 +13,7 @@ export type CaseDecision = {
   explanation: string;
   /** When a limit or suspension ends; `null` for never. */
   endsAt: Date | null;
-  /** Where a thread moves to. */
+  /** The category to which a thread moves. */
   categoryId: number | null;
 };
 

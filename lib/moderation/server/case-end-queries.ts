@@ -14,7 +14,7 @@ export async function closeCase(
 }
 
 /**
- * Opens a case again whose decision was undone, unless there is an open one about the same by now.
+ * Reopens a case whose decision was undone, unless another case of its target is open now.
  * @param end.outcome the decision that was undone
  */
 export async function reopenCase(

@@ -51,7 +51,7 @@ export const getCaseNotes = async (db: Queryable, one: CaseRow): Promise<CaseNot
 export type CaseNote = typeof moderationNotes.$inferSelect;
 export type SavedReply = typeof savedReplies.$inferSelect;
 
-/** Texts for staff to use again: of the sites that they moderate and of the network. */
+/** Saved replies of the sites that the viewer moderates and of the network. */
 export async function getSavedReplies(db: Queryable, viewer: Viewer): Promise<SavedReply[]> {
   assertCan(viewer, "moderation.review");
   const { moderatedSiteIds } = viewer;
@@ -71,7 +71,7 @@ export async function getSavedReplies(db: Queryable, viewer: Viewer): Promise<Sa
 
 /**
  * Saves a text for the staff of a site, or of the network (admins).
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for a site that is not there, BAD_USER_INPUT
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for an unknown site, BAD_USER_INPUT
  */
 export async function saveReply(options: {
   db: Queryable;

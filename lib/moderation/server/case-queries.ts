@@ -37,17 +37,17 @@ export type CaseRow = {
   insertedAt: Date;
   /** The role of the member; `null` without an account. */
   memberRoleId: number | null;
-  /** The author of the decision that an appeal is about. */
+  /** The author of the appealed decision. */
   appealedActorId: number | null;
-  /** The first reported text, as it was then; omitted in lists for private messages. */
+  /** The first reported text at the time of the report; lists omit it for private messages. */
   snapshot: CaseSnapshot;
-  /** Whether private messages were reported in it. */
+  /** Whether the case is about private messages. */
   hasPrivateWords: boolean;
   /** Whether the case was read alone and includes private texts; lists do not include them. */
   isOpened: boolean;
 };
 
-// Dates of a raw statement are read by the driver's parser, as drizzle sets it: as text.
+// In raw statements, drizzle makes the driver return dates as text.
 export type RawCase = Omit<
   CaseRow,
   "claimedUntil" | "lastReportedAt" | "closedAt" | "insertedAt"
@@ -99,7 +99,7 @@ export async function findCase(
   return rows[0] && toCase(rows[0]);
 }
 
-/** The same, locked until the transaction ends. */
+/** A case that the viewer may see, locked until the transaction ends. */
 export async function lockCase(
   tx: Queryable,
   viewer: KnownViewer,
@@ -138,7 +138,7 @@ export async function listCasesAbout(
   return rows.map(toCase);
 }
 
-/** How many earlier cases about a member ended how, of those that the viewer may see. */
+/** The number of earlier cases about a member by outcome, among those that the viewer may see. */
 export async function countOutcomes(
   db: Queryable,
   viewer: KnownViewer,
@@ -152,7 +152,7 @@ export async function countOutcomes(
   return rows;
 }
 
-/** Open cases that the viewer may see, up to `maxCountedCases`, and how many of them are free. */
+/** Open cases that the viewer may see, up to `maxCountedCases`, and how many of them are unclaimed. */
 export async function countOpenCases(
   db: Queryable,
   viewer: KnownViewer,
@@ -167,7 +167,7 @@ export async function countOpenCases(
   return rows[0] ?? { open: 0, free: 0, urgent: 0 };
 }
 
-/** Takes a case, unless somebody else holds it. @returns whether it is the member's now */
+/** Claims a case, unless somebody else has claimed it. @returns whether the member has it now */
 export async function claimCase(
   db: Queryable,
   claim: { id: number; memberId: number; minutes: number },
@@ -181,7 +181,7 @@ export async function claimCase(
   return rows.length > 0;
 }
 
-/** Gives a case back. */
+/** Releases a claimed case. */
 export async function releaseCase(db: Queryable, id: number, memberId: number): Promise<void> {
   await db.execute(sql`
     update moderation_cases set claimed_by_id = null, claimed_until = null

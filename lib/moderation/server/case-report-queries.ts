@@ -23,9 +23,7 @@ export const hasPrivateWords = sql`(c.assoc_type = 'MESSAGE' or exists (
 /** A snapshot without its words. */
 export const emptySnapshot = sql`jsonb_build_object('title', null, 'body', '', 'path', null)`;
 
-/**
- * Reports of a case, those whose reporters were right most often first. Of a case in a list they have no private words.
- */
+/** Reports of a case, the most trusted reporters first. For a case in a list, they contain no private messages. */
 export async function listReports(
   db: Queryable,
   one: { id: number; hasPrivateWords: boolean; isOpened: boolean },

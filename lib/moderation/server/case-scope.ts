@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 
-/** Whether the decision that an appeal is about, of the log `l`, is about a member. */
+/** Whether the appealed decision, in the log row `l`, is about a member. */
 const isAboutMember = sql`l.assoc_type = 'USER' and l.operation in ('LIMIT', 'SUSPEND')`;
 
 /**
- * The cases that a viewer may see, as a condition on `c`: those of the sites that they moderate,
- * and never one about themselves; an appeal only if they moderate every site of the decision. The
- * staff of the network sees every site, private messages and reports of staff.
+ * The cases that a viewer may see, as a condition on `c`: cases of the sites that they moderate, but never about
+ * themselves; an appeal only if they moderate every site of the decision. The staff of the network sees every site,
+ * private messages and reports of staff.
  */
 export function caseScope({ id, moderatedSiteIds }: KnownViewer): SQL {
   const notOwn = sql`c.member_id <> ${id}::int`;

@@ -31,27 +31,29 @@ export const moderationCases = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** All sites with a report of it: a member is one case in the network. */
+    /** All sites with a report of the target: a member has one case in the network. */
     siteIds: integer("site_ids").array().notNull(),
     assocType: text("assoc_type").$type<CaseTargetType>().notNull(),
     /** The id of the target; the reported member for a private message. */
     assocId: integer("assoc_id").notNull(),
-    /** The conversation of a private message. Such cases are for the staff of the network alone. */
+    /** The conversation of a private message. Only network staff see such cases. */
     conversationId: uuid("conversation_id"),
-    /** The author, or the member it is about. */
+    /** The author of the target, or the reported member. */
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),
-    /** Cases about private messages or staff, and appeals in them: moderators of a site do not see them. */
+    /**
+     * Whether only network staff see it: cases about private messages or staff, and appeals against their decisions.
+     */
     isNetworkOnly: boolean("is_network_only").notNull().default(false),
     state: text("state").$type<CaseState>().notNull().default("open"),
     reasons: text("reasons").array().$type<CaseReason[]>().notNull(),
-    /** Reports of members; those of the product itself are not counted. */
+    /** Reports of members; automatic reports are not counted. */
     reportCount: integer("report_count").notNull().default(0),
     crisisLevel: text("crisis_level").$type<CrisisLevel>(),
-    /** The higher the sooner (`casePriority`). */
+    /** Cases with a higher priority come first (`casePriority`). */
     priority: smallint("priority").notNull(),
-    /** The decision that an appeal is about. */
+    /** The appealed decision. */
     appealOf: integer("appeal_of"),
     claimedById: integer("claimed_by_id").references(() => members.id),
     claimedUntil: moment("claimed_until"),
@@ -62,7 +64,7 @@ export const moderationCases = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [
-    // One open case for each target. An appeal is a case of its own.
+    // One open case for each target. An appeal is a separate case.
     uniqueIndex("moderation_cases_open_target")
       .on(
         table.assocType,
@@ -78,7 +80,7 @@ export const moderationCases = pgTable(
       .using("gin", table.siteIds)
       .with(noPendingList)
       .where(sql`${table.state} = 'open'`),
-    // For filters that the head of the queue does not answer.
+    // For filters that match few cases at the head of the queue.
     index("moderation_cases_reasons")
       .using("gin", table.reasons)
       .with(noPendingList)
@@ -95,7 +97,7 @@ export const moderationCases = pgTable(
   ],
 );
 
-/** The reports of a case, each with what was reported as it was at that time. Rows are only ever added. */
+/** The reports of a case, each with the reported text at that time. Rows are only ever added. */
 export const moderationReports = pgTable(
   "moderation_reports",
   {
@@ -106,7 +108,7 @@ export const moderationReports = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** Null for a report of the product itself. */
+    /** Null for an automatic report. */
     reporterId: integer("reporter_id").references(() => members.id),
     reason: text("reason").$type<CaseReason>().notNull(),
     details: text("details").notNull().default(""),
@@ -133,7 +135,10 @@ export const moderationNotes = pgTable(
     id: identityId(),
     caseId: integer("case_id").references(() => moderationCases.id),
     memberId: integer("member_id").references(() => members.id),
-    /** Where a note about a member was written: the staff of that site and of the network read it. Null of a case. */
+    /**
+     * The site on which a note about a member was written; only its staff and network staff read it. Null for a note
+     * about a case.
+     */
     siteId: integer("site_id").references(() => sites.id),
     authorId: integer("author_id")
       .notNull()
@@ -147,7 +152,7 @@ export const moderationNotes = pgTable(
   ],
 );
 
-/** Texts that staff use again, of one site or of the network. */
+/** Saved replies of staff, of one site or of the network. */
 export const savedReplies = pgTable(
   "saved_replies",
   {
@@ -177,7 +182,7 @@ export const moderationNotices = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** Their own words, as they were. */
+    /** The member's own text at the time of the decision. */
     snapshot: jsonb("snapshot").$type<CaseSnapshot>().notNull(),
     readAt: moment("read_at"),
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),

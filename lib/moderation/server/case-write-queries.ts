@@ -15,13 +15,13 @@ export type CaseTarget = {
   assocType: CaseTargetType;
   assocId: number;
   conversationId?: string | undefined;
-  /** The author, or the member it is about. */
+  /** The author of the target, or the reported member. */
   memberId: number;
-  /** The decision that an appeal is about. */
+  /** The appealed decision. */
   appealOf?: number | undefined;
 };
 
-/** Why a case is opened. `reporterId` is `null` where the product itself opens it. */
+/** The report that opens a case. `reporterId` is `null` for an automatic report. */
 export type CaseReport = {
   reporterId: number | null;
   reason: CaseReason;
@@ -86,7 +86,7 @@ export async function sumTrust(db: Queryable, caseId: number): Promise<number> {
   return rows[0]?.trust ?? 0;
 }
 
-/** Stores what a further report changes. */
+/** Updates a case after a further report. */
 export async function updateCase(
   db: Queryable,
   id: number,

@@ -12,14 +12,14 @@ export type CheckedEdit = {
   isHeld: boolean;
   /** The text that is stored instead of the original. */
   edits: TextEdits;
-  /** Call it in the transaction of the edit, once the text is stored: opens a case for what was found in it. */
+  /** Call it in the transaction of the edit, once the text is stored: opens a case for the findings. */
   openCase: (tx: Queryable) => Promise<void>;
 };
 
 /**
  * Checks an edit by a member with the same screening as a new post: it can be refused or held for
  * the same reasons. Staff are not checked.
- * @returns whether the post is to be held; the record of its author's posts has it already
+ * @returns whether the post is to be held; the record of its author's posts is already updated
  * @throws AppError BAD_USER_INPUT
  */
 export async function checkMemberEdit(
@@ -29,7 +29,7 @@ export async function checkMemberEdit(
     viewer: KnownViewer;
     post: { siteId: number; assocType: HeldType; assocId: number };
     written: ScreenedText;
-    /** Whether it is held already, so that the moderator reads the new text. */
+    /** Whether the post is already held, so that the moderator reads the new text. */
     wasHeld: boolean;
     /** The members that the text before the edit mentions; `null` if it was not public. */
     publicMentions: number[] | null;

@@ -30,24 +30,24 @@ export type CheckedPost = {
   isHeld: boolean;
   /** The text that is stored instead of the original. */
   edits: TextEdits;
-  /** Whether staff should look at it: then it is stored in a transaction that calls `openCase`. */
+  /** Whether staff should look at it: if so, store it in a transaction that calls `openCase`. */
   hasFindings: boolean;
-  /** Opens a case for all that was found in a stored post; nothing without findings. `record` does so too. */
+  /** Opens a case for the findings in a stored post, if any. `record` also does this. */
   openCase: (tx: Transaction, post: { type: HeldType; id: number }) => Promise<void>;
   /**
    * Call it in the transaction that stored the post, once for each new post.
    * @throws AppError BAD_USER_INPUT when the member posted nearly the same text within a day
    */
   record: (tx: Transaction, post: { type: HeldType; id: number }) => Promise<void>;
-  /** The same for a post that is stored by one statement. */
+  /** The effects of `record` for a post that is stored by one statement. */
   toParts: (type: HeldType) => PostParts;
 };
 
 /** The effects of `record` as parts of the statement that stores the post. */
 export type PostParts = {
-  /** No row when the member posted nearly the same text within a day: `throwDuplicate` then. */
+  /** Returns no row if the member posted nearly the same text within a day; then call `throwDuplicate`. */
   compared: StatementPart | null;
-  /** Statements to run with it, in which `stored` has the id of the post and `compared` that row. */
+  /** Statements to run with it, in which `stored` has the id of the post and `compared` is the row of `compared`. */
   statements: StatementPart[];
 };
 
@@ -76,7 +76,7 @@ async function consume(
  * The check of everything that members post (threads, stories, recipes, comments, status updates), after their text
  * was validated and before it is stored: limits for new members, links, word rules, and whether a moderator
  * reads it first. Staff are not checked. Its `findings` become a case when it is stored.
- * @param options.written title and body, and what else is shown
+ * @param options.written title, body and other visible texts
  * @throws AppError RATE_LIMITED, or BAD_USER_INPUT with a reason that the member can act on
  */
 export async function checkMemberPost(options: {
@@ -116,7 +116,7 @@ export async function checkMemberPost(options: {
     memberId,
     text: compared,
     isApproved: !isHeld,
-    // No part of the text is then long enough to be compared with posts of others.
+    // Without text parts, the text is too short to be compared with posts of others.
     isScanned: edits.size === 0 && toTextParts(written.text) === null,
   };
   const openCase: CheckedPost["openCase"] = (tx, { type, id }) =>

@@ -11,7 +11,7 @@ import { getVisibleCase } from "./get-cases.ts";
 import { claimNextCase } from "./queue-queries.ts";
 
 /**
- * Keeps a case for a moderator, or keeps it longer.
+ * Claims a case for a moderator, or extends the claim.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN also for an appeal against their own decision, NOT_FOUND, CONFLICT when it
  * is closed or somebody else has it
  */
@@ -49,7 +49,7 @@ export async function takeNextCase(options: {
   return id;
 }
 
-/** Lets others work on a case. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+/** Releases a claimed case for others. @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export async function unclaimCase(options: {
   db: Queryable;
   viewer: Viewer;

@@ -3,27 +3,27 @@ import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import type { CaseSnapshot } from "#lib/moderation/shared/case.ts";
 import type { ModeratedState, ModeratedType } from "#lib/moderation/shared/moderation.ts";
 
-/** Sites by id: those that somebody decides about, or on which something is looked for. */
+/** The ids of the sites that a person moderates or that are searched. */
 export type ModeratedSites = readonly number[] | "all";
 
-/** Something that can be reported and moderated, as it is now. */
+/** The current state of content that can be reported and moderated. */
 export type FoundContent = {
-  /** The site it belongs to; the home site of a member. */
+  /** The site of the content; for a member, the home site. */
   siteId: number;
-  /** The author, or the member it is about. */
+  /** The author of the content, or the member itself. */
   memberId: number;
   snapshot: CaseSnapshot;
   state: ModeratedState;
 };
 
-/** A change of what readers see of something. */
+/** A change of the state of content. */
 export type StateChange = {
   tx: Transaction;
   invalidate: Invalidate;
   siteIds: ModeratedSites;
   actorId: number;
   assocId: number;
-  /** Nothing is changed in another state than these: it is compared after the lock. */
+  /** The states from which the change is allowed, compared after the lock. */
   from: readonly ModeratedState[];
   to: ModeratedState;
 };
@@ -38,7 +38,7 @@ export type ContentModerator = {
   /**
    * Hides or shows an item, and updates its counts, images and pages. Images of deleted items are
    * kept while the deletion can be undone.
-   * @returns the state before; `null` if it does not exist or is in another state
+   * @returns the previous state; `null` if it does not exist or is in another state
    * @throws AppError BAD_USER_INPUT for an unmoderated type, FORBIDDEN for a member who cannot be
    * moderated
    */
@@ -48,6 +48,6 @@ export type ContentModerator = {
 /** One entry for each kind of content that can be moderated. */
 export type Moderators = Readonly<Record<ModeratedType, ContentModerator>>;
 
-/** Whether one of the sites is among those. */
+/** Whether a site is among the moderated sites. */
 export const includesSite = (siteIds: ModeratedSites, siteId: number): boolean =>
   siteIds === "all" || siteIds.includes(siteId);

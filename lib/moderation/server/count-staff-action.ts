@@ -34,7 +34,7 @@ async function countOrTell(
 /**
  * Counts a staff action before it is done; all actions share one hourly limit. The use case itself
  * refuses viewers who are not staff.
- * @param actions how many, such as the cases that are decided at once
+ * @param actions the number of actions, such as of cases decided at once
  * @throws AppError RATE_LIMITED
  */
 export async function countStaffAction(
@@ -54,7 +54,7 @@ export async function countStaffAction(
     );
 }
 
-/** Counts that somebody opens private messages. @throws AppError RATE_LIMITED */
+/** Counts that a staff member opens private messages. @throws AppError RATE_LIMITED */
 export const countPrivateRead = (
   { limits, onStaffLimit }: StaffCounter,
   memberId: number,

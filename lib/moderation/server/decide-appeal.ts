@@ -15,8 +15,8 @@ import { undoInTransaction } from "./undo-moderation.ts";
  * member is notified.
  * @param options.appealOf the decision in the log
  * @returns the id in the log
- * @throws AppError FORBIDDEN for the viewer who made the decision or may not undo it; NOT_FOUND
- * without an appeal; CONFLICT if it was decided already, or the target has changed since
+ * @throws AppError FORBIDDEN for the viewer who made the decision or may not undo it; NOT_FOUND without an appeal;
+ * CONFLICT if it was decided already, or if the target has changed since
  */
 export async function decideAppeal(options: {
   tx: Transaction;

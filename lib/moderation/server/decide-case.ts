@@ -26,7 +26,7 @@ import type { CaseDecision, CaseEffects, DecisionMail } from "./case-effects.ts"
 import { closeCase } from "./case-end-queries.ts";
 import { type CaseRow, lockCase } from "./case-queries.ts";
 
-/** @throws AppError BAD_USER_INPUT at the field that is missing or wrong */
+/** @throws AppError BAD_USER_INPUT with the missing or wrong field */
 function readDecision(decision: CaseDecision): CaseDecision {
   const explanation = cleanText(decision.explanation);
   const problem = maximumLength(maxExplanationLength)(explanation);
@@ -90,9 +90,10 @@ async function decideInTransaction(
 }
 
 /**
- * Ends a case with what follows from it, all in one transaction. Of two moderators who decide at once one wins.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a case that the viewer may not see, BAD_USER_INPUT at
- * the field that is missing, CONFLICT when somebody else has decided it or works on it
+ * Ends a case and applies the decision, all in one transaction. If two moderators decide at once, one of them gets an
+ * error.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a case that the viewer may not see, BAD_USER_INPUT
+ * with the missing field, CONFLICT when somebody else has decided it or works on it
  */
 export async function decideCase({
   store,
@@ -108,8 +109,8 @@ export async function decideCase({
 }
 
 /**
- * Decides several cases alike, each for itself.
- * @returns for each case why it was not decided, or `null`
+ * Makes the same decision in several cases, each in its own transaction.
+ * @returns for each case the reason why it was not decided, or `null`
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for too many cases or an incomplete decision
  */
 export async function decideCases({

@@ -21,7 +21,7 @@ import { withdrawNotices } from "./notice-queries.ts";
 import type { ThreadModerator } from "./thread-moderator.ts";
 import { type WithNotice, writeNotice } from "./write-notice.ts";
 
-/** The functions that other domains provide for a decision of staff. */
+/** The functions of other domains that a staff decision needs. */
 export type ModerationPorts = {
   moderators: Moderators;
   threads: ThreadModerator;
@@ -38,7 +38,7 @@ const changes: Record<HidingDecision, { from: readonly ModeratedState[]; to: Mod
   RESTORE: { from: ["hidden", "spam"], to: "visible" },
 };
 
-/** The dependencies of a decision; an undo needs the same. */
+/** The permission that a decision needs; an undo needs the same one. */
 export const getDecisionPermission = (operation: ContentDecision): Action =>
   operation === "DELETE" ? "moderation.delete" : "moderation.spam";
 
@@ -48,7 +48,7 @@ export type Decision = {
   assocId: number;
   /** The category that a thread is moved to; `null` is none. */
   categoryId?: number | null | undefined;
-  /** The case in which it is decided. */
+  /** The case of the decision. */
   caseId?: number | undefined;
   /** The code of the community rule that its author is shown. */
   rule?: string | undefined;
@@ -63,7 +63,7 @@ type Options = {
   viewer: KnownViewer;
   /** The site on which staff decide; a decision about a member is logged there. */
   site: { id: number };
-  /** The sites that the viewer decides about. */
+  /** The sites that the viewer moderates. */
   siteIds: ModeratedSites;
   decision: Decision;
 };
@@ -86,7 +86,7 @@ async function applyToThread({ tx, invalidate, ports, siteIds, decision }: Optio
   return { before: { isClosed: !isClosed }, after: { isClosed } };
 }
 
-/** @throws AppError NOT_FOUND when somebody else was faster, BAD_USER_INPUT, FORBIDDEN, CONFLICT */
+/** @throws AppError NOT_FOUND if somebody else has decided it, BAD_USER_INPUT, FORBIDDEN, CONFLICT */
 async function apply(options: Options, { state }: FoundContent): Promise<Change> {
   const { tx, invalidate, ports, viewer, siteIds, decision } = options;
   const { operation, assocType, assocId } = decision;

@@ -107,9 +107,8 @@ export async function findPosition(db: Queryable): Promise<Position> {
 }
 
 /**
- * Deletes events that were committed before the last deletion, unless that is less than
- * `minSeconds` ago. Every instance that has read since then has read all of them, whatever the
- * clocks say.
+ * Deletes events that were committed before the last deletion, unless that is less than `minSeconds` ago. Every
+ * instance that has read since then has read all of them, regardless of clocks.
  */
 export async function deleteOldLiveEvents(db: Queryable, minSeconds: number): Promise<void> {
   await db.execute(sql`

@@ -2,7 +2,7 @@ import { drawObjects } from "#lib/illustrations/server/draw-objects.ts";
 import { settingDrawings } from "#lib/illustrations/server/setting-drawings.ts";
 import { type DrawWithHand, drawPart } from "./hand.ts";
 
-/** Like a plate in a printed book: a framed picture on paper, with objects cut out of paper. */
+/** Draws a picture like a plate in a printed book: framed on paper, with objects cut out of paper. */
 export const drawPlate: DrawWithHand = (scene, box, hue) => {
   const border = box.height * 0.07;
   const inner = { width: box.width - border * 2, height: box.height - border * 2 };

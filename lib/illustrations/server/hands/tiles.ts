@@ -5,7 +5,7 @@ import { type DrawWithHand, drawPart } from "./hand.ts";
 type Tile = Box & { x: number; y: number };
 const paints = ["tint", "warm", "deep"] as const;
 
-/** Tiles below each other, in columns of two at most. */
+/** Places tiles in columns of at most two. */
 function tileColumns(names: readonly string[], area: Tile): { name: string; tile: Tile }[] {
   const rows = names.length > 1 ? 2 : 1;
   const columns = Math.ceil(names.length / rows);
@@ -27,7 +27,7 @@ function tileColumns(names: readonly string[], area: Tile): { name: string; tile
   });
 }
 
-/** Where the tile of the main object is, and those of the others. */
+/** The positions of the tile of the main object and of the other tiles. */
 function layOut(objects: readonly string[], { width, height }: Box) {
   const [, ...others] = objects;
   const isWide = width > height * 2.2;
@@ -50,7 +50,7 @@ function layOut(objects: readonly string[], { width, height }: Box) {
   };
 }
 
-/** A grid: the main object in its place, and each other on a tile of its own. */
+/** Draws a grid: the main object in its setting, and every other object on its own tile. */
 export const drawTiles: DrawWithHand = (scene, box, hue) => {
   const [main = ""] = scene.objects;
   const { main: large, rest } = layOut(scene.objects, box);

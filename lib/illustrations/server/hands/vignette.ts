@@ -46,7 +46,7 @@ function circlesFor({ width, height }: Box): Circles {
 
 const paints = ["tint", "warm", "deep"] as const;
 
-/** Round vignettes: the place in a circle, and what belongs to it in smaller ones. */
+/** Draws round vignettes: the setting with the main object in a large circle, the other objects in smaller ones. */
 export const drawVignette: DrawWithHand = ({ setting, objects }, box, hue) => {
   const { main, others } = circlesFor(box);
   const toPicture = ([x, y, radius]: Circle) => ({

@@ -4,7 +4,7 @@ import { type People, type Person, personKey } from "#lib/imports/server/people.
 import type { WxrScan } from "#lib/imports/server/scan-wxr.ts";
 import type { WantedAvatar } from "./find-avatar.ts";
 
-/** The authors of an export who are members: an export has no pictures of people, but their addresses. */
+/** The authors of an export who are members. An export has no profile pictures, but email addresses to find them by. */
 export async function* readAvatarsOfAuthors(
   db: Queryable,
   people: People,

@@ -3,16 +3,16 @@ import type { FetchedFile } from "#lib/imports/server/fetch-file.ts";
 import type { FetchOnce } from "#lib/imports/server/fetch-once.ts";
 import type { UploadsSource } from "#lib/imports/server/uploads-source.ts";
 
-/** Where the picture of somebody may be. */
+/** The possible sources of a person's profile picture. */
 export type WantedAvatar = {
   memberId: number;
-  /** How reports call the person: neither by name nor by address. */
+  /** The label of the person in reports: neither a name nor an address. */
   name: string;
-  /** The folder that BuddyPress keeps it in. */
+  /** The folder in which BuddyPress stores the picture. */
   folder: string | null;
-  /** Files of the uploads with their addresses, the best first. */
+  /** Uploaded files with their URLs, the best first. */
   files: readonly { file: string; address: string }[];
-  /** Empty if no service may be asked by it. */
+  /** The person's email; empty if no service may be asked with it. */
   email: string;
 };
 
@@ -21,7 +21,7 @@ export type AvatarSource = {
   uploads: UploadsSource | null;
   /** Fetches from hosts that the operator allows; not in a dry run. */
   fetch: FetchOnce | null;
-  /** The service that knows pictures by a hash of the address, such as `https://secure.gravatar.com`. */
+  /** The service that finds pictures by a hash of the email address, such as `https://secure.gravatar.com`. */
   gravatar: string | null;
 };
 
@@ -31,7 +31,7 @@ const largePicture = /-bpfull\.\w+$/i;
 /** The width of the requested picture, in pixels. */
 const wantedWidth = 512;
 
-/** The address of somebody's picture at the service: a default one is not wanted, so it answers 404. */
+/** The URL of a person's picture at the service. The service returns 404 instead of a default picture. */
 export function toGravatarAddress(base: string, email: string): string {
   const hash = createHash("md5").update(email.trim().toLowerCase()).digest("hex");
   return `${base}/avatar/${hash}?s=${wantedWidth}&d=404&r=g`;
@@ -59,9 +59,9 @@ async function findFile(
 }
 
 /**
- * Finds the picture of somebody: of the plug-in, of the uploads, then of the service, which is asked only if the operator
- * allows its host.
- * @returns `null` for somebody without a picture; a default picture does not count
+ * Finds a person's picture: from the plug-in, from the uploads, then from the service, which is asked only if the
+ * operator allows its host.
+ * @returns `null` for a person without a picture; a default picture does not count
  */
 export async function findAvatar(
   wanted: WantedAvatar,
@@ -78,6 +78,6 @@ export async function findAvatar(
   if (problem || !from.gravatar || !from.fetch || wanted.email === "") return problem;
   const label = `picture of ${wanted.name}`;
   const found = await from.fetch(toGravatarAddress(from.gravatar, wanted.email), label);
-  // Most people have none there.
+  // Most people have no picture at the service.
   return "problem" in found && found.isFinal ? null : found;
 }

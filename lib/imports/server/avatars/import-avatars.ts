@@ -16,7 +16,7 @@ const maxAtOnce = 4;
 
 /** The sources and the target of imported profile pictures. */
 export type AvatarOptions = Pick<PictureOptions, "pictures" | "fetchFrom"> & {
-  /** Without it no pictures of people are imported. */
+  /** Without it, no profile pictures are imported. */
   avatarStorage?: UploadStorage | undefined;
 };
 
@@ -37,7 +37,7 @@ async function pickMembers(
   const ids = wanted.map(({ memberId }) => memberId);
   const stored = await recorder.pickStored(store.db, "member", ids);
   const without = await findMembersWithoutPicture(store.db, stored);
-  // Two accounts may have become one member.
+  // Two accounts may have been merged into one member.
   return wanted.filter(({ memberId }) => without.delete(memberId));
 }
 
@@ -78,7 +78,7 @@ export async function importAvatars(
       site,
       memberId,
       image: found.bytes,
-      // Before its files are written: none is left behind when the run is undone.
+      // Recorded before the files are written, so that an undo leaves no file behind.
       onKey: (key) =>
         recorder.replace(store.db, "avatar", [{ key, before: null, fingerprint: null }]),
       onShown: (tx) => recorder.renew(tx, "member", [memberId]),

@@ -3,10 +3,10 @@ import type { Element } from "./html-element.ts";
 import type { BodyLinks } from "./links.ts";
 import type { NoteIds } from "./note-ids.ts";
 
-/** How a block, a shortcode or an element of the export arrived; `empty` where the blog showed nothing either. */
+/** How a block, a shortcode or an element was converted; `empty` if the blog showed nothing either. */
 export type Outcome = "kept" | "changed" | "dropped" | "empty";
 
-/** The facts that a body has about a picture. */
+/** The data in a body that identifies a picture. */
 export type PictureReference = {
   address: string;
   /** Id of the attachment, if it is named. */
@@ -24,12 +24,12 @@ export type BodyFile = { address: string; title: string; alt: string; caption: s
 /** The inputs and reports of a conversion. */
 export type BodyContext = {
   links: BodyLinks;
-  /** Something was removed or changed. */
+  /** Reports that a part was removed or changed. */
   note: (kind: string, name: string, reason: string) => void;
   /** Counts a block, a shortcode or an element. */
   count: (kind: string, outcome: Outcome) => void;
   findPicture: (reference: PictureReference) => BodyPicture;
-  /** A sound, film or document at an address; `null` for one of another server. Without it none is imported. */
+  /** Finds the audio, video or document at a URL; `null` for another server. Without it, no media are imported. */
   findMedia?: (address: string) => { url: string } | { problem: string } | null;
   /** The attachment with an id. */
   findFile: (id: string) => BodyFile | null;
@@ -54,11 +54,11 @@ export type Flow = {
   breaks: boolean;
   /** The caption describes the picture, so its alt text would repeat it. */
   isCaptioned: boolean;
-  /** Lists are only the frame of pictures. */
+  /** Lists only wrap the pictures of a gallery. */
   isGallery: boolean;
   /** Spaces and line ends are kept. */
   isPre: boolean;
-  /** Ids of the reusable blocks that are being written, the outermost first. */
+  /** Ids of the reusable blocks that are being converted, the outermost first. */
   reused: readonly string[];
   depth: number;
 };
@@ -67,7 +67,7 @@ export type Flow = {
 export type Writer = {
   context: BodyContext;
   ids: NoteIds;
-  /** Converts parts that may hold blocks. */
+  /** Converts parts that may contain blocks. */
   flow: (parts: readonly Part[], flow: Flow) => string;
   /** Converts one element in a line of text. */
   inline: (node: Element, flow: Flow) => string;
@@ -75,10 +75,10 @@ export type Writer = {
   line: (parts: readonly Part[], flow: Flow) => string;
   /** Converts the body of another item, such as a reusable block. */
   body: (html: string, flow: Flow) => string;
-  /** Reports a change or a loss of what is being converted. */
+  /** Reports a change or loss in the part that is being converted. */
   note: (kind: string, name: string, reason: string) => void;
-  /** Reports that what is being converted has nothing to show. */
+  /** Reports that the part that is being converted has nothing to show. */
   noteEmpty: (kind: string, name: string) => void;
-  /** Converts a part and counts how it arrived. */
+  /** Converts a part and counts its outcome. */
   counted: (kind: string, write: () => string) => string;
 };

@@ -42,9 +42,9 @@ const isEmpty = (node: Element) =>
   getNodeText(node) === "" &&
   findBelow(node, ({ name }) => name === "img" || mediaTags.has(name)) === null;
 
-/** Where a page of a text of several ends. */
+/** The end of a page in a text of several pages. */
 export const pageBreak = "page-break";
-/** Where the beginning of a text ends that lists show. */
+/** The end of the beginning of a text, which lists show. */
 export const moreMark = "<!--more-->";
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
@@ -57,26 +57,26 @@ function describe(node: Element): string {
   return [node.name, getNodeText(node), ...addresses].filter(Boolean).join(" ");
 }
 
-/** Whether a line has anything to see. */
+/** Whether a line has visible content. */
 const isSeen = (words: string) => words.replace(/<br>|&nbsp;|\u00a0|\s/g, "") !== "";
 
 const toWords = (text: string, flow: Flow): string =>
   escapeText(flow.isPre || flow.breaks ? text.replace(/\r\n?/g, "\n") : text.replace(/\s+/g, " "));
 
-/** A line that is only pictures or an address becomes what it shows. */
+/** A line of only pictures or a URL becomes figures or an embed. */
 const toParagraph = (words: string) => toFigures(words) ?? toEmbed(words) ?? `<p>${words}</p>`;
 
 /** The block for a paragraph that contains only a marker, pictures or a URL; `null` for others. */
 const toShown = (inner: string): string | null =>
   inner === moreMark ? inner : (toFigures(inner) ?? toEmbed(inner));
 
-/** A summary names what it opens; elsewhere it is a paragraph. */
+/** A `summary` outside of `details` becomes a paragraph. */
 const isInDetails = ({ parent }: Element): boolean =>
   parent !== null && "name" in parent && parent.name === "details";
 
 /** Collects the blocks of a flow. */
 type Run = {
-  /** Adds words to the current paragraph. */
+  /** Adds text to the current paragraph. */
   add: (words: string) => void;
   endParagraph: () => void;
   /** Adds a block, which ends the paragraph before it. */
@@ -85,7 +85,7 @@ type Run = {
   end: () => string;
 };
 
-/** Adds a text; an empty line ends a paragraph where line breaks count. */
+/** Adds a text; an empty line ends a paragraph if the flow keeps line breaks. */
 function addText(data: string, flow: Flow, run: Run): void {
   const texts = flow.breaks && flow.wraps ? data.split(/\n\s*\n/) : [data];
   for (const [at, text] of texts.entries()) {
@@ -98,7 +98,7 @@ function addText(data: string, flow: Flow, run: Run): void {
 export class BodyWriter implements Writer {
   readonly context: BodyContext;
   ids: NoteIds = createNoteIds([]);
-  /** The blocks that are being converted, the innermost last: whether any of their content was changed. */
+  /** The blocks that are being converted, the innermost last, and whether their content was changed. */
   readonly #open: { isChanged: boolean; isEmpty: boolean }[] = [];
   #blocksOpen = 0;
   #notes = 0;
@@ -147,7 +147,7 @@ export class BodyWriter implements Writer {
     return run.end();
   }
 
-  /** Collects what a flow consists of: blocks, and between them words, which become a paragraph. */
+  /** Collects the blocks of a flow. Text between them becomes paragraphs. */
   #startRun(flow: Flow): Run {
     const blocks: string[] = [];
     let run = "";
@@ -205,7 +205,7 @@ export class BodyWriter implements Writer {
     const told = this.#notes;
     const write = () => {
       const html = this.#block(node, { ...flow, depth: flow.depth + 1 });
-      // Words are never lost without a line.
+      // Lost text is always reported.
       if (html === "" && this.#notes === told && getNodeText(node) !== "")
         this.note("html", describe(node), "left out with its text");
       return html;
@@ -317,7 +317,7 @@ export class BodyWriter implements Writer {
     return this.#tagged(node, inlineNames.get(node.name) ?? node.name, flow);
   }
 
-  /** A formula as it was typed: its drawing needs elements that texts of this product do not have. */
+  /** A formula as it was typed, because rendering it needs elements that are not allowed here. */
   #formula(node: Element): string {
     const typed = findBelow(node, ({ name }) => name === "annotation");
     const words = getNodeText(typed ?? node);
@@ -344,7 +344,7 @@ export class BodyWriter implements Writer {
     const kept = this.ids.find(href.trim()) ?? keptLink(href, this.context.links);
     // A picture already shows its larger file, so a link to that file is dropped.
     const isOfPicture = inner.includes("<img ") && pictureFile.test(href);
-    // A link to what plays is in it.
+    // The element contains a link to the media file.
     const isLost = kept === null || /<a [^>]*href=/.test(inner);
     if (isLost && !isEmptyLink(href) && !isOfPicture)
       this.note("link", href, "removed, its text is kept");

@@ -18,7 +18,7 @@ function writeFootnotes({ footnotes }: BodyContext): string {
 /** A converted body. */
 export type ConvertedBody = {
   html: string;
-  /** The text before the mark “more”; `null` where there is none. */
+  /** The text before the “more” marker; `null` if there is none. */
   beginning: string | null;
 };
 

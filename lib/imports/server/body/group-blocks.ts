@@ -6,7 +6,7 @@ export type EditorBlock = {
   type: "editor-block";
   /** Such as `paragraph` or `yoast/faq-block`; blocks of WordPress have no prefix. */
   name: string;
-  /** Its settings; `null` where they are not valid JSON. */
+  /** Its settings; `null` if they are not valid JSON. */
   attributes: Readonly<Record<string, unknown>> | null;
   parts: Part[];
 };
@@ -50,7 +50,7 @@ const toBlock = ({ name, settings }: Delimiter): EditorBlock => ({
   parts: [],
 });
 
-/** Closes the innermost open block of a name, with those in it. */
+/** Closes the innermost open block of a name, and the blocks inside it. */
 function closeBlock(open: EditorBlock[], wanted: string): void {
   const at = open.findLastIndex(({ name }) => name === wanted);
   if (at >= 0) open.length = at;

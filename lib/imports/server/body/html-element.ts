@@ -17,7 +17,7 @@ export function hasCaption({ children }: Element): boolean {
   return false;
 }
 
-/** A sign that is drawn as text, such as the plus of an accordion. */
+/** Whether an element is an icon made of text, such as the plus sign of an accordion. */
 export const isSign = ({ attribs }: Element): boolean =>
   (attribs.class ?? "").includes("wp-block-accordion-heading__toggle-icon");
 
@@ -58,7 +58,7 @@ export const hasClass = ({ attribs }: Element, name: string): boolean =>
 
 const sides = ["left", "right", "center"] as const;
 
-/** The class for the side that an element of the source is aligned to. */
+/** The class for the alignment of a source element. */
 export function alignment(element: Element): string {
   const side = sides.find(
     (one) => hasClass(element, `align${one}`) || element.attribs.align === one,

@@ -39,7 +39,7 @@ const ownLines = new Set([
 ]);
 /** Elements that begin a line. */
 const lineBreaks = new Set([...ownLines, "br", "li", "tr", "dt", "dd", "option"]);
-/** Cells are separated by a space. */
+/** Elements that are separated by a space. */
 const cells = new Set(["td", "th"]);
 const unread = new Set([
   "script",

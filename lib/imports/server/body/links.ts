@@ -1,4 +1,4 @@
-/** The source blog of a body: its host names, and the address that links without a host begin at. */
+/** The source blog of a body: its host names, and the base URL of links without a host. */
 export type BodyLinks = { ownHosts: ReadonlySet<string>; base: string };
 
 type WithAttributes = { attribs: Record<string, string> };
@@ -24,8 +24,8 @@ export function isBlogAddress(address: string, links: BodyLinks): boolean {
 }
 
 /**
- * Resolves a link of an imported body. One to the blog itself keeps its address there, until it is known what has a place here
- * (see `link-items.ts`).
+ * Resolves a link of an imported body. A link to the blog itself keeps its URL until all items are stored (see
+ * `link-items.ts`).
  * @returns `null` for an unusable link
  */
 export function keptLink(href: string, links: BodyLinks): string | null {

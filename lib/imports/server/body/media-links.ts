@@ -24,7 +24,7 @@ const services: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)(?:google)\.[a-z.]+$/, "Page on Google"],
 ];
 
-/** The page of a film behind the address of its player. */
+/** The page of a video, from the URL of its player. */
 function toPage(url: URL): string {
   const film = /^\/(?:embed|v)\/([\w-]{6,20})/.exec(url.pathname)?.[1];
   if (film && /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname))
@@ -79,7 +79,7 @@ export function fileWords(address: string): string {
   return url ? fileName(url) || url.hostname : "File";
 }
 
-/** A link to a sound, a film or a file. @param verb what one does with it, such as `Listen to` */
+/** A link to an audio, a video or a file. @param verb the action of the link, such as `Listen to` */
 export function fileLink(address: string, verb: string, title = ""): string {
   const url = readAddress(address);
   if (!url) return "";

@@ -42,7 +42,7 @@ export function createNoteIds(nodes: readonly Node[]): NoteIds {
   const names = new Map<string, string>();
   const used = new Set<string>();
   for (const id of [...linked].filter((one) => places.has(one)).toSorted()) {
-    // An export of this product has them already.
+    // Exports of this product already have the prefix.
     const own = id.startsWith(prefix) ? id.slice(prefix.length) : id;
     const plain = `${prefix}${own.replace(/[^\w-]+/g, "-").slice(0, 60)}`;
     let name = plain;

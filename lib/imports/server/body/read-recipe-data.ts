@@ -128,7 +128,7 @@ function toNutrition(value: unknown): Nutrition | null {
 /**
  * Reads the first schema.org recipe in the JSON-LD blocks of a body: ingredients, steps, times,
  * servings and nutrition, shortened to the limits of a recipe.
- * @returns `null` where there is none with ingredients or steps
+ * @returns `null` if no recipe has ingredients or steps
  */
 export function readRecipeData(content: string): ImportedRecipe | null {
   for (const [, text = ""] of content.matchAll(scripts)) {

@@ -5,7 +5,7 @@ import { splitVerbatim, toCodeElement } from "./verbatim.ts";
 // Matches one bracket at a time, so that the time is linear in the length of the text.
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,40})((?:\s[^[\]]{0,4000})?)(\/?)\](\]?)/gi;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g;
-/** An address between the brackets of a medium. */
+/** A URL between the opening and closing shortcode of a media file. */
 const mediaPair =
   /\[(embed|youtube|vimeo|audio|video)(?:\s[^[\]]{0,400})?\]\s*((?:https?:)?\/\/[^\s<>"'[\]]+)\s*\[\/\1\]/gi;
 const webAddress = /(?:https?:)?\/\/[^\s<>"'\]]+/;
@@ -20,7 +20,7 @@ function readAttributes(text: string): Map<string, string> {
 }
 
 const mediaSources = ["src", "url", "mp4", "m4v", "webm", "ogv", "mp3", "m4a", "ogg", "wav"];
-/** Shortcodes of what plays, with the element each becomes. */
+/** Media shortcodes, with the element that each becomes. */
 const mediaElements: Readonly<Record<string, string>> = {
   embed: "figure",
   youtube: "figure",
@@ -31,7 +31,7 @@ const mediaElements: Readonly<Record<string, string>> = {
 
 const isOn = (value: string | undefined) => /^(?:on|true|1|loop|muted)$/i.test(value ?? "");
 
-/** The element that stands for embedded media; the rest of the conversion makes a player or a link of it. */
+/** The element that stands for embedded media; the conversion turns it into a player or a link. */
 function mediaElement(
   name: string,
   address: string,
@@ -61,7 +61,7 @@ function galleryElement(ids: readonly string[], { findFile }: BodyContext): stri
     : "";
 }
 
-/** A player for each sound or film of a list. */
+/** A player for each audio or video of a playlist. */
 function playlistElement(ids: readonly string[], tag: string, { findFile }: BodyContext): string {
   return ids
     .map(findFile)
@@ -83,13 +83,13 @@ function createPairs(texts: readonly string[]) {
     lastEnds.set(name.toLowerCase(), index);
   const open = new Map<string, number>();
   return {
-    /** Whether an end follows. */
+    /** Whether a closing shortcode follows. */
     begins: (name: string, at: number): boolean => {
       const isPair = (lastEnds.get(name) ?? -1) > at;
       if (isPair) open.set(name, (open.get(name) ?? 0) + 1);
       return isPair;
     },
-    /** Whether a beginning is before it. */
+    /** Whether an opening shortcode precedes it. */
     ends: (name: string): boolean => {
       const count = open.get(name) ?? 0;
       open.set(name, Math.max(0, count - 1));
@@ -135,8 +135,8 @@ const findMediaAddress = (attributes: ReadonlyMap<string, string>, text: string)
   mediaSources.map((key) => attributes.get(key)).find(Boolean) ?? webAddress.exec(text)?.[0];
 
 /**
- * The element that a shortcode of WordPress itself becomes, empty where it shows nothing.
- * @returns `undefined` for one of a plug-in
+ * The element that a shortcode of WordPress itself becomes, empty if it shows nothing.
+ * @returns `undefined` for a plug-in's shortcode
  */
 function toElement({ name, attributes: text, isPair, whole }: Tag, context: BodyContext) {
   const attributes = readAttributes(text);
@@ -163,7 +163,7 @@ function toElement({ name, attributes: text, isPair, whole }: Tag, context: Body
   return isPair || isMarkup(text) ? report("", "left out: it has no address") : undefined;
 }
 
-/** The ends of shortcodes whose beginning became an element. */
+/** The closing tags of shortcodes that became an element. */
 const elementEnds: ReadonlyMap<string, string> = new Map([
   ["caption", "</figcaption></figure>\n\n"],
   ["wp_caption", "</figcaption></figure>\n\n"],
@@ -183,9 +183,9 @@ function toMatch(found: readonly unknown[]): Match {
 }
 
 /**
- * Replaces shortcodes with the elements that blocks have: captions, galleries and media. Those of plug-ins, which have an end or
- * attributes in quotation marks, are removed and reported, and the text between them stays. All other brackets are text, as in
- * WordPress, which shows shortcodes that nothing has registered. So are brackets in code.
+ * Replaces shortcodes with the elements that blocks have: captions, galleries and media. Shortcodes of plug-ins are
+ * recognised by a closing shortcode or quoted attributes; they are removed and reported, and the text between them
+ * stays. All other brackets are text, as are brackets in code: WordPress too shows unregistered shortcodes as text.
  */
 export function expandShortcodes(html: string, context: BodyContext): string {
   if (!html.includes("[")) return html;
@@ -211,7 +211,7 @@ export function expandShortcodes(html: string, context: BodyContext): string {
       note("shortcode", whole, isPair ? "removed, the text up to its end is kept" : "removed");
       return "";
     }
-    // It may have been a shortcode as well as words in brackets.
+    // It may be a shortcode or text in brackets.
     if (/\w[_-]\w/.test(name) || attributes.includes("=")) note("shortcode", whole, "kept as text");
     return null;
   }

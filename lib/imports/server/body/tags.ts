@@ -101,7 +101,7 @@ export const holdsParts = new Set(["ul", "ol", "table", "thead", "tbody", "tfoot
 const toItem = (words: string) => `<li>${words}</li>`;
 const toRow = (words: string) => `<tr><td>${words}</td></tr>`;
 
-/** What loose text between such elements becomes, as browsers show it too. */
+/** Converts loose text between such elements to what browsers show. */
 export const looseParts: ReadonlyMap<string, (words: string) => string> = new Map([
   ["ul", toItem],
   ["ol", toItem],

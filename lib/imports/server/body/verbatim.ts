@@ -1,9 +1,9 @@
 import { escapeText } from "./inline-text.ts";
 
-/** A stretch of a body: text in which square brackets are shortcodes, or not. */
+/** A stretch of a body: normal text, or verbatim text in which square brackets are no shortcodes. */
 type Stretch = { text: string; isVerbatim: boolean };
 
-/** Beginnings of what is never searched for shortcodes, with its end. Sticky, to look at one place only. */
+/** Start and end patterns of verbatim text, which has no shortcodes. They are sticky, to match at one position only. */
 const verbatim: readonly (readonly [RegExp, (name: string) => RegExp])[] = [
   [/<!--/y, () => /-->/g],
   [/<(pre|code|script|style|textarea|xmp)\b/iy, (name) => new RegExp(`</${name}\\s*>`, "gi")],
@@ -16,7 +16,7 @@ const verbatim: readonly (readonly [RegExp, (name: string) => RegExp])[] = [
  */
 export function splitVerbatim(html: string): Stretch[] {
   const stretches: Stretch[] = [];
-  /** Ends that the rest of the body does not have. */
+  /** End markers that the rest of the body does not contain. */
   const missing = new Set<string>();
   let from = 0;
   const candidate = /[<[]/g;
@@ -48,7 +48,7 @@ export function splitVerbatim(html: string): Stretch[] {
 export function toCodeElement(text: string): string {
   const code = /^\[(code|sourcecode)\b[^\]]*\]([\s\S]*)\[\/\1\]$/i.exec(text)?.[2];
   if (code === undefined) return text;
-  // Stored as it was typed, or with the three signs of HTML written out.
+  // Code is stored as typed or with HTML escapes.
   const isWritten = /&(?:lt|gt|amp|quot|#\d+);/.test(code) && !/[<>]/.test(code);
   const html = isWritten ? code : escapeText(code);
   return `\n\n<pre><code>${html}</code></pre>\n\n`;

@@ -7,11 +7,11 @@ import { isEmptyLink, keptLink } from "./links.ts";
 import { mediaTags } from "./tags.ts";
 import { space } from "./write-forms.ts";
 
-/** Blocks deeper than this are left out, and so are reusable blocks in reusable blocks. */
+/** Blocks deeper than this are left out; nested reusable blocks count too. */
 const deepest = 120;
 const deepestReuse = 6;
 
-/** Blocks whose element is all there is to them. */
+/** Blocks without data besides their element. */
 const plainBlocks = new Set([
   "paragraph",
   "subhead",
@@ -86,7 +86,7 @@ const serviceNames: Readonly<Record<string, string>> = {
 
 const textOrEmpty = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Whether a part shows something by itself, whatever is in it. */
+/** Whether a part is visible even without content. */
 function showsItself(part: Part): boolean {
   if (!isEditorBlock(part))
     return DomUtils.isText(part)
@@ -101,7 +101,7 @@ function listInside(part: Part): readonly Part[] {
   return DomUtils.isTag(part) && !isSign(part) ? groupBlocks(part.children) : [];
 }
 
-/** Whether there is nothing to see in the parts of a block. Not recursive, as nesting is unlimited. */
+/** Whether the parts of a block have no visible content. Not recursive, as nesting is unlimited. */
 function isEmpty(parts: readonly Part[]): boolean {
   const waiting: Part[] = [...parts];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
@@ -147,7 +147,7 @@ function writeSocialLink({ attributes }: EditorBlock, writer: Writer): string {
   const href = keptLink(textOrEmpty(attributes?.url), writer.context.links);
   const name = serviceNames[service] ?? service.charAt(0).toUpperCase() + service.slice(1);
   const words = textOrEmpty(attributes?.label) || name;
-  // WordPress shows none without an address either.
+  // Without a URL, WordPress shows nothing either.
   if (textOrEmpty(attributes?.url) === "") {
     writer.noteEmpty("block", `social-link ${service}`);
     return "";
@@ -217,6 +217,6 @@ function writeParts(block: EditorBlock, flow: Flow, writer: Writer): string {
   return html;
 }
 
-/** Converts a block of the block editor and counts how it arrived. Nothing of it goes without a line. */
+/** Converts a block of the block editor and counts its outcome. Every loss is reported. */
 export const writeEditorBlock = (block: EditorBlock, flow: Flow, writer: Writer): string =>
   writer.counted(block.name, () => writeParts(block, flow, writer));

@@ -5,7 +5,7 @@ import { escapeAttribute } from "./inline-text.ts";
 import { imageText } from "./links.ts";
 import { pictureTag, toPictureReplacement, toReference } from "./write-picture.ts";
 
-/** The address of a picture in the style of an element, as covers of older blogs have it. */
+/** The URL of a picture in an element's style, as in covers of older blogs. */
 const styledPicture = /background-image:\s*url\(\s*["']?([^"')\s]{1,2000})/i;
 /**
  * The focal point that stays in view when the picture is cropped, in percent from the left and from
@@ -14,7 +14,7 @@ const styledPicture = /background-image:\s*url\(\s*["']?([^"')\s]{1,2000})/i;
 const styledFocus = /(?:object|background)-position:\s*([\d.]{1,6})%\s+([\d.]{1,6})%/i;
 const dimClass = /(?:^|\s)has-background-dim-(\d{1,3})(?:\s|$)/;
 
-/** The nearest of the places that the sheet of styles knows. */
+/** The classes of the nearest focal point that the stylesheet supports. */
 function focusClasses(across: number, down: number): string[] {
   return [
     across < 34 ? "focus-left" : across > 66 ? "focus-right" : "",
@@ -22,13 +22,13 @@ function focusClasses(across: number, down: number): string[] {
   ];
 }
 
-/** Darker or lighter than usual where the blog was; never as little as some blogs, for the contrast of the words. */
+/** Darker or lighter than usual, like on the blog, but never too light for the contrast of the text. */
 function dimName(percent: number): string {
   const [found = ""] = [90, 80, 70].filter((one) => percent >= one - 5);
   return found ? `dim-${found}` : "";
 }
 
-/** The classes of a cover: how much of the picture shows, which part of it, and whether words are dark. */
+/** The classes of a cover: the strength of its overlay, the focal point, and whether the text is dark. */
 function coverClasses(node: Element, picture: Element, shade: Element | undefined): string {
   const style = picture.attribs.style || node.attribs.style || "";
   const [, across = "50", down = "50"] =
@@ -51,13 +51,13 @@ const findChild = (node: Element, name: string) =>
     (child: Node): child is Element => DomUtils.isTag(child) && hasClass(child, name),
   );
 
-/** Words on a ground. */
+/** Text on a background colour. */
 function toPanel(parts: readonly string[]): string {
   const inner = parts.filter(Boolean).join("\n");
   return inner && `<div class="panel">${inner}</div>`;
 }
 
-/** A picture with words on it. One without a picture, or with a film, becomes words on a ground. */
+/** A picture with text on it. A cover without a picture, or with a video, becomes text on a background colour. */
 export function writeCover(node: Element, flow: Flow, writer: Writer): string {
   const behind = findChild(node, "wp-block-cover__image-background");
   const shade =

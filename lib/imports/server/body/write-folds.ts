@@ -12,12 +12,12 @@ import {
 } from "./html-element.ts";
 import { escapeText } from "./inline-text.ts";
 
-/** Accordions and tabs, which need scripts in WordPress: parts to open and close. */
+/** Accordions and tabs, which need scripts in WordPress, become parts to open and close. */
 
 const isOf = (node: Node | null, name: string): node is Element =>
   node !== null && DomUtils.isTag(node) && hasClass(node, name);
 
-/** The heading of a part of an accordion names what it opens. */
+/** Converts the heading of an accordion part to a summary, or to a heading outside of an accordion. */
 export function writeAccordionHeading(node: Element, flow: Flow, writer: Writer): string {
   const inside = findBelow(node, ({ name }) => name === "button");
   // Text beside the button belongs to the heading too.
@@ -37,7 +37,7 @@ export function writeAccordionItem(node: Element, flow: Flow, writer: Writer): s
 
 const tabList = "wp-block-tab-list";
 
-/** The names of tabs become those of their panels. */
+/** The names of tabs become the summaries of their panels. */
 export function writeTabs(node: Element, flow: Flow, writer: Writer): string {
   const isList = (part: Part) =>
     isEditorBlock(part) ? part.name === "tab-list" : isOf(part, tabList);

@@ -30,7 +30,7 @@ const box =
     return inner && `<div class="${name}">${inner}</div>`;
   };
 
-/** A group, one with a ground, in a row or in a grid. */
+/** The classes of a group: with a background, as a row or as a grid. */
 function groupClasses(node: Element): string {
   const ground = hasClass(node, "has-background") ? "panel" : "group";
   if (hasClass(node, "is-layout-grid")) return `${ground} columns`;
@@ -48,7 +48,7 @@ const findLink = (node: Element) => findBelow(node, ({ name }) => name === "a");
 
 const writeButton: Form = (node, flow, writer) => {
   const link = findLink(node) ?? findBelow(node, ({ name }) => name === "button");
-  // Text beside the button, and media, cannot be part of it.
+  // Text beside the button and media cannot be part of the button.
   if (link && (getNodeText(link) !== getNodeText(node) || hasMedia(node)))
     return writer.flow(node.children, flow);
   const words = writer.line(link?.children ?? node.children, flow).trim();
@@ -127,7 +127,7 @@ const writeFile: Form = (node, flow, writer) => {
 /** Room between two parts of a text, more than there is between paragraphs. */
 export const space = '<div class="space"></div>';
 
-/** The forms of the blocks that are an element with a class: also where their comments are lost. */
+/** Blocks that are recognised by the class of their element, even if their comments are lost. */
 const formsByClass: ReadonlyMap<string, Form> = new Map([
   ["wp-block-columns", box("columns")],
   ["wp-block-column", box("column")],
@@ -147,7 +147,7 @@ const formsByClass: ReadonlyMap<string, Form> = new Map([
   ["wp-caption", (node, flow, writer) => writeFigure(node, flow, writer)],
 ]);
 
-/** The form of an element by its classes; nothing for most. */
+/** Finds the form of an element by its classes; most elements have none. */
 export function findForm({ attribs }: Element): Form | undefined {
   for (const name of (attribs.class ?? "").split(/\s+/)) {
     const form = formsByClass.get(name);
@@ -156,7 +156,7 @@ export function findForm({ attribs }: Element): Form | undefined {
   return undefined;
 }
 
-/** A paragraph that is only the address of a known service, which WordPress shows as what is there. */
+/** A paragraph with only the URL of a known service, which WordPress shows as an embed. */
 export const toEmbed = (words: string): string | null => {
   const address = words.replaceAll("&amp;", "&");
   return isEmbedAddress(address) ? `<figure class="embed">${embedLink(address)}</figure>` : null;
@@ -181,7 +181,7 @@ const isPicture = (node: Node): boolean =>
   (node.name === "img" ||
     (getNodeText(node) === "" && findBelow(node, ({ name }) => name === "img") !== null));
 
-/** The captions of a figure; the shortcode has its picture in them. */
+/** The captions of a figure; in the shortcode, the picture is inside the caption. */
 function splitFigure({ children }: Element) {
   const captions = children.filter(
     (child): child is Element =>
@@ -202,7 +202,10 @@ function splitFigure({ children }: Element) {
   };
 }
 
-/** The figure of a line that is a link, as an export of this product has embedded pages; empty for others. */
+/**
+ * The figure for a line that is only a link, the form of embedded pages in exports of this product; empty for other
+ * lines.
+ */
 function toLinkedEmbed(line: string, caption: string): string {
   const link = line.trim();
   return /^<a [^>]*>[^<]*<\/a>$/.test(link)
@@ -219,7 +222,7 @@ function addCaption(inner: string, caption: string): string {
     : "";
 }
 
-/** A block that is not a figure after all, and its caption below it. */
+/** A block that turned out not to be a figure, with its caption below it. */
 function toParagraphs(inner: string, words: string): string {
   const isBlockOfHtml = inner.startsWith("<") && !/^<(?:em|a)\b/.test(inner);
   return [inner && (isBlockOfHtml ? inner : `<p>${inner}</p>`), words && `<p><em>${words}</em></p>`]

@@ -5,14 +5,14 @@ import { imageText } from "./links.ts";
 
 type Found = Extract<BodyPicture, { url: string }>;
 
-/** How a body names a picture: by its address, and by its id in a class or an attribute. */
+/** The reference of a body to a picture: its URL, and its id from a class or an attribute. */
 export function toReference({ attribs }: Element): PictureReference {
   const named = /(?:^|\s)wp-image-(\d{1,10})(?:\s|$)/.exec(attribs.class ?? "")?.[1];
   const id = named ?? /^\d{1,10}$/.exec(attribs["data-id"] ?? "")?.[0] ?? null;
   return { address: (attribs.src ?? "").trim(), id };
 }
 
-/** Width and height as shown: smaller where the body says so, never larger than the picture. */
+/** Width and height as shown: smaller if the body says so, never larger than the picture. */
 function shownSize({ width, height }: Found, wanted: string | undefined): string {
   if (!width || !height) return "";
   const asked = /^\d{1,4}$/.test(wanted ?? "") ? Number(wanted) : width;
@@ -23,7 +23,7 @@ function shownSize({ width, height }: Found, wanted: string | undefined): string
 /** Maximum length of the description of a picture, in characters. */
 const maxAltLength = 500;
 
-/** The element of a stored picture. @param options.wanted width as the body says, in pixels */
+/** The element of a stored picture. @param options.wanted width from the body, in pixels */
 export function pictureTag(
   found: Found,
   alt: string,
@@ -46,7 +46,7 @@ export function toPictureReplacement(
   return `<a href="${escapeAttribute(href)}">${escapeText(text)}</a>`;
 }
 
-/** A picture in a line of text; its words where it is not imported. */
+/** A picture in a line of text; its replacement text if it is not imported. */
 export function writePicture(node: Element, flow: Flow, writer: Writer): string {
   const reference = toReference(node);
   const found = writer.context.findPicture(reference);

@@ -8,7 +8,7 @@ import { embedLink, fileLink, fileWords } from "./media-links.ts";
 const switches = ["loop", "muted", "playsinline"] as const;
 const trackKinds = /^(?:subtitles|captions|descriptions|chapters)$/;
 
-/** The picture that a film shows before it is started. */
+/** The poster image of a video. */
 function posterOf({ attribs }: Element, writer: Writer): string {
   const address = (attribs.poster ?? "").trim();
   if (address === "") return "";
@@ -23,7 +23,7 @@ const listTracks = (node: Element): Element[] =>
     (child): child is Element => DomUtils.isTag(child) && child.name === "track",
   );
 
-/** Subtitles and the like of a film. */
+/** The text track of a video, such as subtitles. */
 function trackOf({ attribs }: Element, writer: Writer): string {
   const { src = "", kind = "", srclang = "", label = "" } = attribs;
   const own = writer.context.findMedia?.(src) ?? null;
@@ -40,7 +40,7 @@ function trackOf({ attribs }: Element, writer: Writer): string {
   return `<track src="${escapeAttribute(own.url)}"${more.join("")}>`;
 }
 
-/** A player of the browser for a file of this product; no sound or film is loaded before somebody starts it. */
+/** A player of the browser for a file of this product; the file loads only when somebody starts it. */
 function writePlayer(node: Element, url: string, address: string, writer: Writer): string {
   const { name, attribs } = node;
   const label = escapeAttribute(attribs["aria-label"] || attribs.title || fileWords(address));
@@ -66,13 +66,13 @@ export function toLink(html: string): string {
   return href ? `<a href="${href}">${label}</a>` : (/<a [^>]*>[^<]*<\/a>/.exec(html)?.[0] ?? "");
 }
 
-/** The verb of a link to a sound or a film; `null` for a page. */
+/** The verb of a link to an audio or a video; `null` for a page. */
 function toVerb({ name }: Element): "Listen to" | "Watch" | null {
   if (name === "audio") return "Listen to";
   return name === "video" ? "Watch" : null;
 }
 
-/** The address of a medium, or of one in it. */
+/** The URL of a media element, or of an element inside it. */
 function findAddress(node: Element, { links }: Writer["context"]): string {
   const own = mediaAddress(node, links);
   if (own) return own;

@@ -58,7 +58,10 @@ const joinNames = (collection: unknown, name: string): string | null => {
   return values.length > 0 ? [...new Set(values)].join(", ") : null;
 };
 
-/** Figures that count people rather than families, with what they count unless it is who lives with it. */
+/**
+ * Figure types that count people rather than families, with their measure unless they count people who live with the
+ * condition.
+ */
 const countedTypes = [
   "point prevalence",
   "prevalence at birth",

@@ -17,8 +17,8 @@ const { featuredMedia, images, seo, nutrition, commentStatus, isFeatured, status
 const { publishedAt, modifiedAt, visibility, authorId } = contentItems;
 
 /**
- * Items of a site by id, without those that were deleted or hidden, that wait for a moderator, or that members wrote for
- * members.
+ * Items of a site by id, without deleted, hidden and held items, and without members' items that only members may
+ * read.
  */
 export async function findItemsToExport(
   db: Queryable,
@@ -69,7 +69,7 @@ type ItemRow = Awaited<ReturnType<typeof findItemsToExport>>[number];
 export type ExportedItem = ItemRow & { tags: ExportedTerm[]; comments: ExportedComment[] };
 export type ExportedTerm = { slug: string; name: string };
 
-/** The tags of items, by the ids of these. */
+/** The tags of items, by item id. */
 export async function findTagsToExport(db: Queryable, site: SiteScope, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ExportedTerm[]>();
   const rows = await db
@@ -81,7 +81,7 @@ export async function findTagsToExport(db: Queryable, site: SiteScope, ids: read
   return Map.groupBy(rows, (row) => row.contentId);
 }
 
-/** The comments of items that everyone who reads these sees, oldest first, by the ids of the items. */
+/** The comments of items that every reader of the items can see, oldest first, by item id. */
 export async function findCommentsToExport(db: Queryable, site: SiteScope, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never[]>();
   const rows = await db

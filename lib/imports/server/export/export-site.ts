@@ -11,12 +11,12 @@ import {
 import { createMediaList, type ExportedMedia } from "./exported-media.ts";
 import { isForWordPress, writeAttachment, writeHead, writeItem, wxrEnd } from "./write-wxr.ts";
 
-/** Items read at once: a site need not fit into memory. */
+/** Items per read, because a site may not fit into memory. */
 const batchSize = 100;
 
 type Row = Awaited<ReturnType<typeof findItemsToExport>>[number];
 
-/** Items of members are exported if everyone may read them; items of editors always. */
+/** Whether an item is exported: always for editors' items, and for members' items if everyone may read them. */
 const isExported = ({ body, status, visibility }: Row): boolean =>
   body === null || (status === "published" && visibility === "everyone");
 
@@ -49,9 +49,9 @@ export type SiteExport = {
 };
 
 /**
- * Writes everything of a site that is public or editorial: a WXR 1.2 file for WordPress, and JSON with all fields. Names
- * and e-mail addresses of people, private messages, votes and what moderators took down are in neither. Only for the
- * command line; no API calls this.
+ * Writes everything of a site that is public or editorial: a WXR 1.2 file for WordPress, and JSON with all fields.
+ * Names and e-mail addresses of people, private messages, votes and content that moderators removed are in neither.
+ * Only for the command line; no API calls this.
  * @param options.origin of the site, such as `https://migraine.example`
  */
 export async function exportSite(options: {

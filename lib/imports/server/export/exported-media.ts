@@ -4,22 +4,22 @@ import { toPhotoBase, toPhotoPath, toPhotoSource } from "#lib/uploads/shared/pho
 
 /** A picture, sound, film or document that an export lists. */
 export type ExportedMedia = {
-  /** Its number in the WordPress export; `null` for a drawing, which WordPress does not take. */
+  /** Its id in the WordPress export; `null` for a drawing, which WordPress does not accept. */
   id: number | null;
   /** Where it can be fetched. */
   address: string;
   /** Its name in the folder of files; `null` if the export has no file of it. */
   file: string | null;
-  /** Where this product keeps it: an imported picture or an upload. */
+  /** Where this product stores the file: an imported picture or an upload. */
   from: { imported: string } | { upload: string } | null;
   alt: string;
   caption: string;
 };
 
-/** Higher than the id of any item. */
+/** The first attachment id, higher than the id of any item. */
 const firstId = 2_000_000_000;
 
-/** Where a file is read from. @param from.source of a photo that was uploaded */
+/** The storage location of a file. @param from.source the source of an uploaded photo */
 function toOrigin({
   imported,
   source,

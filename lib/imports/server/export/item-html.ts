@@ -17,7 +17,7 @@ const list = (tag: "ul" | "ol", items: readonly string[]): string =>
 
 const heading = (text: string | null) => (text ? `<h2>${escapeText(text)}</h2>` : "");
 
-/** The words of a section; nothing for those that only show what is elsewhere, such as lists of items. */
+/** The text of a section; empty for sections that only show other content, such as lists of items. */
 function sectionHtml(section: Section): string {
   if (section.kind === "HTML") return section.html;
   if (section.kind === "CopyItem") return heading(section.heading) + paragraphs(section.text);
@@ -54,7 +54,7 @@ function recipeHtml({ recipe }: ExportedItem): string {
   return `${heading("Ingredients")}${list("ul", ingredients)}${heading("Steps")}${list("ol", recipe.steps)}`;
 }
 
-/** The text of an item as HTML of this product: its sections that hold words, or what its member wrote. */
+/** The text of an item as HTML of this product: its sections with text, or the text of its member. */
 export function itemHtml(item: ExportedItem): string {
   const sections = parseStoredSections(item.sections).map(sectionHtml);
   return [...sections, item.body ? paragraphs(item.body) : "", recipeHtml(item)]

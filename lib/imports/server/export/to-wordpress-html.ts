@@ -8,12 +8,12 @@ import {
 } from "#lib/imports/server/body/html-element.ts";
 import { escapeAttribute, escapeText } from "#lib/imports/server/body/inline-text.ts";
 
-/** Deeper than editors nest; below it only the words are written. */
+/** Deeper than editors nest; below this depth only the text is written. */
 const deepest = 300;
 
 const emptyTags = new Set(["img", "br", "hr", "track"]);
 
-/** Classes of the forms of a text, with those of the blocks they stand for. */
+/** Classes of this product, with the classes of the corresponding WordPress blocks. */
 const classNames: Readonly<Record<string, string>> = {
   "align-left": "alignleft",
   "align-right": "alignright",
@@ -144,7 +144,7 @@ function toBlock(node: Node, options: Options): string {
     const level = node.name === "h2" ? "" : `{"level":${node.name[1]}}`;
     return block("heading", html, level);
   }
-  // The block editor compares other blocks with what it would write itself.
+  // The block editor validates other blocks against its own output, so this becomes an HTML block.
   return block("html", html);
 }
 

@@ -10,7 +10,7 @@ import { itemHtml } from "./item-html.ts";
 import { toWordPressHtml } from "./to-wordpress-html.ts";
 
 type Names = Awaited<ReturnType<typeof findNamesToExport>>;
-/** Where an item is exported from. */
+/** The context of an item's export. */
 type Place = {
   origin: string;
   media: MediaList;

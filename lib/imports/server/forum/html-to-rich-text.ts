@@ -35,7 +35,7 @@ const marksByTag: Readonly<Record<string, Mark>> = {
 
 const struckNames = new Set(["s", "strike", "del"]);
 
-/** Told what could not be kept, once for each time. */
+/** Called with each part that could not be kept. */
 type Lose = (what: string) => void;
 
 const toText = (text: string, marks: readonly Mark[]): Inline[] =>
@@ -238,7 +238,7 @@ const commentMarkup =
 /** One piece of markup in a comment: code, a tag, a word with a mark, a link. */
 function matchToInlines(match: RegExpExecArray, marks: readonly Mark[]): Inline[] {
   const [whole, code, tag, label, target, address, bold, italic] = match;
-  // Code and the names of tags stand out from the words around them as quotations do.
+  // Code and the names of tags stand out from the surrounding text like quotations.
   if (code ?? tag) return toText(`“${code ?? tag}”`, marks);
   if (bold) return markupToInlines(bold, addMark(marks, { type: "bold" }));
   if (italic) return markupToInlines(italic, addMark(marks, { type: "italic" }));

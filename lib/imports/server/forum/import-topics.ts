@@ -17,7 +17,7 @@ const toName = (topic: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The first topic of each thread becomes a category, by which the forums are narrowed; all become tags. */
+/** The first topic of each thread becomes a category, by which the forums can be filtered; all become tags. */
 export async function importTopics(options: {
   store: Store;
   site: Site;

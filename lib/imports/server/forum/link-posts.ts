@@ -28,7 +28,7 @@ import type { Dump, ThreadPlan } from "./plan-forum.ts";
 /** Texts in one transaction. */
 const batchSize = 200;
 
-/** A text that links to others of its dump, as it was stored. */
+/** A stored text that links to other posts of its dump. */
 type LinkingText = {
   key: string;
   threadKey: string;
@@ -55,7 +55,7 @@ type Linked = {
   replyIds: ReadonlyMap<string, number>;
 };
 
-/** The address and the title of a thread, or of a reply in it; `null` for what is not published here. */
+/** The address and the title of a thread, or of a reply in it; `null` for a post that is not published here. */
 function findLink(key: string, { threadOf, threads, replyIds }: Linked): NewLink | null {
   const plan = threadOf.get(key);
   const thread = plan && threads.get(plan.key);
@@ -81,7 +81,7 @@ function relink(
     : { before: text.body, body, document };
 }
 
-/** The thread or reply of a text; `null` if it is not here. */
+/** The thread or reply of a text; `null` if it was not imported. */
 function findPost({ key, threadKey }: LinkingText, { threads, replyIds }: Linked) {
   const isThread = key === threadKey;
   const id = isThread ? threads.get(key)?.id : replyIds.get(key);
@@ -98,7 +98,7 @@ const updateText = (
     ? updateThreadText(tx, site, { ...text, summary: toSummary(text.body) })
     : updateReplyText(tx, site, text);
 
-/** @returns the thread or reply that was updated, `null` where there is nothing to update */
+/** @returns the thread or reply that was updated; `null` if there is nothing to update */
 async function updateLinks(
   tx: Transaction,
   site: Site,

@@ -6,7 +6,7 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { isPlain } from "#lib/rich-text/shared/tidy.ts";
 import { splitDocument } from "./split-document.ts";
 
-/** A text as members store it. */
+/** The stored form of a member's text. */
 export type Text = { body: string; document: RichText | null };
 
 /** A text in parts of at most the length of a member's text. Later parts become replies. */
@@ -25,7 +25,7 @@ function toPart(document: RichText, { name, reporter }: Rule): Text {
   }
 }
 
-/** The text as members store it, with what it lost in the report; `null` for one without words. */
+/** The stored form of a text; losses are reported. `null` for a text without words. */
 export function toText(document: RichText, rule: Rule): LongText | null {
   const parts = splitDocument(document, rule.maxLength)
     .map((part) => toPart(part, rule))
@@ -49,7 +49,7 @@ export const splitPlainText = (text: string, maxLength: number): string[] =>
         .map((part) => cleanText(toPlainText(part)))
         .filter(Boolean);
 
-/** A reply that others may continue. */
+/** A reply that further replies may continue. */
 type Continued = {
   key: string;
   parentKey: string | null;
@@ -57,7 +57,7 @@ type Continued = {
   at: Date | null;
 };
 
-/** The replies that continue one: below it and right after it. */
+/** The replies that continue a long reply: below it and right after it. */
 export const continueReply = <Reply extends Continued, Part>(
   reply: Reply,
   rest: readonly Part[],

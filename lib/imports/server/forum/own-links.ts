@@ -10,8 +10,8 @@ const questionLink = /https?:\/\/([a-z0-9.-]+)\/questions\/(\d+)\/([a-z0-9-]+)/g
 const minSlugLength = 8;
 
 /**
- * Infers the hosts of a dump, which does not name them: a link there has the number and title of
- * one of its questions.
+ * Infers the hosts of a dump, which does not name them: a link to such a host has the number and title of one of its
+ * questions.
  */
 export function findOwnHosts(dump: { posts: readonly Row[]; comments: readonly Row[] }) {
   const slugs = new Map(dump.posts.map(({ Id = "", Title = "" }) => [Id, asciiSlug(Title)]));

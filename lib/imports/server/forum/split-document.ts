@@ -6,7 +6,7 @@ const lengthOf = (content: readonly Block[]): number =>
 
 const inlineLength = (inline: Inline): number => (inline.type === "text" ? inline.text.length : 1);
 
-/** Where a text is cut best: at its last space before a place, or there, between two characters. */
+/** The best position to cut a text: the last space before a position, or else the position itself. */
 function findCut(text: string, place: number): number {
   const space = text.slice(0, place).search(/\s\S*$/);
   if (space > 0) return space + 1;
@@ -27,7 +27,7 @@ function cutInline(inline: Inline, place: number): [Inline, Inline] | null {
   ];
 }
 
-/** A line of text in two, in the part of it that a place is in. */
+/** Splits a line of text in the part that contains a position. */
 function halveAround(before: Inline[], inline: Inline, rest: Inline[], place: number): Halves {
   const cut = cutInline(inline, place);
   if (cut)
@@ -39,7 +39,7 @@ function halveAround(before: Inline[], inline: Inline, rest: Inline[], place: nu
   return inline.type === "text" && rest.length > 0 ? [[inline], rest] : null;
 }
 
-/** A line of text in two; `null` for one character. */
+/** Splits a line of text in two; `null` for a single character. */
 function halveInlines(inlines: readonly Inline[]): Halves {
   const middle = Math.ceil(inlines.reduce((sum, one) => sum + inlineLength(one), 0) / 2);
   let length = 0;
@@ -51,7 +51,7 @@ function halveInlines(inlines: readonly Inline[]): Halves {
   return null;
 }
 
-/** A block in two of its kind; `null` for one that has no parts. */
+/** Splits a block into two of its type; `null` if it cannot be split. */
 function halve(block: Block): [Block, Block] | null {
   if (block.type === "image") return null;
   if (block.type === "paragraph") {
@@ -86,8 +86,8 @@ function halveItem(item: ListItem): [ListItem, ListItem] | null {
 }
 
 /**
- * Splits a text into parts whose words have at most a number of characters, between its blocks and, where one is longer, within
- * it. Nothing is left out.
+ * Splits a text into parts of a maximum length: between its blocks, and within a block that is too long. Nothing is
+ * left out.
  */
 export function splitDocument({ type, content }: RichText, maxLength: number): RichText[] {
   const parts: RichText[] = [];

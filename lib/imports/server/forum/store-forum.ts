@@ -31,7 +31,7 @@ export type ForumImport = {
   tagIds: ReadonlyMap<string, number>;
 };
 
-/** Stores threads that the site does not have. @returns the ids of all of them by key */
+/** Stores threads that the site does not have. @returns the ids of all threads by key */
 async function storeThreads(
   tx: Transaction,
   plans: readonly ThreadPlan[],
@@ -48,7 +48,7 @@ async function storeThreads(
   const missing = plans.filter(({ key }) => !knownKeys.has(key));
   const rows = missing.map((plan) => {
     const { title, summary, body, document, at, by, isClosed, key, visibility } = plan;
-    // An address is passed on and kept: for members only, it has no word of the title.
+    // Addresses are shared and stored, so the slug of a thread for members has no word of the title.
     const wanted =
       visibility === "everyone" ? toItemSlug("thread", title, at) : neutralSlug("thread");
     const slug = freeSlug(wanted, (one) => taken.has(one) || isReservedWord(one));
@@ -94,7 +94,7 @@ async function storeThreads(
   return ids;
 }
 
-/** Stores the replies that the site does not have, those at the top level first. */
+/** Stores the replies that the site does not have, top-level ones first. */
 async function storeReplies(
   tx: Transaction,
   plans: readonly ThreadPlan[],
@@ -136,7 +136,7 @@ async function storeReplies(
   reporter.count("replies already imported", all.length - missing.length);
 }
 
-/** Stores threads with their replies, in the transaction that it is given. */
+/** Stores threads with their replies, in the given transaction. */
 export async function storeForumBatch(
   tx: Transaction,
   invalidate: Invalidate,

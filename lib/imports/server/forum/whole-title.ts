@@ -18,7 +18,7 @@ export const startWithTitle = (title: string, document: RichText): RichText =>
       }
     : document;
 
-/** A title as long as one of a member may be. */
+/** Shortens a title to the maximum length of members' titles. */
 export function shortenTitle(
   title: string,
   { name, reporter }: { name: string; reporter: Reporter },

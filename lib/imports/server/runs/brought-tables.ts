@@ -5,11 +5,11 @@ import type { RowKind } from "#lib/imports/shared/import-run.ts";
  */
 export type ImportedTable = {
   table: string;
-  /** How messages call a row. */
+  /** The noun for a row in messages. */
   name: string;
   /** The editable columns: a row that was edited since the import is not removed. */
   state: readonly string[];
-  /** Tables whose rows belong to a row and go with it. */
+  /** Tables whose rows belong to a row and are deleted with it. */
   own: readonly string[];
   /**
    * Conditions that keep a row, by reason, in addition to rows that refer to it by a foreign key.
@@ -17,13 +17,13 @@ export type ImportedTable = {
   uses: Readonly<Record<string, string>>;
 };
 
-/** The kind of an item in tables that refer to things of several kinds. */
+/** The kind of an item in tables that refer to several types of content. */
 const typeOfItem = "case when t.type = 'thread' then 'THREAD' else 'POST' end";
 const commentTypes = "('COMMENT', 'REPLY')";
 
 const commentState = ["body", "document", "status", "edited_at"];
 
-/** A hash of what can be edited in a row. @param alias of the row */
+/** A hash of the editable columns of a row. @param alias of the row */
 export const toFingerprint = (state: readonly string[], alias = "t"): string =>
   `md5(jsonb_build_array(${state.map((column) => `${alias}.${column}`).join(", ")})::text)`;
 
@@ -34,7 +34,7 @@ const commentUses = (alias: string): Record<string, string> => ({
   "moderators have a case about it": `exists (select from moderation_cases m where m.assoc_type in ${commentTypes} and m.assoc_id = ${alias}.id)`,
 });
 
-/** The tables of what imports bring, in no order. */
+/** The tables of imported rows, in no order. */
 export const importedTables: Readonly<Record<RowKind, ImportedTable>> = {
   item: {
     table: "content_items",
@@ -89,7 +89,7 @@ export const importedTables: Readonly<Record<RowKind, ImportedTable>> = {
     table: "comments",
     name: "'comment ' || t.id",
     state: commentState,
-    // Those below it are looked at with it.
+    // Replies are checked together with their comment.
     own: ["comments"],
     uses: commentUses("t"),
   },
@@ -115,7 +115,7 @@ export const importedTables: Readonly<Record<RowKind, ImportedTable>> = {
       "last_login_at",
       "deleted_at",
     ],
-    // Of an account that moved with its password. A member who has logged in since also has a session.
+    // Rows of an account that was imported with its password. A member who has logged in since also has a session.
     own: [
       "auth_accounts",
       "imported_accounts",
@@ -124,7 +124,7 @@ export const importedTables: Readonly<Record<RowKind, ImportedTable>> = {
       "member_follows",
       "site_moderators",
       "member_restrictions",
-      // Their own picture. A member with more uploads has logged in.
+      // The member's profile picture. A member with more uploads has logged in.
       "uploads",
     ],
     uses: {},

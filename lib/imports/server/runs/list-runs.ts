@@ -6,14 +6,11 @@ import { isRunActive } from "./with-run.ts";
 
 const maxRuns = 50;
 
-/**
- * The newest runs, a line each: number, state, when (UTC), who, source, and number of imported
- * rows.
- */
+/** The newest runs, one line each: number, state, time (UTC), user, source, and number of imported rows. */
 export async function listRuns(db: Queryable): Promise<string[]> {
   const lines: string[] = [];
   for (const { run, prefix } of await findRuns(db, maxRuns)) {
-    // Of these the records change, or have changed when the process was killed.
+    // The records of these runs change, or changed until the process was killed.
     const isOpen = run.state === "running" || run.state === "undoing";
     const counts = isOpen ? await countRecords(db, run.id) : run.counts;
     const rest = run.state === "undoing" ? "undo not finished" : "not finished";

@@ -13,7 +13,7 @@ export function hashValue(value: unknown): string | null {
   return createHash("sha256").update(ordered).digest("hex").slice(0, 32);
 }
 
-/** The changes of the site's redirects by storing a list. */
+/** The changes that storing a list makes to the site's redirects. */
 export function compareRedirects(
   before: readonly SiteRedirect[],
   after: readonly SiteRedirect[],

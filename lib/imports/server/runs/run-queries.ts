@@ -59,7 +59,7 @@ export async function updateRun(
   await db.update(importRuns).set(change).where(eq(importRuns.id, id));
 }
 
-/** Numbers of what a run brought and is still recorded, by kind. */
+/** The number of still recorded rows of a run, by kind. */
 export async function countRecords(db: Queryable, runId: number): Promise<Record<string, number>> {
   const rows = await db
     .select({ kind: importRunRecords.kind, total: count() })
@@ -69,7 +69,7 @@ export async function countRecords(db: Queryable, runId: number): Promise<Record
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
 }
 
-/** Records rows that a run has stored, as they are now. */
+/** Records rows that a run has stored, with a hash of their current state. */
 export async function insertRowRecords(
   db: Queryable,
   runId: number,
@@ -85,7 +85,7 @@ export async function insertRowRecords(
     on conflict do nothing`);
 }
 
-/** Those of these rows that a run has stored. */
+/** The rows among these that a run has stored. */
 export async function findStoredRows(
   db: Queryable,
   runId: number,
@@ -105,7 +105,7 @@ export async function findStoredRows(
   return rows.map(({ key }) => Number(key));
 }
 
-/** Takes rows as they are now for what was imported: an import itself changed them afterwards. */
+/** Records the current state of rows as imported, because an import itself has changed them. */
 export async function renewRowRecords(
   db: Queryable,
   kind: RowKind,

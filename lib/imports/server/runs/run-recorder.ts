@@ -10,11 +10,11 @@ import {
 
 /** Records the rows that a run imports, in the same transactions, so that the run can be undone. */
 export type RunRecorder = {
-  /** Rows that the run has stored. */
+  /** Records rows that the run has stored. */
   add: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
-  /** Those of these rows that the run has stored. */
+  /** The rows among these that the run has stored. */
   pickStored: (db: Queryable, kind: RowKind, ids: readonly number[]) => Promise<number[]>;
-  /** Rows that the import itself changed after it stored them, in this run or an earlier one. */
+  /** Records that the import itself changed rows that this or an earlier run has stored. */
   renew: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
   /**
    * Records data without ids: redirects and the menu with their previous values, new follows, and
@@ -25,17 +25,17 @@ export type RunRecorder = {
     kind: "redirect" | "menu" | "follow" | "avatar",
     rows: readonly Replacement[],
   ) => Promise<void>;
-  /** A picture that is about to be stored or used. Before its file is written: none is left behind. */
+  /** Records a picture before its file is written or used, so that no file is left behind. */
   addPicture: (db: Queryable, name: string) => Promise<void>;
-  /** Why pictures could not be fetched, by their addresses: a run that is continued does not ask again. */
+  /** Why pictures could not be fetched, by their addresses: a continued run does not request them again. */
   missing: ReadonlyMap<string, string>;
-  /** The server has said that it does not give a picture. */
+  /** Records that the server has refused a picture. */
   addMissing: (db: Queryable, address: string, problem: string) => Promise<void>;
 };
 
 /**
  * Records for the run with an id.
- * @param missing what the run, if it is continued, could not fetch
+ * @param missing pictures that a continued run could not fetch before
  */
 export const createRecorder = (
   runId: number,
@@ -56,7 +56,7 @@ export const createRecorder = (
 
 const nothing = async () => undefined;
 
-/** For dry runs, which bring nothing. */
+/** For dry runs, which import nothing. */
 export const noRecorder: RunRecorder = {
   add: nothing,
   pickStored: async (_db, _kind, ids) => [...ids],

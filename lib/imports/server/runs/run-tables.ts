@@ -10,16 +10,16 @@ import { sites } from "#lib/site/server/site-tables.ts";
 export const importRuns = pgTable("import_runs", {
   id: identityId(),
   kind: text("kind").$type<RunKind>().notNull(),
-  /** Null for what belongs to the network. */
+  /** Null for data of the network. */
   siteId: integer("site_id").references(() => sites.id),
-  /** The whole path or address of what was imported. */
+  /** The full path or URL of the imported source. */
   source: text("source").notNull(),
   options: jsonb("options").$type<RunOptions>().notNull(),
   /** The system user who ran the command. */
   startedBy: text("started_by").notNull(),
   /** The machine and the process id, to detect whether the run is still active. */
   process: text("process").notNull(),
-  /** Renewed while the process works. */
+  /** When the process last reported that it is running. */
   seenAt: moment("seen_at").notNull().defaultNow(),
   state: text("state").$type<RunState>().notNull().default("running"),
   /** The number of imported rows by kind; for a running import they are counted on request. */
@@ -30,8 +30,8 @@ export const importRuns = pgTable("import_runs", {
 });
 
 /**
- * The rows that a run imported, recorded in the same transaction and deleted when the run is
- * undone. It has no foreign keys, so that code that deletes such a row need not know of imports.
+ * The rows that a run imported, recorded in the same transaction and deleted when the run is undone. It has no foreign
+ * keys, so that code that deletes such a row does not depend on imports.
  */
 export const importRunRecords = pgTable(
   "import_run_records",
@@ -42,7 +42,7 @@ export const importRunRecords = pgTable(
     kind: text("kind").notNull(),
     /** The id of a row, the path of a redirect, the name of a picture. */
     key: text("key").notNull(),
-    /** A hash of what can be edited, as it was imported; null where the run removed something. */
+    /** A hash of the editable columns at import; null if the run removed a value. */
     fingerprint: text("fingerprint"),
     /** The previous value. */
     before: jsonb("before").$type<unknown>(),

@@ -6,7 +6,7 @@ import { importedTables, reasonsByTable, toFingerprint } from "./brought-tables.
 /** A foreign key to a table: the rows of another table that refer to it. */
 type Reference = { table: string; columns: string[]; targets: string[] };
 
-/** A row that a run brought, and what keeps it; `isGone` if somebody deleted it since. */
+/** An imported row and the reasons to keep it; `isGone` if somebody has deleted it since. */
 export type BroughtRow = { id: number; name: string; isGone: boolean; reasons: string[] };
 
 const idList = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::integer[])`;
@@ -37,8 +37,8 @@ function listUses(kind: RowKind, references: readonly Reference[]): [string, str
 }
 
 /**
- * The next rows of a kind that a run brought, in the order of their keys.
- * @param options.after the last key of the rows before
+ * The next imported rows of a kind, in key order.
+ * @param options.after the last key of the previous rows
  */
 export async function findBroughtRows(
   db: Queryable,
@@ -67,7 +67,7 @@ export async function findBroughtRows(
   return rows;
 }
 
-/** Deletes rows with what belongs to them. */
+/** Deletes imported rows with the rows that belong to them. */
 export async function deleteImportedRows(
   db: Queryable,
   kind: RowKind,
@@ -75,7 +75,7 @@ export async function deleteImportedRows(
   ids: readonly number[],
 ): Promise<void> {
   const { table, own } = importedTables[kind];
-  // Those of a row and of the same table go in one statement.
+  // References within the table are deleted in one statement.
   for (const reference of references.filter(
     (one) => own.includes(one.table) && one.table !== table,
   )) {
@@ -97,7 +97,7 @@ export async function findItemTraces(db: Queryable, ids: readonly number[]) {
   return { places, commentIds: comments.map(({ id }) => id) };
 }
 
-/** The comments below or in answer to these, and the items that they are on. */
+/** The comments below or in answer to these comments, and their items. */
 export async function findCommentTraces(db: Queryable, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number; aboveId: number }>(sql`
     select c.id, above.id as "aboveId" from comments c
@@ -109,8 +109,8 @@ export async function findCommentTraces(db: Queryable, ids: readonly number[]) {
 }
 
 /**
- * Those of the comments that are not on an item of the run. Comments on its items are removed or
- * kept with the item.
+ * The comments among these that are not on an item of the run. Comments on its items are removed or kept with the
+ * item.
  */
 export async function dropCommentsOfItems(
   db: Queryable,
@@ -123,7 +123,7 @@ export async function dropCommentsOfItems(
   return rows.map(({ id }) => id);
 }
 
-/** Counts the comments of items and the replies of comments again, after some were deleted. */
+/** Recounts the comments of items and the replies of comments, after some were deleted. */
 export async function recountComments(db: Queryable, contentIds: readonly number[]): Promise<void> {
   await db.execute(sql`
     update comments parent set reply_count = counted.total
@@ -144,7 +144,7 @@ export async function recountComments(db: Queryable, contentIds: readonly number
     where item.id = counted.id`);
 }
 
-/** Forgets what a run brought. */
+/** Deletes records of a run. */
 export async function deleteRecords(
   db: Queryable,
   runId: number,
@@ -184,7 +184,7 @@ export async function findReplacements(db: Queryable, runId: number, kind: Recor
   return rows;
 }
 
-/** Those of these uploads that are still there, by their keys. */
+/** The keys among these of uploads that still exist. */
 export async function findUploadsThere(
   db: Queryable,
   keys: readonly string[],
@@ -195,7 +195,7 @@ export async function findUploadsThere(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The names of all imported pictures that anything shows. */
+/** The names of all imported pictures that are in use. */
 export async function findShownPictures(db: Queryable): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct found[1] as name from (

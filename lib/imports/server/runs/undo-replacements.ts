@@ -9,7 +9,7 @@ import { hashValue } from "./replacements.ts";
 import { deleteRecords, deleteTopicFollows, findReplacements } from "./undo-queries.ts";
 import type { Undo } from "./undo-rows.ts";
 
-/** Puts back what stood at the paths of the redirects that a run stored, where these are as it stored them. */
+/** Restores the previous redirects at the paths that a run changed, unless they were changed since. */
 export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Promise<void> {
   if (siteId === null) return;
   const site = { id: siteId };
@@ -35,7 +35,7 @@ export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Pr
   });
 }
 
-/** Ends the follows that a run made, before the topics and members that they belong to go. */
+/** Ends the follows that a run created, before their topics and members are removed. */
 export async function undoFollows({ runId, reporter, step }: Undo): Promise<void> {
   await step(async (tx) => {
     const keys = (await findReplacements(tx, runId, "follow")).map(({ key }) => key);
@@ -49,7 +49,7 @@ export async function undoFollows({ runId, reporter, step }: Undo): Promise<void
   });
 }
 
-/** Puts back the menu of the site, if it is as the run stored it. */
+/** Restores the previous menu of the site, unless it was changed since the run. */
 export async function undoMenu({ runId, siteId, reporter, step }: Undo): Promise<void> {
   if (siteId === null) return;
   await step(async (tx: Queryable, invalidate) => {

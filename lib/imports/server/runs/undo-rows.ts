@@ -23,7 +23,7 @@ export type Undo = {
   /** The site of the run; null for what belongs to the network. */
   siteId: number | null;
   reporter: Reporter;
-  /** Does a step in a transaction. */
+  /** Runs a step in a transaction. */
   step: <Result>(
     work: (tx: Queryable, invalidate: Invalidate) => Promise<Result>,
   ) => Promise<Result>;
@@ -38,7 +38,7 @@ const cachedTypes: Partial<Record<RowKind, string>> = {
   condition: "Disorder",
 };
 
-/** Pages with items that are about to be deleted, and records of the comments that go with them. */
+/** Invalidates the pages of items that are about to be deleted, and deletes the records of their comments. */
 async function leaveItems(ids: readonly number[], { tx, invalidate, undo }: Batch): Promise<void> {
   const { places, commentIds } = await findItemTraces(tx, ids);
   for (const { id, siteId, type } of places) {
@@ -110,7 +110,7 @@ async function removeRows(
  */
 export async function undoRows(kind: RowKind, undo: Undo): Promise<void> {
   undo.reporter.count(`${recordNames[kind]} removed`, 0);
-  // The answers to a comment have to be looked at with it.
+  // The answers to a comment must be checked together with it.
   const limit = kind === "comment" ? 1_000_000 : batchSize;
   for (let after = ""; ; ) {
     const last = await undo.step(async (tx, invalidate) => {

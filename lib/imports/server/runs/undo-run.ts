@@ -15,10 +15,10 @@ import { undoFollows, undoMenu, undoRedirects } from "./undo-replacements.ts";
 import { type Undo, undoRows } from "./undo-rows.ts";
 import { isRunActive, thisWorker, withSigns } from "./with-run.ts";
 
-/** Each kind before those that its rows refer to. */
+/** The order of removal: each kind before the kinds that its rows refer to. */
 const order: readonly RowKind[] = ["item", "comment", "category", "tag", "condition", "member"];
 
-/** Removes pictures that nothing shows and no other run has brought. */
+/** Removes pictures that are unused and that no other run has imported. */
 async function undoPictures(
   { runId, reporter, step }: Undo,
   remove: (names: readonly string[]) => Promise<void>,
@@ -42,7 +42,7 @@ async function undoPictures(
   });
 }
 
-/** Removes the files of pictures of members whose accounts have gone. */
+/** Removes the profile picture files of members whose accounts were removed. */
 async function undoAvatars(
   { runId, reporter, step }: Undo,
   remove: (names: readonly string[]) => Promise<void>,
@@ -58,7 +58,7 @@ async function undoAvatars(
   });
 }
 
-/** Ends the transaction of a dry run. */
+/** Thrown to roll back the transaction of a dry run. */
 class EndOfDryRun extends Error {}
 
 /**

@@ -14,13 +14,13 @@ import {
 } from "./run-queries.ts";
 import { createRecorder, noRecorder, type RunRecorder } from "./run-recorder.ts";
 
-/** How often a run says that it still works, and after how long it counts as ended. */
+/** How often a run reports that it is active, and after how long it counts as ended. */
 const signMs = 5_000;
 const silentMs = 30_000;
 
 const thisProcess = () => `${hostname()} ${process.pid}`;
 
-/** The account that runs the program; a container may have none for its number. */
+/** The system account that runs the program; in a container, the user id may have none. */
 function accountName(): string {
   try {
     return userInfo().username;
@@ -29,7 +29,7 @@ function accountName(): string {
   }
 }
 
-/** Whether the process of a run still works. One that was killed on this machine is known at once. */
+/** Whether the process of a run is still active. A process that was killed on this machine is detected at once. */
 export function isRunActive(run: Pick<StoredRun, "state" | "process" | "seenAt">): boolean {
   if (run.state !== "running" && run.state !== "undoing") return false;
   if (run.process === thisProcess()) return false;
@@ -50,7 +50,7 @@ export async function withSigns<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const sign = setInterval(() => {
-    // A sign that is missed only makes the run look ended.
+    // A missed sign of life only makes the run look ended.
     updateRun(db, id, { seenAt: new Date() }).catch(() => undefined);
   }, signMs);
   try {
@@ -100,11 +100,11 @@ export async function withRun(
     await end("finished");
     return report;
   } catch (error) {
-    // The first failure is the one to report, also where the database is gone.
+    // The first failure is reported, even if this call fails because the database is gone.
     await end("stopped").catch(() => undefined);
     throw error;
   } finally {
-    // Without them the import is complete too; PostgreSQL counts later by itself.
+    // The import is complete even without them; PostgreSQL updates them later by itself.
     await refreshStatistics(db).catch(() => undefined);
   }
 }

@@ -1,14 +1,14 @@
-/** A row of a table of WordPress: texts by column, also of numbers and dates. */
+/** A row of a table of WordPress: values by column, as text even for numbers and dates. */
 export type BlogRow = Readonly<Record<string, string | null>>;
 
 /**
- * The tables of WordPress, of a running database or of a dump. Statements are what MariaDB, MySQL and SQLite
- * have in common.
+ * The tables of WordPress, of a running database or of a dump. Statements use only SQL that MariaDB, MySQL and SQLite
+ * share.
  */
 export type BlogDatabase = {
   /** The names of all tables. */
   tables: ReadonlySet<string>;
-  /** @throws ImportError in one line without the statement and its values */
+  /** @throws ImportError with a one-line message, without the statement and its values */
   query: (sql: string, values?: readonly (string | number)[]) => Promise<BlogRow[]>;
   /** How many rows a table has. */
   countRows: (table: string) => Promise<number>;
@@ -18,7 +18,7 @@ export type BlogDatabase = {
 /** The name of a table or a column in a statement. */
 export const quoteName = (name: string): string => `\`${name.replaceAll("`", "``")}\``;
 
-/** The marks of a list of values in a statement. */
+/** The placeholders of a list of values in a statement. */
 export const listMarks = (values: readonly unknown[]): string => values.map(() => "?").join(", ");
 
 /**

@@ -11,7 +11,7 @@ export type BlogTerm = {
   description: string;
 };
 
-/** The allowed public name of an account, without an email address. */
+/** The public names of an account, without an email address. */
 export type BlogUser = { login: string; nicename: string; displayName: string };
 
 /** The facts about a blog that are needed to read its records. */
@@ -66,7 +66,7 @@ async function readOptions(db: BlogDatabase, prefix: string): Promise<Map<string
   return new Map(rows.map((row) => [row.option_name ?? "", row.option_value ?? ""]));
 }
 
-/** A name that people may see: an address is not one. */
+/** The first name that may be shown; email addresses may not. */
 const publicName = (...names: (string | null | undefined)[]): string =>
   names.find((name) => name && !name.includes("@")) ?? "";
 

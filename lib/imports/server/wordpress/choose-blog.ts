@@ -4,7 +4,7 @@ import { type BlogDatabase, quoteName } from "./blog-database.ts";
 /** A blog in a database. */
 export type Blog = {
   id: number;
-  /** The prefix of its tables, and of the tables that all blogs share. */
+  /** The prefixes of its tables and of the tables that all blogs share. */
   prefix: string;
   networkPrefix: string;
 };
@@ -15,7 +15,7 @@ export type BlogChoice = { blog?: string | undefined; prefix?: string | undefine
 /** The tables that every blog has. */
 const marks = ["options", "posts"] as const;
 
-/** Tables of the network that say which blogs there are; for the first reading of a dump. */
+/** Whether a table lists the blogs of a network; for the first reading of a dump. */
 export const namesBlogs = (table: string): boolean => /(?:^|_)(?:blogs|site)$/.test(table);
 
 function listPrefixes(tables: ReadonlySet<string>): string[] {
@@ -37,7 +37,7 @@ const sameAddress = (text: string): string =>
     .replace(/^https?:\/\//, "")
     .replace(/\/+$/, "");
 
-/** The prefix of the installation to import from. @throws ImportError unless there is exactly one that is meant */
+/** The prefix of the installation to import from. @throws ImportError unless exactly one prefix matches */
 function chooseNetwork(prefixes: readonly string[], wanted: string | undefined): string {
   if (prefixes.length === 0)
     throw new ImportError("There are no tables of WordPress: none ends in _options and _posts.");
@@ -69,7 +69,7 @@ function getOnlyId(
 
 /**
  * Finds the blog to import: the prefix of its tables is found by the tables that every blog has.
- * @throws ImportError that lists what there is to choose from
+ * @throws ImportError that lists the blogs to choose from
  */
 export async function chooseBlog(db: BlogDatabase, choice: BlogChoice): Promise<Blog> {
   const prefixes = listPrefixes(db.tables);

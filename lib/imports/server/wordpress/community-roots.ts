@@ -3,8 +3,8 @@ import type { BlogFacts } from "./blog-facts.ts";
 import { readPhpArray } from "./php-values.ts";
 
 /**
- * The paths of a list of BuddyPress, such as `/members`: a page of the blog that its settings name; the usual one where that
- * page is not known
+ * The paths of a BuddyPress list, such as `/members`: the page in the blog's settings, or the usual path if that page
+ * is unknown
  */
 export function findCommunityRoots(facts: BlogFacts, component: "members" | "groups"): string[] {
   const page = new Map(readPhpArray(facts.options.get("bp-pages"))).get(component);

@@ -25,11 +25,11 @@ function listPaths({ type, slug, link }: WxrItem, forum: FormerForum | undefined
   return [...new Set([toOldPath(link) ?? [], inGroups].flat())];
 }
 
-/** The access of a topic by that of its forum. */
+/** The access of a topic, which depends on its forum. */
 const getAccess = ({ topic }: FormerTopic, { forums }: ForumSource): ForumAccess =>
   forums.get(topic.parent)?.access ?? "everyone";
 
-/** Topics that everybody could read and that are not here, by their paths. */
+/** A topic that everybody could read and that was not imported: its path and the reason. */
 type LostTopic = { path: string; reason: string };
 
 /** The addresses of a topic, its pages and replies. */
@@ -60,7 +60,7 @@ function listOfTopic(
     ...tags.map(({ slug }) => ({
       kind: "tags" as const,
       from: `${from.root}/${from.words.tags}/${slug}`,
-      // The lists of tags are of articles.
+      // Tag pages here list articles, so topic tags map to the forums.
       to: forumsPath(),
     })),
     { kind: "topics", from: `${home}/?p=${topic.id}`, to: path },
@@ -133,7 +133,7 @@ export async function findTopicAddresses(
   return { found, lost };
 }
 
-/** The addresses of the forums themselves, and the topics by which the forums are narrowed here. */
+/** The addresses of the forums themselves, and the topics by which the forums can be filtered here. */
 export async function listForumAddresses(
   db: Queryable,
   site: SiteScope,

@@ -2,7 +2,7 @@ import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { readPhpArray } from "./php-values.ts";
 import type { FormerGroup } from "./read-groups.ts";
 
-/** Who could read a forum: everybody, those who were logged in or belonged to its group, or its moderators alone. */
+/** Who could read a forum: everybody, only logged-in users or members of its group, or only moderators. */
 export type ForumAccess = "everyone" | "members" | "nobody";
 
 /** A forum of bbPress. */
@@ -29,13 +29,13 @@ export type ForumSource = {
   /** The prefixes of member and tag URLs below it. */
   words: { users: string; tags: string };
   repliesPerPage: number;
-  /** All replies, also those whose topic is not there. */
+  /** Counts all replies, including those without a topic. */
   countReplies: () => Promise<number>;
-  /** Reads the topics from the beginning, some at a time. */
+  /** Reads the topics from the beginning, in batches. */
   readTopics: () => AsyncGenerator<FormerTopic[]>;
 };
 
-/** The replies that bbPress shows on a page, with the topic. */
+/** The default number of replies per page in bbPress, including the topic. */
 export const usualRepliesPerPage = 15;
 
 const narrowest: readonly ForumAccess[] = ["nobody", "members", "everyone"];
@@ -47,7 +47,10 @@ const accessByStatus: Readonly<Record<string, ForumAccess>> = {
   private: "members",
 };
 
-/** Whether everyone with access to the forum could read a topic. Spam, trash and pending ones only moderators could. */
+/**
+ * Whether everyone with access to the forum could read a topic. Only moderators could read spam, deleted and pending
+ * topics.
+ */
 export const isPublicTopic = ({ status }: Pick<WxrItem, "status">): boolean =>
   status === "publish" || status === "closed";
 

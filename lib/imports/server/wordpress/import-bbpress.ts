@@ -14,7 +14,7 @@ import { type PrivateForums, planTopic } from "./read-forum.ts";
 
 /**
  * Imports the forums of bbPress: topics as threads with their replies, a batch at a time.
- * @param options.privateForums what becomes of topics that only members could read
+ * @param options.privateForums how topics that only members could read are imported
  * @returns the former addresses of forums, topics and replies
  */
 export async function importBbpress(options: {

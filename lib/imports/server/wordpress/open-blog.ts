@@ -30,7 +30,7 @@ async function readAddress(from: string): Promise<string> {
 /**
  * Opens a blog in a running database or in a dump. A dump is read twice: first to learn which blogs there are.
  * @param from `mysql://…`, a file with such an address, or the file of a dump
- * @throws ImportError in one line when it cannot be read, or when it is not clear which blog is meant
+ * @throws ImportError in one line when it cannot be read, or when the blog is ambiguous
  */
 export async function openBlog(
   from: string,

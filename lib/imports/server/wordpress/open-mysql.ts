@@ -35,7 +35,7 @@ export async function openMysql(address: string): Promise<BlogDatabase> {
       charset: "utf8mb4",
       connectTimeout: connectTimeoutMs,
       ssl: url.searchParams.get("tls") === "required" ? {} : undefined,
-      // The server may not ask for files of this machine.
+      // The server must not request files of this machine.
       flags: ["-LOCAL_FILES"],
       typeCast: (field) => field.string("utf8"),
     });

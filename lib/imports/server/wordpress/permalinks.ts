@@ -2,15 +2,15 @@ import { isForumType } from "#lib/imports/shared/item-types.ts";
 import type { ListBases, WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { BlogFacts } from "./blog-facts.ts";
 
-/** The item of a row, as far as its address depends on it. */
+/** The fields of an item on which its URL depends. */
 type Addressed = Pick<WxrItem, "id" | "type" | "slug" | "parent" | "date" | "terms"> & {
-  /** How the author's name is written in addresses. */
+  /** The author's name in URLs. */
   nicename: string;
 };
 
 const maxLevels = 20;
 
-/** The names of what a page or a category is below, from the top. One that is below itself has only its own name. */
+/** The names of the ancestors of a page or category and its own, from the top. In a cycle, only its own name. */
 function listPath<Node>(
   node: Node | undefined,
   getParent: (node: Node) => Node | undefined,
@@ -62,7 +62,7 @@ function postPath(item: Addressed, structure: string, facts: BlogFacts): string 
   return structure.replace(/%(\w+)%/g, (mark, name: string) => parts[name] ?? mark);
 }
 
-/** A name in the addresses of the forums, as the settings of bbPress have it. */
+/** A word in the URLs of the forums, from the settings of bbPress. */
 export const getForumWord = ({ options }: BlogFacts, name: string, otherwise: string): string =>
   options.get(`_bbp_${name}`) || otherwise;
 
@@ -75,14 +75,14 @@ function forumPath(item: Addressed, facts: BlogFacts): string {
   return `/${root}${get("forum_slug", "forum")}/${pagePath(item.id, facts)}`;
 }
 
-/** The page of a file: below the item that it belongs to, or alone. */
+/** The attachment page of a file: below its parent item, or at the root. */
 function attachmentPath({ slug }: Addressed, parentLink: string, structure: string): string {
   const isTaken = structure.includes("%category%") || /^\d+$/.test(slug);
   const name = isTaken && parentLink !== "" ? `attachment/${slug}` : slug;
   return `${parentLink.replace(/\/+$/, "")}/${name}`;
 }
 
-/** Where a blog has its lists, as its settings say. */
+/** The base paths of a blog's lists, from its settings. */
 export function getListBases({ options }: BlogFacts): ListBases {
   const structure = options.get("permalink_structure") ?? "";
   const front = structure.slice(0, Math.max(structure.indexOf("%"), 0)).replace(/\/+$/, "");
@@ -90,7 +90,7 @@ export function getListBases({ options }: BlogFacts): ListBases {
     const own = (options.get(name) ?? "").replace(/^\/+|\/+$/g, "");
     return own === "" ? `${front}/${otherwise}` : `/${own}`;
   };
-  // A number could be a year or an id: WordPress tells them apart by a word.
+  // A number could be a year or an id: WordPress adds a word to distinguish them.
   const hasIds = (structure.match(/%\w+%/g) ?? []).slice(0, 3).includes("%post_id%");
   return {
     category: get("category_base", "category"),
@@ -101,8 +101,8 @@ export function getListBases({ options }: BlogFacts): ListBases {
 }
 
 /**
- * The address of an item on its blog, as WordPress makes it from the settings.
- * @param parentLink of a file: the address of the item that it belongs to
+ * The address of an item on its blog, as WordPress builds it from its settings.
+ * @param parentLink for a file, the URL of its parent item
  */
 export function getPermalink(item: Addressed, facts: BlogFacts, parentLink = ""): string {
   const { home, options } = facts;

@@ -1,9 +1,9 @@
 import { unserialize } from "php-serialize";
 
-/** A value that PHP wrote with `serialize`; `null` for one that is damaged or has an object of a class. */
+/** Reads a value serialized by PHP; `null` if it is damaged or contains an object of a class. */
 function readPhp(text: string): unknown {
   try {
-    // Classes are looked up in the second argument: there are none.
+    // Classes are looked up in the second argument, which is empty.
     return unserialize(text, Object.create(null), { strict: true });
   } catch {
     return null;

@@ -8,7 +8,7 @@ import { getText, readByPost, readParentLinks, readTermsOfPosts } from "./read-b
 
 const batchSize = 100;
 
-/** Rows that are copies, drafts of the editor, or parts of a forum, which are read on their own. */
+/** Excludes copies, editor drafts, and parts of a forum, which are read separately. */
 const notItems =
   "post_status <> 'auto-draft' and post_type not in ('revision', 'customize_changeset', 'oembed_cache', 'forum', 'topic', 'reply')";
 
@@ -31,7 +31,7 @@ function toComment(row: BlogRow): WxrComment {
 const commentColumns =
   "comment_post_ID as post_id, comment_ID, comment_author, user_id, comment_date, comment_date_gmt, comment_content, comment_approved, comment_type, comment_parent";
 
-/** The items of rows of posts, with their fields, terms and comments. */
+/** Converts rows of posts to items, with their fields, terms and comments. */
 export async function toItems(
   db: BlogDatabase,
   { prefix }: Blog,
@@ -100,7 +100,7 @@ export async function toItems(
   });
 }
 
-/** The address of the file of an attachment. */
+/** The URL of an attachment's file. */
 function attachmentUrl(
   { type, guid, meta }: Pick<WxrItem, "type" | "guid" | "meta">,
   prefix: string,

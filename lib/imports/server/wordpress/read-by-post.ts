@@ -47,7 +47,7 @@ export async function readTermsOfPosts(
   );
 }
 
-/** The addresses of the items that the files among these posts belong to, by id. */
+/** The URLs of the parent items of the files among these posts, by id. */
 export async function readParentLinks(
   db: BlogDatabase,
   prefix: string,

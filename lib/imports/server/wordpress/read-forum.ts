@@ -24,7 +24,7 @@ export type PrivateForums = "leave" | "members";
 
 const blockStart = /^<(?:p|div|blockquote|ul|ol|pre|h[1-6]|table|hr)\b/i;
 
-/** Paragraphs where bbPress shows them: it stores a text as it was typed. */
+/** Adds paragraphs as bbPress shows them, because bbPress stores the typed text. */
 export const addParagraphs = (content: string): string =>
   content
     .replace(/\r\n?/g, "\n")
@@ -94,7 +94,7 @@ function planReplies(
 
 /**
  * Plans a topic of bbPress with its replies as a thread.
- * @returns `null` for one that not everybody could read, or that has nothing to read; the reason is in the report
+ * @returns `null` for a topic that was not public or has no text; the reason is reported
  */
 export function planTopic(
   item: WxrItem,

@@ -35,10 +35,10 @@ export async function readGroups(parts: {
   return groups;
 }
 
-/** Somebody who belongs to a group, by the id of their account. */
+/** A member of a group, by account id. */
 export type GroupMember = { groupId: string; userId: string; leads: boolean; since: string };
 
-/** Those who belong to groups, some at a time: neither who was only invited, nor who was banned. */
+/** Reads the members of groups in batches, without invited and banned people. */
 export async function* readGroupMembers({
   db,
   blog,

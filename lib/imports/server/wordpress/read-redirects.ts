@@ -26,7 +26,7 @@ function ignoresCase({ match_data }: BlogRow): boolean {
   }
 }
 
-/** Why a row of the Redirection plug-in cannot be kept; `null` if it can. */
+/** The reason why a row of the Redirection plug-in cannot be imported; `null` if it can. */
 function findObstacle({ regex, match_type, action_type }: BlogRow): string | null {
   if (regex === "1") return "it is a pattern, which has no counterpart here";
   if (match_type !== "url") return `it depends on the ${match_type} of the request`;
@@ -61,7 +61,7 @@ async function readRedirection(
 const toText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? `${value}` : "";
 
-/** Redirects of Yoast: a list since 2015, before that an array by path. */
+/** Redirects of Yoast: a list since 2015, an array by path before. */
 function readYoast(facts: BlogFacts, reporter: Reporter): RedirectInput[] {
   const { options } = facts;
   const now = readPhpArray(options.get("wpseo-premium-redirects-base")).map(([, row]) =>

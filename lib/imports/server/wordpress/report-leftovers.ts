@@ -6,7 +6,7 @@ import { type Blog, readsTable } from "./choose-blog.ts";
 const technical =
   /^(?:links|commentmeta|termmeta|blogmeta|blog_versions|registration_log|actionscheduler_.*|yoast_.*|redirection_(?:groups|logs|404)|bp_xprofile_groups)$/;
 
-/** Why the rows of a table have no place here. */
+/** The reasons why the rows of a table are not imported. */
 const reasons: Readonly<Record<string, string>> = {
   bp_groups_groupmeta: "settings of groups have no counterpart here",
   bp_activity: "activities are made from what members write",

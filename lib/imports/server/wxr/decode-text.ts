@@ -12,7 +12,7 @@ export type TextNotes = {
 
 type Decoder = { decode: (bytes?: Buffer) => string; notes: TextNotes };
 
-/** Characters that XML 1.0 has no place for. */
+/** Characters that XML 1.0 does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -24,7 +24,7 @@ function sequenceLength(byte: number): number {
   return byte >= 0xf0 && byte <= 0xf4 ? 4 : 0;
 }
 
-/** The start of the last sequence, if the bytes end within it. */
+/** The start of an incomplete UTF-8 sequence at the end of the bytes. */
 function findUnfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -34,7 +34,7 @@ function findUnfinished(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** Decodes UTF-8 in which some bytes are windows-1252, as texts are that were pasted from elsewhere. */
+/** Decodes UTF-8 in which some bytes are windows-1252, as in texts that were pasted from elsewhere. */
 function decodeMixed(bytes: Buffer, notes: TextNotes): string {
   const other = new TextDecoder("windows-1252");
   const parts: string[] = [];
@@ -54,7 +54,7 @@ function decodeMixed(bytes: Buffer, notes: TextNotes): string {
   return parts.join("");
 }
 
-/** The encoding that a file says it has: by its first bytes, or by its XML declaration. */
+/** The encoding that a file declares: by its first bytes, or by its XML declaration. */
 function findEncoding(first: Buffer): string {
   if (first[0] === 0xff && first[1] === 0xfe) return "utf-16le";
   if (first[0] === 0xfe && first[1] === 0xff) return "utf-16be";
@@ -68,7 +68,7 @@ function findEncoding(first: Buffer): string {
 /**
  * Creates a decoder for a file, which accepts all bytes: invalid UTF-8 is read as windows-1252.
  * @param first bytes of the file
- * @returns `null` for an encoding that is unknown
+ * @returns `null` for an unknown encoding
  */
 export function createTextDecoder(first: Buffer): Decoder | null {
   const notes: TextNotes = { encoding: null, otherBytes: 0, otherCharacters: 0 };
@@ -101,7 +101,7 @@ export function createTextDecoder(first: Buffer): Decoder | null {
   };
 }
 
-/** The notes in words. */
+/** Describes the repairs for the report. */
 export function describeNotes({ encoding, otherBytes, otherCharacters }: TextNotes): string[] {
   return [
     ...(encoding ? [`it is ${encoding}, not UTF-8: decoded`] : []),

@@ -21,8 +21,8 @@ function unpack(text: string): WxrItem {
 }
 
 /**
- * Topics and replies of an export on the disk, in a database without a name, as in `openDump`: they are anywhere in the
- * export, and those of a large forum do not fit into memory.
+ * Topics and replies of an export on the disk, in a database without a name, as in `openDump`: they can be anywhere in
+ * the export, and a large forum does not fit into memory.
  */
 async function fillShelf(read: ReadBlog) {
   const db = new DatabaseSync("");

@@ -70,8 +70,7 @@ export async function* openText(file: string, position: () => string): AsyncGene
 }
 
 /**
- * Streams the text of a file in any usual encoding: bytes that its own encoding has no letter for
- * are read as windows-1252.
+ * Streams the text of a file in any usual encoding: bytes that are invalid in its encoding are read as windows-1252.
  * @returns at the end, descriptions of the repairs
  * @throws ImportError when the file is missing, empty, of another kind, or in an unknown encoding
  */

@@ -131,10 +131,10 @@ async function* readRecords(
 }
 
 /**
- * Streams a WordPress export record by record, in the order of the file. One that is cut off or malformed is read up to
- * there.
+ * Streams a WordPress export record by record, in the order of the file. A truncated or malformed export is read up to
+ * the error.
  * @returns at the end, the blog's own data
- * @throws ImportError in one line for a file that is no export, and at a document type
+ * @throws ImportError in one line if the file is no export or contains a document type
  */
 export async function* readWxr(file: string): AsyncGenerator<WxrPart, WxrChannel> {
   const waiting: WxrPart[] = [];

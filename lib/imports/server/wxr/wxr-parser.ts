@@ -35,19 +35,19 @@ const keepsSpaces = new Set(["content:encoded", "excerpt:encoded", "wp:comment_c
 const detached = (text: string) =>
   text.length > 4096 ? text : Buffer.from(text, "utf8").toString("utf8");
 
-/** The file cannot be read from here on; earlier records are complete. */
+/** The file cannot be read beyond this point; earlier records are complete. */
 export class UnreadableRest extends Error {}
 
 /** Undefined HTML entities are kept as text, which the HTML parser decodes. */
 const isHarmless = (message: string) => message.includes("undefined entity");
 
-/** The text between two tags, as long as the limit allows. */
+/** Collects the text between two tags, up to the limit. */
 function createTextBuffer() {
   let parts: string[] = [];
   let length = 0;
   return {
     add: (part: string): void => {
-      // A longer text is left out with its item, whose limit is lower.
+      // A longer text is dropped; its item, whose limit is lower, is skipped too.
       if (length <= maxTextLength) parts.push(part.slice(0, maxTextLength));
       length += part.length;
     },
@@ -60,7 +60,7 @@ function createTextBuffer() {
 }
 
 /**
- * @param problem with the file, which is the reason if it is no export
+ * @param problem with the file, reported as the reason if the data is no export
  * @throws ImportError if the data is not an export of a known version
  */
 function assertVersion(
@@ -134,7 +134,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
     throw new ImportError(`${file}: ${position()}: ${reason}.`);
   };
   let hasEnded = false;
-  /** Characters since something was understood: without an end a text would fill the memory. */
+  /** Number of characters since the last complete token: a text without an end would fill the memory. */
   let waiting = 0;
   const builder = createRecordBuilder(emit);
 
@@ -181,7 +181,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
       parser.close();
     },
     /**
-     * @param problem with the file, which is the reason if it is no export
+     * @param problem with the file, reported as the reason if the data is no export
      * @throws ImportError if the data is not an export
      */
     checkVersion: (problem: string | undefined) =>

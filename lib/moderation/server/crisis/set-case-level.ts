@@ -4,7 +4,7 @@ import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 import { casePriority } from "#lib/moderation/shared/case-priority.ts";
 import { findWhoRaised, lockCase, updateCaseLevel } from "./crisis-queries.ts";
 
-/** Gives the open case of something, if it has one, a level and the place in the queue that follows from it. */
+/** Sets the crisis level of a target's open case, if any, and its resulting place in the queue. */
 export async function setCaseLevel(
   tx: Queryable,
   target: Pick<CaseTarget, "assocType" | "assocId">,

@@ -8,21 +8,24 @@ import type { HeldType, ModeratedType } from "#lib/moderation/shared/moderation.
 
 /** How long a text is compared with later ones. */
 const keptFor = sql.raw("interval '30 days'");
-/** Posts with the same number in one band that are looked at, the newest first. */
+/** Maximum number of compared posts with the same number in one band, the newest first. */
 const maxOfBand = 4;
 /** The maximum number of posts to compare, so that a flood of copies stays cheap. */
 const maxCandidates = 8;
 
-/** A post that was not compared yet. */
+/** A post that has not been compared yet. */
 export type UnscannedPost = { id: number; assocType: HeldType; assocId: number };
 
 const isFree = isNotSetAside("posts-to-compare", memberPosts.id);
 
-/** Whether there are posts that were not compared yet. It reads an index of such posts only. */
+/** Whether there are posts that have not been compared yet. It reads an index of such posts only. */
 export const hasUnscannedPost: SQL = sql`exists (
   select from ${memberPosts} where not ${memberPosts.isScanned} and ${isFree})`;
 
-/** The first post that was not compared yet and that no other process works on, locked until the transaction ends. */
+/**
+ * The first post that has not been compared yet and is not locked by another process, locked until the transaction
+ * ends.
+ */
 export async function lockUnscannedPost(tx: Queryable): Promise<UnscannedPost | undefined> {
   const { rows } = await tx.execute<UnscannedPost>(sql`
     select id, assoc_type as "assocType", assoc_id as "assocId" from member_posts
@@ -30,7 +33,7 @@ export async function lockUnscannedPost(tx: Queryable): Promise<UnscannedPost | 
   return rows[0];
 }
 
-/** Says that a post was compared. */
+/** Marks a post as compared. */
 export async function markScanned(db: Queryable, id: number): Promise<void> {
   await db.execute(sql`update member_posts set is_scanned = true where id = ${id}::int`);
 }

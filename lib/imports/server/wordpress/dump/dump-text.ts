@@ -1,13 +1,13 @@
-/**
- * The part of a dump that is in memory: each byte as one character, so that binary data is
- * preserved.
- */
+/** The part of a dump that is in memory. Each byte is one character, so that binary data is preserved. */
 export type DumpText = { text: string; at: number; isEnded: boolean };
 
-/** Thrown by what reads a `DumpText` where the part ends in the middle of something. */
+/** Thrown when a `DumpText` ends in the middle of a token. */
 export const needsMore = Symbol("needs more of the dump");
 
-/** A sticky pattern at the present place, which is moved behind it. @throws needsMore at the end of the part */
+/**
+ * Matches a sticky pattern at the current position and moves behind the match. @throws needsMore at the end of the
+ * part
+ */
 export function take(source: DumpText, pattern: RegExp): string | null {
   pattern.lastIndex = source.at;
   const found = pattern.exec(source.text)?.[0] ?? null;

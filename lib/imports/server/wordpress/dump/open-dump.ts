@@ -8,7 +8,7 @@ import {
 import { readDump } from "./read-dump.ts";
 import type { DumpColumn, DumpHandler } from "./scan-dump.ts";
 
-/** Encodings of dumps, and how their bytes are read. */
+/** Encodings of dumps, with the decoder of each. */
 const encodings: Readonly<Record<string, string>> = {
   utf8: "utf-8",
   utf8mb3: "utf-8",
@@ -39,7 +39,7 @@ const indexed: Readonly<Record<string, readonly string[]>> = {
 const endOf = <Value>(byEnd: Readonly<Record<string, Value>>, table: string): Value | undefined =>
   Object.entries(byEnd).find(([end]) => table.endsWith(end))?.[1];
 
-/** How a value is read: text of the dump's encoding, the same for pure ASCII. */
+/** Creates a decoder for values in the dump's encoding; ASCII values stay unchanged. */
 function createReader() {
   let decoder = new TextDecoder("utf-8");
   let broken = 0;
@@ -119,7 +119,7 @@ export type OpenDump = BlogDatabase & {
 
 const toText = (value: unknown): string | null => (value === null ? null : String(value));
 
-/** @throws ImportError for a table that lacks what WordPress' tables have */
+/** @throws ImportError if a table lacks columns of WordPress */
 function ask(db: DatabaseSync, sql: string, values: readonly (string | number)[]): BlogRow[] {
   try {
     const rows = db.prepare(sql).all(...values);

@@ -11,7 +11,7 @@ export type DumpHandler = {
   onEncoding: (name: string) => void;
   /** Whether the rows of a table are read; `onRow` is called without values for the others. */
   wantsRows: (table: string) => boolean;
-  /** @param columns `null` where the statement names none: those of the table, in order */
+  /** @param columns `null` if the statement names none and uses all columns of the table in order */
   onRow: (table: string, columns: readonly string[] | null, values: DumpValue[] | null) => void;
 };
 
@@ -23,7 +23,7 @@ const insert = new RegExp(
 );
 const createTable = /CREATE\s+TABLE\s/iy;
 const setDelimiter = /DELIMITER[ \t]+[^\r\n]+/iy;
-/** Characters that can end a statement, or start a token in which a semicolon does not. */
+/** Characters that can end a statement, or start a token in which a semicolon does not end it. */
 const stops = /['"`;]|--[ \t][^\n]*\n|\/\*(?!M?!)[\s\S]*?\*\//g;
 const betweenRows = /\s*,?\s*/y;
 
@@ -33,7 +33,7 @@ function unquoted(text: string): string {
   return /[`"]/.test(quote) ? text.slice(1, -1).replaceAll(quote + quote, quote) : text;
 }
 
-/** The text of a statement up to its semicolon, and moves behind it. @throws needsMore */
+/** Reads the text of a statement up to its semicolon, and moves behind it. @throws needsMore */
 function takeStatement(source: DumpText): string {
   const from = source.at;
   for (;;) {
@@ -62,9 +62,9 @@ function readTable(statement: string): [table: string, columns: DumpColumn[]] | 
 }
 
 /**
- * Reads a dump statement by statement and row by row: tables and their rows, everything else is passed over.
- * @returns a function that reads one more piece, and returns false at the end; it throws `needsMore` where the piece is
- * not in memory yet, and is called again from where it began
+ * Reads a dump statement by statement and row by row: tables and their rows; everything else is skipped.
+ * @returns a function that reads the next piece and returns false at the end. If the piece is not completely in
+ * memory, it throws `needsMore` and must be called again from the start of the piece
  */
 export function createDumpScanner(source: DumpText, handler: DumpHandler) {
   let delimiter = ";";
@@ -91,13 +91,13 @@ export function createDumpScanner(source: DumpText, handler: DumpHandler) {
     inserting = { table: known, columns, isWanted: handler.wantsRows(known) };
   }
 
-  /** Skips a trigger or a procedure: nothing that is imported. */
+  /** Skips a trigger or a procedure: nothing of it is imported. */
   function skipRoutine(): boolean {
     const escaped = delimiter.replace(/[^\w]/g, "\\$&");
     return findNext(source, new RegExp(String.raw`${escaped}\s*\n`, "g")) !== null;
   }
 
-  /** Reads a statement that stores no rows: a table, the encoding, or one that does not matter. */
+  /** Reads a statement without rows: a table definition, the encoding, or an irrelevant statement. */
   function readOther(): void {
     createTable.lastIndex = source.at;
     const isTable = createTable.test(source.text);

@@ -1,6 +1,6 @@
 import { type DumpText, findNext, needsMore, take } from "./dump-text.ts";
 
-/** A value of a row as its bytes, one character for each; `null` for NULL. */
+/** A value of a row, one character per byte; `null` for NULL. */
 export type DumpValue = string | null;
 
 /** The meaning of a backslash with a letter; before other letters a backslash is ignored. */
@@ -29,7 +29,7 @@ function findMark({ text, isEnded }: DumpText, quote: Quote, from: number): numb
   return at;
 }
 
-/** A quoted text from its first quote. @throws needsMore */
+/** Reads a quoted text from its opening quote. @throws needsMore */
 export function scanQuoted(source: DumpText): string {
   const { text } = source;
   const quote = text[source.at];
@@ -49,7 +49,7 @@ export function scanQuoted(source: DumpText): string {
       source.at = at + 1;
       return value + text.slice(from, at);
     }
-    // A letter behind a backslash, or a quote that is written twice.
+    // An escaped letter, or a doubled quote.
     value += text.slice(from, at) + (isBackslash ? (escapes[next] ?? next) : quote);
     at += 2;
     from = at;
@@ -60,7 +60,7 @@ const introducer = /(?:_[a-z0-9]+|N)(?=\s*['"xX0])\s*/y;
 const hexadecimal = /0x([0-9a-fA-F]+)|[xX]'([0-9a-fA-F]*)'/y;
 const plain = /[-+.\w]+/y;
 const spaces = /\s*/y;
-/** Characters that can end an expression, or start a token in which a comma does not. */
+/** Characters that can end an expression, or start a token in which a comma does not end it. */
 const stops = /['"`(),;]/g;
 
 /** Skips an expression that is not a plain value, such as a call. @throws needsMore */
@@ -94,7 +94,7 @@ export function scanValue(source: DumpText): DumpValue {
   return null;
 }
 
-/** A row from its opening bracket to behind the closing one. @throws needsMore */
+/** Reads a row from its opening bracket to its closing one. @throws needsMore */
 export function scanRow(source: DumpText): DumpValue[] {
   const values: DumpValue[] = [];
   source.at += 1;

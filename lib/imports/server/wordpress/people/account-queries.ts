@@ -3,7 +3,7 @@ import { importedAccounts } from "#lib/auth/server/imported-account-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 
-/** Which members accounts of a former system became, on every site. */
+/** The members that accounts of a former system became, on every site. */
 export async function findImportedAccounts(
   db: Queryable,
   source: string,
@@ -42,7 +42,7 @@ export async function findAccountsOfSite(
   return new Map(rows.map(({ formerId, memberId }) => [formerId, memberId]));
 }
 
-/** Members by their addresses, and whether they have confirmed them. */
+/** Members by email address, and whether they have confirmed it. */
 export async function findMembersByEmail(db: Queryable, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return db
@@ -56,7 +56,7 @@ export async function findMembersByEmail(db: Queryable, emails: readonly string[
     .where(inArray(members.email, [...emails]));
 }
 
-/** Notes which members accounts became. */
+/** Records the members that accounts became. */
 export async function insertImportedAccounts(
   db: Queryable,
   rows: readonly (typeof importedAccounts.$inferInsert)[],
@@ -88,7 +88,7 @@ export async function findSettledMembers(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Notes that everything of the accounts of a site arrived. */
+/** Records that all data of a site's accounts was imported. */
 export async function completeAccounts(
   db: Queryable,
   source: string,

@@ -33,8 +33,8 @@ function reportPlan({ account, kind }: AccountPlan, roleMap: RoleMap, reporter: 
 }
 
 /**
- * Imports the accounts of a blog as members. An account that exists is never changed: where somebody has the address of a
- * member or of another account, the operator decides whether they are one.
+ * Imports the accounts of a blog as members. An account that exists is never changed: if an account has the email
+ * address of a member or of another account, the operator decides whether they are merged.
  * @throws ImportError before anything is stored, when there are such accounts and `merges` is not given
  */
 export async function importAccounts(options: {
@@ -96,7 +96,7 @@ export async function importAccounts(options: {
   return addMapped(options, job.memberIds);
 }
 
-/** The people by login, with those whom the operator maps. */
+/** Adds the people whom the operator maps to members. */
 async function addMapped(
   {
     store,

@@ -25,7 +25,8 @@ function readPair(row: BlogRow, reporter: Reporter): [one: string, other: string
 }
 
 /**
- * Lets friends of BuddyPress follow each other. Friendships of two members who are settled are not brought back.
+ * Lets friends of BuddyPress follow each other. Friendships between two members of an earlier complete import are not
+ * restored.
  * @param options.members by the ids of their accounts
  * @param options.settled members of an earlier run
  * @returns the pairs of accounts that are friends

@@ -22,9 +22,8 @@ const maxDescriptionLength = 1000;
 type GroupTopics = Map<string, { slug: string; name: string; description: string }>;
 
 /**
- * Chooses the groups that become topics: public ones with a forum on this blog, and those without a
- * forum where the plug-in runs, on the first blog. Private and hidden groups leave no public trace,
- * not even a name.
+ * Chooses the groups that become topics: public ones with a forum on this blog, and on the first blog, where the
+ * plug-in runs, also those without a forum. Private and hidden groups leave no public trace, not even a name.
  */
 function chooseGroups(
   groups: ReadonlyMap<string, FormerGroup>,

@@ -9,8 +9,8 @@ import { type FormerMessage, readMessages } from "./read-messages.ts";
 import { findGoneMembers } from "./social-queries.ts";
 
 /**
- * How many messages of the other one in threads of several people are new to somebody. There BuddyPress counts the messages of
- * all of them: the newest are those that are new.
+ * How many of the partner's messages in group threads are unread. BuddyPress counts unread messages of all authors
+ * together, so the newest messages count as unread.
  */
 function countUnreadOfGroups(
   person: string,

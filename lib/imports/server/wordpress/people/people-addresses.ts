@@ -8,7 +8,7 @@ import { findCommunityRoots } from "#lib/imports/server/wordpress/community-root
 import type { ForumSource } from "#lib/imports/server/wordpress/forum-source.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 
-/** The parts of a profile that BuddyPress and bbPress have at addresses of their own. */
+/** The parts of a profile that have their own URLs in BuddyPress and bbPress. */
 const partsOfProfile = ["profile", "activity", "friends", "groups", "forums"];
 const partsInForums = ["topics", "replies", "favorites", "subscriptions"];
 
@@ -19,7 +19,7 @@ export const hasCommunity = ({ db, blog }: Pick<Parts, "db" | "blog">): boolean 
   [...db.tables].some((table) => table.startsWith(`${blog.networkPrefix}bp_`));
 
 /**
- * The addresses of the profiles of BuddyPress and bbPress, and where their members are now.
+ * The old addresses of BuddyPress and bbPress profiles, with the new paths of their members.
  * @param members by the ids of their accounts
  */
 export async function findPeopleAddresses(

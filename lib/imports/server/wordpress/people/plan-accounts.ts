@@ -16,7 +16,7 @@ export type AccountPlan = { account: FormerAccount } & (
   | { kind: "new" }
   | { kind: "known"; known: ImportedAccount; isNewHere: boolean }
   | { kind: "join"; memberId: number }
-  /** The same address as an account that is planned before. */
+  /** The account has the email address of an account that was planned earlier. */
   | { kind: "same"; firstId: string }
   | { kind: "apart" }
 );
@@ -30,10 +30,11 @@ export const toAccountLabel = ({ id }: Pick<FormerAccount, "id">): string => `ac
 const unconfirmedRepeat = "its address is unconfirmed and that of another account there";
 
 /**
- * Plans accounts, some at a time.
+ * Plans accounts in batches.
  * @param options.source the network of blogs
  * @param options.mapped logins that the operator maps to members
- * @param options.repeatedEmails addresses that several accounts have: only one that has confirmed it gets the member
+ * @param options.repeatedEmails addresses that several accounts share: only an account that has confirmed it gets the
+ * member
  */
 export function createAccountPlanner(options: {
   db: Queryable;
@@ -45,10 +46,10 @@ export function createAccountPlanner(options: {
   reporter: Reporter;
 }) {
   const { db, siteId, source, mapped, repeatedEmails, merges, reporter } = options;
-  /** Ids of the accounts that have an address. */
+  /** Id of the first account with each email address. */
   const firstByEmail = new Map<string, string>();
 
-  /** Why an account gets no member of its own; `null` if it can. */
+  /** The reason why an account cannot become a separate member; `null` if it can. */
   function findObstacle({ login, isDeleted, email }: FormerAccount): string | null {
     if (mapped.has(login)) return "it is a member by --author-map";
     if (isDeleted) return "it was deleted there: only an author of what it wrote";
@@ -59,13 +60,16 @@ export function createAccountPlanner(options: {
   const findKnown = (before: readonly ImportedAccount[] = []): ImportedAccount | undefined =>
     before.find((one) => one.siteId === siteId) ?? before[0];
 
-  /** An account without a member of its own, which is reported. */
+  /** Plans an account that nobody can log in to, and reports it. */
   function planApart(account: FormerAccount, reason: string): AccountPlan {
     reporter.skip("account", toAccountLabel(account), reason);
     return { account, kind: "apart" };
   }
 
-  /** A member or an account with the same address: joined only where both have confirmed it. */
+  /**
+   * Plans an account that shares its address with a member or another account. They are merged only if both have
+   * confirmed it.
+   */
   function planShared(
     account: FormerAccount,
     shared: { id: number; isConfirmed: boolean; isEditorialTeam: boolean } | { firstId: string },

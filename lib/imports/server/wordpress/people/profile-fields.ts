@@ -9,14 +9,14 @@ import { isSocialPlatform, type SocialPlatform } from "#lib/members/shared/socia
 import { cleanHandle, handleProblem, type SocialSite } from "#lib/members/shared/social-sites.ts";
 import type { ProfileField } from "#lib/profiles/shared/privacy.ts";
 
-/** The profile fields of members, as they are stored. */
+/** The profile fields of members in stored form. */
 export type ProfileDetails = Partial<
   Record<"firstName" | "lastName" | "bio" | "gender" | "ethnicity" | "birthday" | "zipcode", string>
 >;
 type Detail = keyof ProfileDetails;
 type Target = Detail | SocialPlatform;
 
-/** Names of fields, in lower case, by what they become. */
+/** Lower-case names of BuddyPress fields, by the target field. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   firstName: ["first name"],
   lastName: ["last name", "surname", "family name"],
@@ -43,7 +43,7 @@ const targetByName = new Map(
 export const findTarget = (fieldName: string): Target | null =>
   targetByName.get(fieldName.trim().toLowerCase()) ?? null;
 
-/** Levels of BuddyPress. Friends follow each other here. */
+/** The privacy levels of BuddyPress. Friends become members who follow each other. */
 const levels: Readonly<Record<string, PrivacyLevel>> = {
   public: "anyone",
   loggedin: "members",
@@ -62,7 +62,7 @@ const settingOf: Partial<Record<Target, ProfileField>> = {
   birthday: "age",
 };
 
-/** The text of a detail, or `null` for one that members could not have typed here. */
+/** The text of a profile detail; `null` if members could not enter it here. */
 function readDetail(target: Detail, value: string): string | null {
   const line = oneLine(htmlToLine(value));
   if (target === "bio")
@@ -94,7 +94,7 @@ export function readProfile(fields: readonly FormerField[]) {
     chosen.set(setting, isNarrower ? level : other);
   };
 
-  /** @returns false for one that cannot be kept */
+  /** @returns false if the link cannot be kept */
   function addSite(platform: SocialPlatform, { value, level }: FormerField): boolean {
     const handle = cleanHandle(platform, htmlToLine(value));
     const isKnown = sites.some((site) => site.platform === platform);
@@ -104,7 +104,7 @@ export function readProfile(fields: readonly FormerField[]) {
     return true;
   }
 
-  /** @returns false for one that cannot be kept; of two with one meaning the first counts */
+  /** @returns false if the detail cannot be kept; if two fields have the same target, the first is used */
   function addDetail(detail: Detail, { value, level }: FormerField): boolean {
     const text = readDetail(detail, value);
     if (!text) return false;

@@ -19,7 +19,7 @@ export type FormerAccount = {
   displayName: string;
   /** In lower case; empty if it is not an email address. */
   email: string;
-  /** As it is stored; empty without one. */
+  /** The stored password hash; empty without one. */
   password: string;
   roles: string[];
   registeredAt: Date | null;
@@ -42,7 +42,7 @@ const metaKeys = [
 const unconfirmedStatus = "2";
 const spamStatus = "1";
 
-/** The ids of those who wrote something on the blog. */
+/** The ids of accounts that wrote something on the blog. */
 async function findWriters(db: BlogDatabase, { prefix }: Blog): Promise<Set<string>> {
   const ofPosts = await db.query(
     `select distinct post_author as id from ${quoteName(`${prefix}posts`)} where post_status <> 'auto-draft'`,
@@ -115,8 +115,8 @@ export async function findRepeatedEmails(
 }
 
 /**
- * The accounts of a blog: those that have a role on it, and those who wrote something on it. An installation with one
- * blog has them all.
+ * The accounts of a blog: accounts that have a role on it or wrote something on it. For an installation with one blog,
+ * all accounts.
  */
 export async function* readAccounts(db: BlogDatabase, blog: Blog): AsyncGenerator<FormerAccount[]> {
   const { prefix, networkPrefix } = blog;

@@ -13,7 +13,7 @@ import { readAccounts } from "./read-accounts.ts";
 
 type Parts = { db: BlogDatabase; blog: Blog; facts: BlogFacts };
 
-/** Fields in which plug-ins keep the address of a picture, with its sizes. */
+/** Fields in which plug-ins store the URLs of a picture's sizes. */
 const addressKeys = ["simple_local_avatar", "basic_user_avatar"];
 
 /** The address of the largest size that a plug-in has stored. */
@@ -38,7 +38,7 @@ async function readAttachedFiles({ db, blog }: Parts, ids: readonly string[]) {
   return new Map(rows.map(({ post_id, meta_value }) => [post_id ?? "", meta_value ?? ""]));
 }
 
-/** The files of pictures that plug-ins keep in fields of accounts, by the id of the account. */
+/** The picture files that plug-ins store in account fields, by the id of the account. */
 async function readFiles(parts: Parts, ids: readonly string[]) {
   const { db, blog, facts } = parts;
   const table = `${blog.networkPrefix}usermeta`;

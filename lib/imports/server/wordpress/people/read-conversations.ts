@@ -7,19 +7,19 @@ import {
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { pairKey } from "./import-friends.ts";
 
-/** A thread of more than two people, for the two who share a conversation. */
+/** The share of a two-person conversation in a thread of more than two people. */
 export type GroupThread = {
   /** How many people it has. */
   size: number;
-  /** How many of the newest messages that each of the two received in it are new to them. */
+  /** How many of the newest messages that each of the two received in it are unread. */
   unread: Map<string, number>;
 };
 
-/** A conversation of two people: its threads, and what each of them did with them. */
+/** A conversation of two people: its threads, and the state of each thread for both people. */
 export type FormerConversation = {
   people: [string, string];
   threadIds: string[];
-  /** Threads that each has not put away, and messages of threads of the two that each has not read. */
+  /** For each person: the number of threads that are not deleted, and of unread messages in two-person threads. */
   kept: Map<string, number>;
   unread: Map<string, number>;
   /** The threads that others read too, by id. */
@@ -120,11 +120,11 @@ type Thread = {
   id: string;
   /** The state of the thread for each of its people. */
   sides: ReadonlyMap<string, Sides>;
-  /** Its authors, for one of more than two people. */
+  /** The authors of a thread of more than two people. */
   senders: readonly string[];
 };
 
-/** Why a thread is left out; `null` if it is not. */
+/** The reason to skip a thread; `null` if it is imported. */
 function reasonToSkip({ sides }: Thread): string | null {
   if (sides.size < 2) return "it has one person";
   if (![...sides.values()].every(isDeleted)) return null;

@@ -10,7 +10,7 @@ import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { maxMessageLength } from "#lib/messaging/shared/message.ts";
 
-/** A message before it is stored. @param threadId of the blog; its parts, if it is long, have one id */
+/** A message before it is stored. @param threadId of the blog; the parts of a long message share it */
 export type FormerMessage = {
   key: string;
   id: string;
@@ -22,10 +22,10 @@ export type FormerMessage = {
 
 const threadsAtOnce = 500;
 
-/** Titles that say nothing. */
+/** Subjects without information. */
 const noSubject = /^(?:re:.*|\(?no subject\)?)?$/i;
 
-/** The first line of a message that went to several people. */
+/** The first line of a message to several people. */
 const toSeveral = (people: number): string => `To ${people} people:`;
 
 /** A long text as several messages, split between characters. */
@@ -41,9 +41,9 @@ function split(body: string): string[] {
 }
 
 /**
- * The messages of conversations, oldest first. The subject of each thread is the first line of its
- * first message. A message to several people starts with a note that says so.
- * @param options.groups numbers of people by the ids of threads of more than two
+ * The messages of conversations, oldest first. The subject of each thread is the first line of its first message. A
+ * message to several people starts with a note.
+ * @param options.groups number of people of group threads, by thread id
  */
 export async function readMessages(
   db: BlogDatabase,

@@ -6,7 +6,7 @@ import {
 import { readPhpArray } from "#lib/imports/server/wordpress/php-values.ts";
 import { type FormerField, toLevel } from "./profile-fields.ts";
 
-/** A field of BuddyPress' profiles. Members may choose another level, unless it is fixed. */
+/** A BuddyPress profile field. Members may choose its privacy level, unless it is fixed. */
 type FieldRule = { name: string; level: string; isFixed: boolean };
 
 /** The fields of BuddyPress' profiles by id; none without the plug-in. */
@@ -35,7 +35,7 @@ export async function readFieldRules(
   return rules;
 }
 
-/** The field that every profile has: the name that is shown, which is read from the account. */
+/** The id of the display name field, which every profile has. The name is read from the account instead. */
 const shownName = "1";
 
 /** A value of a field: several choices are written as a list. */

@@ -10,7 +10,7 @@ export const standings = [
 ];
 export type Standing = (typeof standings)[number];
 
-/** Roles of WordPress and bbPress, and what each becomes on the site. */
+/** Roles of WordPress and bbPress, and the standing of each on the site. */
 const defaultStandings: Readonly<Record<string, Standing>> = {
   administrator: "moderator",
   editor: "moderator",
@@ -45,7 +45,7 @@ export function readRoles(pairs: ReadonlyMap<string, string>): RoleMap {
   );
 }
 
-/** The standing of an account with these roles, and the roles that have none. */
+/** The standing of an account with these roles, and the roles without a standing. */
 export function getStanding(names: readonly string[], chosen: RoleMap) {
   const known = names.map((name) => chosen.get(name) ?? defaultStandings[name]);
   const unknown = names.filter(

@@ -5,10 +5,10 @@ import { topicFollows } from "#lib/follows/server/follow-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-/** Two members who follow each other since a day. */
+/** Two members who follow each other, and since when. */
 export type Friendship = { one: number; other: number; since: Date | null };
 
-/** Lets friends follow each other, unless one has blocked the other. @returns how many follows are new */
+/** Lets friends follow each other, unless one has blocked the other. @returns the number of new follows */
 export async function insertFriendships(
   db: Queryable,
   rows: readonly Friendship[],
@@ -31,7 +31,7 @@ export async function insertFriendships(
   return rowCount ?? 0;
 }
 
-/** Somebody who follows a topic since a day. */
+/** A member who follows a topic, and since when. */
 type TopicFollow = { memberId: number; categoryId: number; since: Date | null };
 
 /** Lets members follow topics. @returns the follows that are new */
@@ -54,7 +54,7 @@ export async function insertTopicFollows(
     .returning({ memberId: topicFollows.memberId, categoryId: topicFollows.categoryId });
 }
 
-/** Those of these members who have no account any more. */
+/** The members among these whose account was deleted. */
 export async function findGoneMembers(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -28,11 +28,11 @@ export type AccountJob = {
   memberIds: Map<string, number>;
 };
 
-/** Names for an account, the best first: its login, unless that is an address, and the name that was shown. */
+/** Names for an account, the best first: its login, unless that is an email address, then its display name. */
 const listNames = ({ login, displayName }: FormerAccount): string[] =>
   [login, displayName].map(oneLine).filter((name) => usernameRule(name) === null);
 
-/** The profile of an account, with what has no place here in the report. */
+/** The converted profile of an account. Fields without a target are reported. */
 function takeProfile(account: FormerAccount, reporter: Reporter) {
   const { withoutPlace, refused, ...profile } = readProfile(account.fields);
   for (const name of withoutPlace)
@@ -123,7 +123,7 @@ async function extendRole(
   await recorder.renew(tx, "member", [memberId]);
 }
 
-/** The member of a plan; `undefined` if the plan has none who can log in. */
+/** The member of a plan; `undefined` if the plan has no member who can log in. */
 async function storePlan(
   tx: Transaction,
   plan: AccountPlan,
@@ -138,7 +138,7 @@ async function storePlan(
   return plan.known.memberId;
 }
 
-/** Stores a batch of accounts, in the transaction that it is given. */
+/** Stores a batch of accounts, in the given transaction. */
 export async function storeAccounts(
   tx: Transaction,
   invalidate: Invalidate,
