@@ -52,20 +52,20 @@ export type Services = {
   mailer: Mailer;
   /** Work that continues after a response. */
   background: Background;
-  /** Takes requests for a new password. */
+  /** Queues requests for a new password. */
   queueResetRequest: Enqueue<ResetRequest>;
   sms: SmsSender;
   newsletter: {
     times: NewsletterTimes;
     bounceTokens: BounceTokens;
-    /** Bearer token for reports of bounces. */
+    /** Bearer token for bounce reports. */
     bounceToken: string | undefined;
   };
   /** Push messages to browsers; null without keys of the operator. */
   push: PushDelivery | null;
   /** The folder for messages without a configured service; null if all are sent. */
   outbox: Outbox | null;
-  /** Where uploaded images are kept, and the process that encodes them. */
+  /** The storage of uploaded images, and the process that encodes them. */
   uploads: UploadServices;
   sessions: Sessions;
   secondFactor: SecondFactorSettings;
@@ -79,7 +79,7 @@ export type Services = {
   passwords: Passwords;
   /** Logins by Google and Facebook. */
   social: SocialServices;
-  /** The cookie of those who get a site's emails: it opens the subscription wall. */
+  /** The cookie of subscribers to a site's emails, which opens the subscription wall. */
   subscribedCookie: string;
   /** The optional purposes that readers allow. */
   consent: ConsentReader;
@@ -89,14 +89,17 @@ export type Services = {
   directory: SiteDirectory;
   /** Experiments, and the variants of viewers. */
   experiments: ExperimentServices;
-  /** The data that pages of guests share; `null` where reads may be older than what is kept: from a replica. */
+  /**
+   * The data that pages of guests share; `null` if reads come from a replica, whose data may be older than cached
+   * data.
+   */
   records: PageRecords | null;
   /** Redirects of paths that a site no longer has. */
   redirects: RedirectDirectory;
-  /** The rules for what members write. */
+  /** The screening rules for members' posts. */
   screening: Screening;
   log: Logger;
-  /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
+  /** Returns the absolute URL of a host, such as `http://sleep.localhost:3000`. */
   toOrigin: (host: string) => string;
   /** Links in mails that act without logging in. */
   mailLinks: MailLinks;
@@ -107,7 +110,7 @@ export type Services = {
   leadQueue: LeadQueue;
   /** The analytics events of pages, on their way to the database. */
   eventBuffer: EventBuffer;
-  /** Whether the debug tool is open to everyone: in development, and where it is configured. */
+  /** Whether the debug tool is open to everyone: in development, and if it is configured. */
   hasInternalTools: boolean;
   /** The data of the debug tool; the page cache exists once the server listens. */
   process: { nextVersion: string; pageCache: () => PageCacheFigures | null };

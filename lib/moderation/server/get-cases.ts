@@ -31,7 +31,7 @@ export type CasePage = { cases: CaseRow[]; nextAfter: string | null };
 
 /**
  * The cases that the viewer may decide about, in the order of the queue.
- * @param options.after `nextAfter` of the page before
+ * @param options.after `nextAfter` of the previous page
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getCases(options: {
@@ -103,10 +103,10 @@ export async function getCase(options: {
   return found;
 }
 
-/** Reports shown with a case; a flood has more, which say the same. */
+/** The maximum number of reports shown with a case. */
 const shownReports = 50;
 
-/** The reports of a case: private words are in those of a case that was opened by `getCase`, not of one in a list. */
+/** The reports of a case: they contain private messages only if `getCase` returned the case, not if a list did. */
 export const getCaseReports = (db: Queryable, one: CaseRow): Promise<CaseReportRow[]> =>
   listReports(db, one, shownReports);
 export const getRelatedCases = listRelatedCases;
@@ -133,12 +133,12 @@ export function getCurrent(
 ) {
   const { assocType, assocId } = one;
   if (assocType === "MESSAGE") return null;
-  // Of a member, how they are on the sites of the viewer.
+  // For a member, the state on the viewer's sites.
   const siteIds = assocType === "USER" ? viewer.moderatedSiteIds : "all";
   return moderators[assocType].find(db, siteIds, assocId);
 }
 
-/** Where the thread of a case can move to: the topics of its own site, wherever staff read the case. */
+/** Where the thread of a case can move to: the topics of its own site, on whichever site staff read the case. */
 export async function getTopics(
   db: Queryable,
   threads: Pick<ThreadModerator, "listTopics">,

@@ -10,7 +10,7 @@ const isTarget = ({ types, id }: Target) =>
 
 /**
  * Closes the open case of a post that is no longer held.
- * @param decision.stays reasons, one of which keeps it open; `null` for all but `decision.settles`
+ * @param decision.stays reasons that keep it open; `null` means all except `decision.settles`
  * @returns the case, also if it stays open; `undefined` if there is none
  */
 export async function closeOpenCase(
@@ -41,7 +41,7 @@ export async function closeOpenCase(
   return rows[0]?.id;
 }
 
-/** Opens the case again that the author of a post closed by deleting it, unless it has an open one. */
+/** Reopens the case that the author of a post closed by deleting it, unless the post has an open case. */
 export async function reopenWithdrawnCase(
   db: Queryable,
   target: Target,

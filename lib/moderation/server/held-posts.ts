@@ -12,10 +12,10 @@ const settled: readonly CaseReason[] = ["held", "word_rule", "duplicate"];
 /** Reasons about a person and not about a text: they remain after the text is deleted. */
 const aboutPeople: readonly CaseReason[] = ["crisis", "risk_wording"];
 
-/** Remembers that no moderator has read a post yet, also where it was stored without a comparison. */
+/** Marks a post as not yet read by a moderator, even if it was stored without a comparison. */
 export const markHeld = (db: Queryable, post: HeldPost): Promise<void> => holdMemberPost(db, post);
 
-/** Whether a post waits for a moderator, or did when its author took it back. */
+/** Whether a post waits for a moderator, or did so when its author deleted it. */
 export const isMarkedHeld = async (db: Queryable, post: Post): Promise<boolean> =>
   (await findHeldPost(db, post)) !== undefined;
 
@@ -48,6 +48,6 @@ export async function closeWithdrawnCase(
   await closeOpenCase(tx, toCaseTarget(post), decision);
 }
 
-/** Opens the case of a post again that its author brings back and that is held as before. */
+/** Reopens the case of a held post that its author restores. */
 export const reopenHeldCase = (tx: Queryable, post: Post & { memberId: number }): Promise<void> =>
   reopenWithdrawnCase(tx, toCaseTarget(post), post.memberId);

@@ -14,7 +14,7 @@ import {
   type ModerationPorts,
 } from "./decide-on-content.ts";
 
-/** Checks the permission and decides on the site of the viewer's request. */
+/** Checks the permission and decides about content on the request's site. */
 async function decideOnOwnSite(
   options: { store: Store; ports: ModerationPorts; site: SiteScope; viewer: Viewer },
   decision: Decision,
@@ -27,11 +27,11 @@ async function decideOnOwnSite(
 }
 
 /**
- * Marks something on a site as spam (moderators and admins) or deletes it (admins only), and writes it to the log in
- * the same transaction.
+ * Marks content of a site as spam (moderators and admins) or deletes it (admins only), and logs this in the same
+ * transaction.
  * @returns the id in the log, which an undo names
- * @throws AppError UNAUTHENTICATED, FORBIDDEN `Not authorized`, NOT_FOUND when it is gone already, BAD_USER_INPUT for
- * what is not moderated
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN `Not authorized`, NOT_FOUND if it is already gone, BAD_USER_INPUT for an
+ * unmoderated type
  */
 export async function moderateContent(options: {
   store: Store;

@@ -4,7 +4,7 @@ import type { HeldType, LoggedType } from "#lib/moderation/shared/moderation.ts"
 import { memberPosts, moderationLog } from "./moderation-tables.ts";
 import { signatureBits, toTrigramSignature } from "./trigram-signature.ts";
 
-/** An action of staff as it is logged. */
+/** A staff action in its logged form. */
 export type ModerationLogEntry = Omit<typeof moderationLog.$inferInsert, "id" | "insertedAt">;
 
 /**
@@ -40,7 +40,7 @@ export async function listLogOfCase(
     .orderBy(moderationLog.id);
 }
 
-/** A post as it is compared; `text` is `null` when it is too short for that. */
+/** The compared form of a post; `text` is `null` if it is too short to compare. */
 export type ComparedPost = {
   siteId: number;
   memberId: number;
@@ -48,7 +48,7 @@ export type ComparedPost = {
   assocId: number;
   text: string | null;
   isApproved: boolean;
-  /** Whether nothing is left to compare with posts of others: it is too short for that. */
+  /** Whether the post needs no comparison with posts of others, because it is too short. */
   isScanned: boolean;
 };
 
@@ -70,8 +70,8 @@ export const compareWithPosts = (
     where is_unlike`;
 
 /**
- * Stores a post for comparison: a part of a statement, in which `stored` has the id of the post and
- * `compared` the row of `compareWithPosts`, unless the text is too short for that.
+ * Stores a post for comparison: a part of a statement, in which `stored` has the id of the post and `compared` the row
+ * of `compareWithPosts`, unless the text is too short to compare.
  */
 export const insertMemberPost = (post: Omit<ComparedPost, "assocId">): SQL => {
   const { siteId, memberId, assocType, text, isApproved, isScanned } = post;
@@ -85,14 +85,14 @@ export const insertMemberPost = (post: Omit<ComparedPost, "assocId">): SQL => {
     from stored${isCompared ? sql`, compared` : sql``}`;
 };
 
-/** Forgets the words of all posts older than a day: a part of a statement. */
+/** A part of a statement that removes the texts of posts older than a day. */
 export const forgetOldWords = sql`update member_posts set text = null, signature = null where id in (
     select id from member_posts where text is not null and inserted_at < ${dayAgo}
     for update skip locked)`;
 
 /**
- * Stores a post for comparison, unless the member posted nearly the same text within a day, on any
- * site. Forgets the words of all posts older than a day.
+ * Stores a post for comparison, unless the member posted nearly the same text within a day, on any site. Also removes
+ * the texts of posts older than a day.
  * @returns whether it was stored
  */
 export async function insertUnlikePost(
@@ -129,7 +129,10 @@ export async function hasApprovedPost(
   return rows.length > 0;
 }
 
-/** A post that is held. `namedBefore` is whom its text mentioned while it was public; left out it stays. */
+/**
+ * A held post. `namedBefore` has the members that its text mentioned while it was public; if omitted, the stored value
+ * stays.
+ */
 export type HeldPost = Pick<ComparedPost, "siteId" | "memberId" | "assocType" | "assocId"> & {
   namedBefore?: number[] | undefined;
 };
@@ -150,7 +153,7 @@ export async function holdMemberPost(db: Queryable, post: HeldPost): Promise<voi
   if (held.length === 0) await db.insert(memberPosts).values({ ...post, isApproved: false });
 }
 
-/** The stored post that belongs to this, unless it was approved. */
+/** The stored row of a post, unless the post was approved. */
 export async function findHeldPost(
   db: Queryable,
   post: { assocType: HeldType; assocId: number },
@@ -169,7 +172,7 @@ export async function findHeldPost(
   return row;
 }
 
-/** Takes a post out of those that are held. */
+/** Marks a held post as approved. */
 export async function approveMemberPost(
   db: Queryable,
   post: { assocType: HeldType; assocId: number },
@@ -180,7 +183,7 @@ export async function approveMemberPost(
     .where(and(eq(memberPosts.assocType, post.assocType), eq(memberPosts.assocId, post.assocId)));
 }
 
-/** An action in the log, locked until the end of the transaction, with how old it is and what undid it. */
+/** An action in the log, locked until the end of the transaction, with its age and the entry that undid it. */
 export async function lockModerationLog(db: Queryable, id: number) {
   const [row] = await db
     .select({
@@ -211,7 +214,7 @@ export async function isUndone(db: Queryable, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The decisions that hid something and that nothing has undone. */
+/** The decisions that hid content and were not undone. */
 export async function findUndoneHidings(
   db: Queryable,
   target: { assocType: LoggedType; assocId: number },

@@ -29,9 +29,9 @@ export const moderationLog = pgTable(
     operation: text("operation").$type<LoggedOperation>().notNull(),
     assocType: text("assoc_type").$type<LoggedType>().notNull(),
     assocId: integer("assoc_id").notNull(),
-    /** The affected member: the author of the content, or the member that it is about. */
+    /** The affected member: the author of the content, or the target member. */
     memberId: integer("member_id").references(() => members.id),
-    /** The case in which it was decided. */
+    /** The case of the decision. */
     caseId: integer("case_id"),
     /** The community rule that its author is shown (`communityRules`). */
     rule: text("rule"),
@@ -71,9 +71,9 @@ export const memberPosts = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     assocType: text("assoc_type").$type<HeldType>(),
     assocId: integer("assoc_id"),
-    /** The words that are compared, for a day; null afterwards and for short texts. */
+    /** The compared words, stored for a day; null afterwards and for short texts. */
     text: text("text"),
-    /** The number of its trigrams, where it has no signature: texts that are alike have nearly as many. */
+    /** The number of its trigrams if it has no signature; similar texts have similar numbers. */
     trigramCount: integer("trigram_count"),
     /** See `toTrigramSignature`. Null together with the text. */
     signature: bit("signature", { dimensions: signatureBits }),
@@ -94,7 +94,7 @@ export const memberPosts = pgTable(
     index("member_posts_held")
       .on(table.assocType, table.assocId)
       .where(sql`not ${table.isApproved}`),
-    // Next to none at any time.
+    // Contains almost no rows at any time.
     index("member_posts_unscanned").on(table.id).where(sql`not ${table.isScanned}`),
   ],
 );

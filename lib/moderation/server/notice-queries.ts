@@ -62,7 +62,7 @@ export async function findNotices(
 }
 export type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number];
 
-/** One of them. */
+/** One notice of a member on a site. */
 export async function findNotice(
   db: Queryable,
   options: { id: number; memberId: number; siteId: number },
@@ -99,7 +99,7 @@ export async function updateAppeal(db: Queryable, id: number, appeal: string): P
   return rows.length > 0;
 }
 
-/** Stores how an appeal was decided. */
+/** Stores the outcome of an appeal. */
 export async function updateAppealOutcome(
   db: Queryable,
   id: number,

@@ -11,7 +11,7 @@ import type { NoticedOperation } from "#lib/moderation/shared/noticed-operations
 import { findNotice, findNotices, type NoticeRow, updateAppeal } from "./notice-queries.ts";
 import { openCase } from "./open-case.ts";
 
-/** A decision as the member reads it whom it concerns: without who decided. */
+/** A decision as the affected member sees it: without the staff member who made it. */
 export type Notice = Omit<NoticeRow, "actorId" | "operation" | "assocType"> & {
   operation: NoticedOperation;
   assocType: ModeratedType;
@@ -21,7 +21,7 @@ export type Notice = Omit<NoticeRow, "actorId" | "operation" | "assocType"> & {
 function toNotice({ actorId: _actor, ...row }: NoticeRow): Notice {
   const notice = {
     ...row,
-    // The queries find these operations and types only.
+    // The queries return only these operations and types.
     operation: row.operation as NoticedOperation,
     assocType: row.assocType as ModeratedType,
   };
@@ -31,7 +31,7 @@ function toNotice({ actorId: _actor, ...row }: NoticeRow): Notice {
 type Options = { db: Queryable; site: { id: number }; viewer: Viewer };
 
 /**
- * One page of the decisions about the viewer and what they wrote on a site, the newest first.
+ * One page of the decisions about the viewer and their posts on a site, the newest first.
  * @throws AppError UNAUTHENTICATED
  */
 export async function getNotices({
@@ -67,8 +67,8 @@ export async function getNotice({
 }
 
 /**
- * Asks for another look at a decision, which opens a case for somebody who did not take part in it: once, within 30
- * days, by the member whom it concerns.
+ * Appeals against a decision, which opens a case for staff who did not take part in it. The affected member can do
+ * this once, within 30 days.
  * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it is too late, there is an appeal already
  * or the decision was undone
  */

@@ -14,8 +14,8 @@ import {
 import { getReporterTrust } from "./reporter-trust.ts";
 
 /**
- * Adds a report to the open case of a target, or opens one. Call it in the transaction that stored the target or found
- * it. The same reason of the same member counts once.
+ * Adds a report to the open case of a target, or opens one. Call it in the transaction that stored or found the
+ * target. A repeated reason of a member counts once.
  * @returns the case
  */
 export async function openCase(
@@ -45,7 +45,7 @@ const order: readonly (CrisisLevel | null)[] = [null, "low", "medium", "high"];
 const higherLevel = (one: CrisisLevel | null, other: CrisisLevel | null): CrisisLevel | null =>
   order.indexOf(one) >= order.indexOf(other) ? one : other;
 
-/** Adds the report of a member, weighed by how far their earlier ones were right. */
+/** Adds the report of a member, weighted by the accuracy of their earlier reports. */
 export async function openReportedCase(
   tx: Queryable,
   options: {

@@ -5,9 +5,9 @@ import type { CaseAge, CaseFilter } from "#lib/moderation/shared/case-queue.ts";
 import { type CaseRow, caseColumns, type RawCase, toCase } from "./case-queries.ts";
 import { caseScope } from "./case-scope.ts";
 
-/** Cases at the head of the queue that are looked through first. */
+/** The number of cases at the head of the queue that are filtered first. */
 const headLength = 2000;
-/** Free cases that are read before one is claimed: more than people who ask at the same moment. */
+/** The number of unclaimed cases to read before one is claimed: more than concurrent requests. */
 const maxCandidates = 25;
 const maxTries = 3;
 
@@ -93,9 +93,9 @@ export async function listCases(
 }
 
 /**
- * The first free case of the queue, taken at once: two who ask together get two cases. An appeal about a decision
- * of the viewer is left for somebody else.
- * @param options.after the case that the viewer leaves
+ * Claims the first unclaimed case of the queue; concurrent requests get different cases. An appeal against a decision
+ * of the viewer is skipped.
+ * @param options.after the case that the viewer skips
  */
 export async function claimNextCase(
   db: Queryable,

@@ -3,8 +3,8 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isNewMember } from "#lib/moderation/shared/new-member-rules.ts";
 
 /**
- * How much the reports of a member count, from 0 to 100: 50 without earlier reports, less if many of them
- * were dismissed, and half of that for new accounts.
+ * The weight of a member's reports, from 0 to 100: 50 without earlier reports, less if many of them were dismissed,
+ * and half of that for new accounts.
  */
 export function toTrust(reporter: { closed: number; confirmed: number; isNew: boolean }): number {
   const { closed, confirmed, isNew } = reporter;
@@ -12,7 +12,7 @@ export function toTrust(reporter: { closed: number; confirmed: number; isNew: bo
   return Math.round(100 * share * (isNew ? 0.5 : 1));
 }
 
-/** How far the reports of a member were right so far, from 0 to 100. */
+/** The accuracy of a member's reports so far, from 0 to 100. */
 export async function getReporterTrust(
   db: Queryable,
   reporter: { id: number; insertedAt: Date },

@@ -14,12 +14,12 @@ import type { ModeratedSites } from "./content-moderator.ts";
 import { closeReviewedCase } from "./held-posts.ts";
 import { approveMemberPost, insertModerationLog } from "./moderation-queries.ts";
 
-/** Publishes or declines something of a domain that is held; resolves to false if it is not held. */
+/** Publishes or declines a held post of a domain; resolves to false if it is not held. */
 export type Reviewer = (options: {
   tx: Transaction;
   invalidate: Invalidate;
   site: SiteScope;
-  /** The sites whose posts the actor decides about: the site may show some of others. */
+  /** The sites that the actor moderates, because the request's site may show posts of other sites. */
   siteIds: ModeratedSites;
   actorId: number;
   assocId: number;
@@ -34,13 +34,13 @@ type Review = {
   assocType: HeldType;
   assocId: number;
   operation: ReviewOperation;
-  /** The case in which it is decided. */
+  /** The case of the decision. */
   caseId?: number;
 };
 
 /**
- * Publishes a post that is held, or declines it, closes its case and writes it to the log, in one transaction.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when it is not held (any more)
+ * Publishes or declines a held post, closes its case and logs the decision, in one transaction.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND if it is not or no longer held
  */
 export async function reviewHeldPost(
   options: Review & { store: Store; viewer: Viewer },
@@ -52,7 +52,7 @@ export async function reviewHeldPost(
   );
 }
 
-/** The same in the transaction of the caller. @throws AppError FORBIDDEN, NOT_FOUND */
+/** Like `reviewHeldPost`, in the transaction of the caller. @throws AppError FORBIDDEN, NOT_FOUND */
 export async function reviewInTransaction(
   tx: Transaction,
   invalidate: Invalidate,

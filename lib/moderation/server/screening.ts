@@ -7,10 +7,7 @@ import type { CaseTarget } from "./case-write-queries.ts";
 import type { FoundContent, Moderators } from "./content-moderator.ts";
 import { openCase } from "./open-case.ts";
 
-/**
- * The dependencies of post screening: the rules, and the lookup of a post that a case is opened
- * for.
- */
+/** The dependencies of post screening: the rules, and the lookup of posts for cases. */
 export type Screening = { rules: WordRuleDirectory; moderators: Moderators };
 
 /** A post that is screened, and can be held. */
@@ -44,7 +41,7 @@ async function findPost(
   throw new Error(`There is no ${post.assocType} ${post.assocId} to open a case for`);
 }
 
-/** Opens the case of a stored post with all that was found in it, in the transaction that stored it. */
+/** Opens the case of a stored post with all findings, in the transaction that stored it. */
 export async function openPostCase(
   tx: Queryable,
   { moderators }: Pick<Screening, "moderators">,

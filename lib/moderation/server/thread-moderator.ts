@@ -3,7 +3,7 @@ import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { ModeratedSites } from "./content-moderator.ts";
 
-/** A change of a thread by staff, on the sites that they decide about. */
+/** A change of a thread by staff, on the sites that they moderate. */
 export type ThreadChange = {
   tx: Transaction;
   invalidate: Invalidate;
@@ -18,7 +18,7 @@ export type Topic = { id: number; name: string };
 export type ThreadModerator = {
   /** The topics of a site. */
   listTopics: (db: Queryable, site: SiteScope) => Promise<Topic[]>;
-  /** Closes a thread to replies, or opens it. @returns whether it was changed */
+  /** Closes a thread to replies, or opens it again. @returns whether it was changed */
   setClosed: (change: ThreadChange & { isClosed: boolean }) => Promise<boolean>;
   /**
    * Moves a thread to another category of its site; `null` is none.

@@ -2,12 +2,12 @@
 export const signatureBits = 1024;
 
 /**
- * A bit signature of the trigrams that PostgreSQL compares (extension pg_trgm): each trigram of a
- * word that is written with two spaces before it and one after it sets a bit. So each bit in which
- * the signatures of two texts differ stands for at least one trigram that only one of them has.
+ * A bit signature of the trigrams that PostgreSQL compares (extension pg_trgm): each trigram of a word, padded with
+ * two spaces before and one after it, sets a bit. So every differing bit of two signatures stands for at least one
+ * trigram that only one text has.
  * @param words lower-case words with one space between them
- * @returns hexadecimal digits; `null` for words with other characters than `a` to `z` and digits,
- * because what their trigrams are depends on the locale of the database
+ * @returns hexadecimal digits; `null` for words with other characters than `a` to `z` and digits, because their
+ * trigrams depend on the database's locale
  */
 export function toTrigramSignature(words: string): string | null {
   if (!/^[a-z0-9 ]*$/.test(words)) return null;

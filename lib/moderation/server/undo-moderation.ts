@@ -29,7 +29,7 @@ import { insertModerationLog, isUndone, lockModerationLog } from "./moderation-q
 import { withdrawNotices } from "./notice-queries.ts";
 import { reopenUndoneCase } from "./reopen-case.ts";
 
-/** Decisions that only inform somebody: there is nothing to undo. */
+/** Whether a decision only informs a member, so that there is nothing to undo. */
 const changesNothing = (operation: LoggedOperation): boolean =>
   operation === "WARN" || operation === "DISMISS";
 
@@ -60,7 +60,7 @@ type Undone = {
   after: Record<string, unknown>;
 };
 
-/** How an action is undone; `null` for one that is not. */
+/** How an action is undone; `null` if it cannot be undone. */
 function toUndone(logged: {
   operation: LoggedOperation;
   assocType: LoggedType;
@@ -81,7 +81,7 @@ export function getUndoPermission(logged: Parameters<typeof toUndone>[0]): Actio
   return findMemberUndo(logged)?.permission ?? toUndone(logged)?.permission ?? null;
 }
 
-/** Puts back what an action changed. @returns whether it is still as the action left it */
+/** Reverts the change of an action. @returns false if the target has changed since */
 async function putBack(
   tx: Transaction,
   invalidate: Invalidate,
@@ -120,7 +120,7 @@ async function lockAction(tx: Transaction, options: Options) {
     ? await findCase(tx, viewer, logged.caseId as number)
     : logged && includesSite(siteIds, logged.siteId);
   if (!logged || !isInReach) throw new AppError("NOT_FOUND", moderationRefusals.noAction);
-  // A decision in a case may be made on another site than that of the content.
+  // A decision in a case may be made on another site than the content's.
   return {
     ...logged,
     options: isInCase ? { ...options, siteIds: viewer.moderatedSiteIds } : options,
@@ -128,12 +128,12 @@ async function lockAction(tx: Transaction, options: Options) {
 }
 
 /**
- * Undoes an action in the transaction of the caller, with its counts, images and pages, and logs that. The case that it
- * ended is open again, except on appeal.
- * @returns what was undone
- * @throws AppError NOT_FOUND for an action on another site or of another kind, or in a case that the viewer may not see;
- * FORBIDDEN for who may not do the action, CONFLICT when it was undone, was changed since, is older than 30 days or its
- * author has no account any more
+ * Undoes an action in the transaction of the caller, with its counts, images and pages, and logs this. It reopens the
+ * case that the action ended, except on appeal.
+ * @returns the undone action
+ * @throws AppError NOT_FOUND for an action on another site or of another kind, or in a case that the viewer may not
+ * see; FORBIDDEN if the viewer may not perform the action, CONFLICT if it was undone, the target was changed since, it
+ * is older than 30 days or the author's account was deleted
  */
 export async function undoInTransaction(
   tx: Transaction,
@@ -182,8 +182,9 @@ export async function undoInTransaction(
 }
 
 /**
- * Undoes an action of staff on a site, or in a case that the viewer may see: for 30 days, by staff who may do the same.
- * @throws AppError UNAUTHENTICATED and what `undoInTransaction` throws
+ * Undoes an action of staff on a site, or in a case that the viewer may see: within 30 days, by staff with the same
+ * permission.
+ * @throws AppError UNAUTHENTICATED and the errors of `undoInTransaction`
  */
 export async function undoModeration(
   options: Pick<Options, "ports" | "id"> & {

@@ -6,7 +6,7 @@ import { assertCan, can } from "#lib/members/shared/permissions.ts";
 import { casesChannel } from "./case-channel.ts";
 import { countOpenCases } from "./case-queries.ts";
 
-/** Counts of the queue for somebody who may not read it any more. */
+/** The counts for a viewer who may no longer read the queue. */
 const nothing = { open: 0, free: 0, urgent: 0 };
 
 /**

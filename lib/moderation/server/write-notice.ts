@@ -9,8 +9,8 @@ export type WithNotice = (
 ) => Promise<void>;
 
 /**
- * Writes a notice about a decision to the affected member, with a copy of their text, and notifies
- * them. It does not name staff. Decisions about oneself cause no notice.
+ * Stores a notice about a decision for the affected member, with a copy of their text, and notifies them. It does not
+ * name staff. Decisions about the actor cause no notice.
  * @param decided.logId the decision in the log
  * @returns the id of the notice; `null` without one
  */

@@ -7,13 +7,13 @@ type Decided = {
   assocType: CaseTargetType;
   reasons: readonly CaseReason[];
   appealOf: number | null;
-  /** The role of the member it is about; `null` without an account. */
+  /** The role of the affected member; `null` without an account. */
   memberRoleId: number | null;
-  /** The author of the decision that an appeal is about. */
+  /** The author of the appealed decision. */
   appealedActorId: number | null;
 };
 
-/** Whether a case is an appeal against a decision of this member, which somebody else decides. */
+/** Whether a case is an appeal against a decision of this member, who therefore cannot decide it. */
 export const isAppealAgainst = (
   { appealedActorId }: Pick<Decided, "appealedActorId">,
   memberId: number,
@@ -54,7 +54,7 @@ export function listOutcomes(
 const canBeRestricted = ({ memberRoleId }: Pick<Decided, "memberRoleId">): boolean =>
   memberRoleId !== null && !isStaff(memberRoleId);
 
-/** Decisions that can be undone, which opens their case again. */
+/** Decisions that can be undone; an undo reopens their case. */
 const undoable: readonly LoggedOperation[] = [
   ...(["DISMISS", "WARN", "LIMIT", "SUSPEND"] as const),
   ...(["ASK_FOR_CHANGES", "HIDE", "SPAM", "DELETE", "CLOSE_THREAD", "MOVE"] as const),

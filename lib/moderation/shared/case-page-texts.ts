@@ -2,7 +2,7 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { outcomeDoneLabels } from "./decision-texts.ts";
 import type { LoggedOperation } from "./moderation.ts";
 
-/** How far the earlier reports of a member were right, in words. @param trust from 0 to 100 */
+/** Describes the accuracy of a member's earlier reports. @param trust from 0 to 100 */
 export function describeTrust(trust: number): string {
   if (trust >= 70) return "Most earlier reports were right";
   if (trust >= 40) return "Few or mixed earlier reports";
@@ -39,7 +39,7 @@ const operationLabels: Readonly<Record<string, string>> = {
   ...otherOperations,
 };
 
-/** An entry of the log in words. */
+/** The label of a logged operation. */
 export const describeOperation = (operation: string): string =>
   operationLabels[operation] ?? operation.toLowerCase().replaceAll("_", " ");
 

@@ -2,7 +2,7 @@ import type { CaseReason, CrisisLevel } from "./case.ts";
 
 const byLevel: Record<CrisisLevel, number> = { low: 400, medium: 600, high: 1000 };
 
-/** Reasons that come before others whatever the reporters' trust is. */
+/** Priorities of reasons that come before others, regardless of the reporters' trust. */
 const byReason: Partial<Record<CaseReason, number>> = {
   crisis: 500,
   risk_wording: 300,
@@ -18,8 +18,8 @@ const byReason: Partial<Record<CaseReason, number>> = {
 const maxTrustPoints = 200;
 
 /**
- * The position of a case in the queue: higher numbers come first. Danger to a person comes first, then what hurts others,
- * then how far the earlier reports of its reporters were right.
+ * The position of a case in the queue: higher numbers come first. Danger to a person comes first, then harm to others,
+ * then the trust in the reporters.
  * @param options.trust the sum of the reporters' trust, each from 0 to 100
  */
 export function casePriority(options: {

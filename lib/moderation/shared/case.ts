@@ -9,21 +9,21 @@ export const caseTargetTypes = [
 ] as const satisfies readonly (ModeratedType | "MESSAGE")[];
 export type CaseTargetType = (typeof caseTargetTypes)[number];
 
-/** Why a member reports something. */
+/** The reasons for which members report content. */
 export const reportReasons = [
   ...(["crisis", "harassment", "medical_advice", "misinformation"] as const),
   ...(["personal_data", "spam", "off_topic", "other"] as const),
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Why the product itself opens a case. */
+/** The reasons for which the product opens a case automatically. */
 export const automaticReasons = [
   ...(["held", "word_rule", "duplicate", "risk_wording", "same_address", "appeal"] as const),
 ] as const;
 export type AutomaticReason = (typeof automaticReasons)[number];
 export type CaseReason = ReportReason | AutomaticReason;
 
-/** How much somebody seems to be in danger. */
+/** The levels of estimated danger to somebody. */
 export const crisisLevels = ["low", "medium", "high"] as const;
 export type CrisisLevel = (typeof crisisLevels)[number];
 
@@ -36,7 +36,7 @@ export type ReportedMessage = { id: string; body: string; insertedAt: string };
 export type CaseSnapshot = {
   title: string | null;
   body: string;
-  /** Its page on its site; `null` for a private message. */
+  /** The path of its page on its site; `null` for a private message. */
   path: string | null;
   /** The messages of a conversation, the oldest first. */
   messages?: ReportedMessage[];

@@ -1,4 +1,4 @@
-/** The rules that a decision of staff can name. Their codes are stored, so they stay. */
+/** The rules that a decision of staff can name. Their codes are stored, so they must not change. */
 export const communityRules = [
   {
     code: "kindness",
@@ -44,9 +44,9 @@ export const communityRules = [
 
 export type CommunityRule = (typeof communityRules)[number];
 
-/** The rule with this code; `null` for none and for one that is not known. */
+/** The rule with this code; `null` without a code or for an unknown code. */
 export const findCommunityRule = (code: string | null): CommunityRule | null =>
   communityRules.find((rule) => rule.code === code) ?? null;
 
-/** The title of a rule; its code where the rule does not exist any more. */
+/** The title of a rule; its code if the rule no longer exists. */
 export const getRuleTitle = (code: string): string => findCommunityRule(code)?.title ?? code;

@@ -34,7 +34,7 @@ function toEndOfDay(day: string): Date {
 
 /**
  * When a limit or suspension ends.
- * @returns `null` for one without an end
+ * @returns `null` if it has no end
  */
 export function toEndsAt({ end, endsOn }: Pick<Typed, "end" | "endsOn">, now: Date): Date | null {
   if (end === "never") return null;
@@ -77,7 +77,7 @@ export const decisionSchema = z
     }),
   );
 
-/** A decision as it is typed. */
+/** The typed values of a decision. */
 export type DecisionValues = z.infer<typeof decisionSchema>;
 
 /** The decision, without fields that belong to other outcomes. */

@@ -34,7 +34,7 @@ export const outcomeHints: Record<CaseOutcome, string> = {
   OVERTURN: "The decision is undone.",
 };
 
-/** How a closed case ended. */
+/** The labels of outcomes of closed cases. */
 export const outcomeDoneLabels: Record<CaseOutcome, string> = {
   DISMISS: "Left as it was",
   APPROVE: "Published",
@@ -62,7 +62,7 @@ export const outcomeGroups = [
   { label: "The appeal", outcomes: ["UPHOLD", "OVERTURN"] },
 ] as const satisfies readonly { label: string; outcomes: readonly CaseOutcome[] }[];
 
-/** How long a limit or suspension lasts, in days where it is a number. */
+/** The choices for the duration of a limit or suspension; numbers are days. */
 export const endChoices = [
   { value: "1", label: "1 day" },
   { value: "3", label: "3 days" },
@@ -95,7 +95,7 @@ export const decisionTexts = {
   onlyForMove: "To move the thread only.",
   notForSilent: "Not needed where no rule is broken.",
   notDecided: "The case was not decided",
-  /** @param sites where the viewer decides */
+  /** @param sites that the viewer moderates */
   holdsOn: (sites: string) => `Limiting, suspending and marking a member hold on ${sites} only.`,
   kept: "What you wrote is still here.",
   /** @param what of `outcomeDoneLabels` */

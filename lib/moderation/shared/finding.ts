@@ -1,6 +1,6 @@
 import type { AutomaticReason, CrisisLevel } from "./case.ts";
 
-/** Why staff should look at what a member wrote. */
+/** A reason for staff to look at a member's post. */
 export type Finding = {
   reason: AutomaticReason;
   /** The description of a finding, for staff. */

@@ -1,4 +1,4 @@
-/** Why an action of staff is refused. */
+/** The reasons for which a staff action is refused. */
 export const moderationRefusals = {
   gone: "This has already been removed.",
   noAction: "We couldn’t find this action.",
@@ -14,7 +14,7 @@ export const moderationRefusals = {
   noCategory: "Choose a topic from this site.",
   accountNotDeleted:
     "Accounts are not deleted by staff. Suspend the account, or have its owner delete it.",
-  /** For those who do more in an hour than people do. */
+  /** For staff who perform more actions in an hour than a person can. */
   tooManyActions:
     "You have done more in the last hour than an account of staff may. Try again later, and tell an admin if this was not you.",
 } as const;

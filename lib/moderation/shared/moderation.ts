@@ -1,7 +1,7 @@
 import { addDays } from "date-fns/addDays";
 import { isPast } from "date-fns/isPast";
 
-/** Kinds of things staff can act on, by the code the API uses (spec §3). `POST` is a story or recipe of a member. */
+/** The types that staff can act on, by the code the API uses (spec §3). `POST` is a story or recipe of a member. */
 export const moderatedTypes = [
   "COMMENT",
   "REPLY",
@@ -15,7 +15,7 @@ export type ModeratedType = (typeof moderatedTypes)[number];
 
 export type ModerationOperation = "DELETE" | "SPAM";
 
-/** Whether readers see something, and if not, why. `author_hidden`: all words of its author are hidden. */
+/** Whether readers see content and, if not, why. `author_hidden`: all posts of its author are hidden. */
 export type ModeratedState = "visible" | "held" | "hidden" | "spam" | "deleted" | "author_hidden";
 
 /** The decisions of staff about content in a case. */
@@ -30,9 +30,12 @@ export type ThreadDecision = Extract<ContentDecision, "CLOSE_THREAD" | "OPEN_THR
 /** How long an action can be undone. */
 export const undoModerationDays = 30;
 
-/** Whether an action of staff can still be undone. @param at when it was done */
+/** Whether an action of staff can still be undone. @param at when the action was done */
 export const isWithinUndo = (at: Date): boolean => !isPast(addDays(at, undoModerationDays));
-/** How long the images of what staff deleted are kept: longer, because an appeal is decided later than it is made. */
+/**
+ * How long the images of content that staff deleted are kept: longer than the undo, because an appeal is decided after
+ * it was made.
+ */
 export const imageRetentionSeconds = 2 * undoModerationDays * 24 * 60 * 60;
 
 /** The types that can be held before they become public. */

@@ -4,19 +4,19 @@ import { safeStartTexts } from "./safe-start-texts.ts";
 
 /** How long a member counts as new. */
 export const newMemberDays = 7;
-/** Links in one post of a new member. */
+/** Maximum number of links in one post of a new member. */
 export const maxLinksByNewMember = 2;
 /** Shorter texts, such as thanks, may be the same (spec §9). */
 export const minWordsToCompare = 6;
-/** How alike two texts are that count as the same, from 0 to 1, by their trigrams. */
+/** The trigram similarity from which two texts count as the same, from 0 to 1. */
 export const minSimilarity = 0.9;
 
-/** Whether the limits for new members hold for somebody who joined then. They lift with time alone. */
+/** Whether the limits for new members apply to a member who joined at this time. They end after some time. */
 export const isNewMember = (joinedAt: Date, now: Date): boolean =>
   now < addDays(joinedAt, newMemberDays);
 
 /**
- * Counts the links in a text: addresses that are written out, and links in its formatting.
+ * Counts the links in a text: written-out URLs, and links in its formatting.
  * @param document the formatted text, or `null`
  */
 export function countLinks(text: string, document: object | null): number {
@@ -31,10 +31,10 @@ export function assertFewLinks(text: string, document: object | null): void {
     throw new AppError("BAD_USER_INPUT", safeStartTexts.tooManyLinks, { field: "body" });
 }
 
-/** Characters of a text that are compared. */
+/** The maximum number of compared characters of a text. */
 const maxComparedLength = 2000;
 
-/** The words of a text, as they are compared; `null` for one that is too short. */
+/** The words of a text in compared form; `null` if the text is too short. */
 export function toComparedText(text: string): string | null {
   const words =
     text

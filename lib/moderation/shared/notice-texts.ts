@@ -23,7 +23,7 @@ const decisions: Record<NoticedOperation, (kind: string) => string> = {
   SUSPEND: () => "Your account was suspended",
 };
 
-/** Texts of the decisions of moderators that a member reads. */
+/** Texts of moderation decisions for the affected member. */
 export const noticeTexts = {
   title: "Moderation decisions",
   lead: "Decisions by our moderators about you and your posts on this site.",

@@ -19,7 +19,7 @@ export const noticePath = (id: number | string): string => `${noticesPath}/${id}
 /** Where the form of an appeal is sent. */
 export const appealPath = "/api/profile/appeal";
 
-/** Whether a member can appeal against a decision: once, within 30 days, while it holds. */
+/** Whether a member can appeal against a decision: once, within 30 days, while it is in force. */
 export function canAppeal(
   notice: {
     operation: NoticedOperation;

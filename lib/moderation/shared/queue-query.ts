@@ -13,7 +13,7 @@ export const decisionAction = "/api/moderation/decision";
 
 export const caseReasons: readonly CaseReason[] = [...reportReasons, ...automaticReasons];
 
-/** The filter of the queue as its address has it: a reporter by the name in the address of their page. */
+/** The filter in the URL of the queue; a reporter is named by the slug of their page. */
 export type QueueQuery = Omit<CaseFilter, "reporterId"> & { reporter: string | null };
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
@@ -34,7 +34,7 @@ export function parseQueueQuery(query: URLSearchParams): QueueQuery {
 
 /**
  * The address of the queue with a filter, which can be shared.
- * @param after the end of the page before
+ * @param after the end of the previous page
  */
 export function toQueueHref(query: QueueQuery, after: string | null = null): string {
   const { isClosed, siteId, reason, assocType, age, reporter, holder } = query;

@@ -55,7 +55,7 @@ export const queueTexts = {
   next: "Next case",
   reports: (count: number) => (count === 1 ? "1 report" : `${count} reports`),
   by: "by",
-  /** @param title of what a comment is about */
+  /** @param title of the item of a comment */
   on: (title: string) => `on “${isolateText(title)}”`,
   firstPost: "First post of a member",
   privateWords: "Private messages. Open the case to read them",

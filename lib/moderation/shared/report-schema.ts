@@ -11,5 +11,5 @@ export const reportSchema = z.object({
   details: optionalText(cleanText, maximumLength(maxReportDetailsLength)),
 });
 
-/** A report as it is sent. */
+/** The submitted values of a report. */
 export type ReportValues = z.infer<typeof reportSchema>;

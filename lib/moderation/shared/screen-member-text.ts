@@ -10,10 +10,10 @@ import type { ScreenedText, TextEdits } from "./screened-text.ts";
 import { hasScriptMarkup } from "./script-markup.ts";
 
 /**
- * The screening of what a member wrote, the same for a new post and for an edit: the limits of new members and of
- * limited ones, the word rules of the site, and risk wording, which staff look at and which refuses and holds nothing.
- * @param written everything that readers see of it: title, body and what else there is
- * @returns what staff should look at, and the words that are replaced
+ * Screens a member's text, both for new posts and for edits: limits of new and of limited members, the word rules of
+ * the site, and risk wording. Risk wording never refuses or holds a text; staff look at it.
+ * @param written everything that readers see: title, body and other texts
+ * @returns the findings for staff, and the replaced words
  * @throws AppError BAD_USER_INPUT for words and links that are not allowed, and for more links than a new member may post
  */
 export function screenMemberText(options: {

@@ -1,15 +1,17 @@
-/** Bounds of what is done with the addresses that accounts are made from. */
+/** Limits for the use of sign-up addresses. */
 export const signUpAddressLimits = {
   keepDays: 30,
-  /** Cases that one address opens in a day: a mobile carrier has thousands of members behind one. */
+  /**
+   * Maximum number of cases per address and day, because a mobile carrier has thousands of members behind one address.
+   */
   casesPerDay: 3,
-  /** Accounts that staff see of one address; more say only that it is shared by many. */
+  /** Maximum number of accounts per address that staff see. */
   shown: 20,
 } as const;
 
-/** Texts about accounts of the same address, for staff. */
+/** Texts about accounts from the same address, for staff. */
 export const signUpAddressTexts = {
-  /** Why a case was opened. Moderators of a site read it, so it names no account. */
+  /** The reason for a case. Moderators of a site read it, so it names no account. */
   caseDetails: `This account was made from the same internet address as an account that was marked as a spammer or suspended in the last ${signUpAddressLimits.keepDays} days. Admins see which one. Many people share an address: clinics, families, and everybody with the same mobile carrier. Look at what this account writes before you decide.`,
   title: "Accounts from the same address",
   hint: "Made from the same internet address in the last 30 days. Clinics, families and customers of the same mobile carrier share one: this alone proves nothing.",

@@ -1,9 +1,9 @@
 import type { ContentDecision } from "./moderation.ts";
 
-/** Texts of the menu with what staff can do in a page. */
+/** Texts of the menu of staff actions on a page. */
 export const staffTexts = {
   menu: "Staff actions",
-  /** The name of the menu of one thing, such as "the reply by Ann". */
+  /** The name of the menu of one post, such as "the reply by Ann". */
   menuOf: (of: string) => `Staff actions: ${of}`,
   memberPage: "Staff page of the member",
   spam: "Mark as spam",

@@ -10,11 +10,11 @@ export type BounceTokens = {
   toToken: (recipientId: number) => string;
   /** The token of other emails of a site. It identifies the site and no recipient. */
   toMailToken: (siteId: number, email: string) => string;
-  /** The sender that bounces go back to; `undefined` without an address for them. */
+  /** The return address for bounces; `undefined` if none is configured. */
   toSender: (token: string) => string | undefined;
-  /** The recipients whose tokens are anywhere in these texts. */
+  /** The recipients whose tokens occur in these texts. */
   findRecipientIds: (texts: readonly string[]) => number[];
-  /** The sites and addresses whose tokens are anywhere in these texts. @param emails that the report names */
+  /** The sites and addresses whose tokens occur in these texts. @param emails the email addresses in the report */
   findMails: (
     texts: readonly string[],
     emails: readonly string[],
@@ -24,12 +24,12 @@ export type BounceTokens = {
 const tokenPattern = /\bn(\d{1,10})-([0-9a-f]{20})\b/g;
 const mailTokenPattern = /\bm(\d{1,9})-([0-9a-f]{20})\b/g;
 
-/** Different tokens in one report; there is one, in several places. */
+/** Maximum number of different tokens in one report. Normally there is one, in several places. */
 const maxMailTokens = 5;
 
 /**
- * @param options.address where bounces go to, such as `bounces@mail.example`
- * @param options.formerSecrets whose tokens are still known
+ * @param options.address address for bounces, such as `bounces@mail.example`
+ * @param options.formerSecrets previous secrets, whose tokens are still accepted
  */
 export function createBounceTokens(options: {
   secret: string;

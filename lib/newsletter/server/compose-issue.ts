@@ -21,20 +21,20 @@ type PartRule = {
   isUnanswered?: true;
 };
 
-/** The parts of an issue, in this order. */
+/** The parts of an issue, in order. */
 const parts: readonly PartRule[] = [
   { part: "articles", types: ["post", "sponsored_article"], maxItems: 6 },
   { part: "question", types: ["thread"], maxItems: 1, feature: "Forums", isUnanswered: true },
   { part: "story", types: ["story"], maxItems: 1, feature: "Stories" },
 ];
 
-/** Some of the newest may not be wanted in an email. */
+/** Spare items, because some of the newest may be unsuitable for an email. */
 const spareItems = 4;
 
 /**
- * The new items of a site, as a guest sees them: titles and summaries of lists, never the text of a page. Nothing that is
- * held, for members only or at a crisis level is in it, and sponsored articles say that they are.
- * @returns an empty list when there is nothing new
+ * The new items of a site, as a guest sees them: titles and summaries of lists, never the text of a page. Held items,
+ * items for members and items at a crisis level are excluded, and sponsored articles are labelled.
+ * @returns an empty list if nothing is new
  */
 export async function composeIssue(
   { db, directory, toOrigin }: ComposePorts,
@@ -61,7 +61,7 @@ export async function composeIssue(
           if (!home || crisisLevel !== null || !publishedAt || publishedAt <= since) return [];
           const url = new URL(toOrigin(home.host) + contentPath(item)).href;
           const isSponsored = type === "sponsored_article";
-          // The summary of a thread is what a member wrote, which they may change or delete.
+          // The summary of a thread is a member's text, which they may change or delete.
           const text = type === "thread" ? "" : summary;
           return [{ part, contentId, title, summary: text, url, isSponsored }];
         })

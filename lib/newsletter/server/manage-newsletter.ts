@@ -34,7 +34,7 @@ export type ManagePorts = {
 };
 type Call = { site: Site; viewer: Viewer; now?: Date };
 
-/** Past issues that are shown. */
+/** Maximum number of past issues that are shown. */
 const maxIssues = 20;
 
 const getRhythm = (site: Site): Rhythm => site.settings.newsletter_rhythm ?? "weekly";
@@ -66,7 +66,7 @@ export type NewsletterReport = {
   issues: IssueReport[];
 };
 
-/** The newsletter of a site for those who run it. @throws AppError UNAUTHENTICATED; FORBIDDEN */
+/** The newsletter of a site for its admins. @throws AppError UNAUTHENTICATED; FORBIDDEN */
 export async function getNewsletter(ports: ManagePorts, call: Call): Promise<NewsletterReport> {
   const { site, viewer, now = new Date() } = call;
   assertCan(viewer, "newsletter.manage");

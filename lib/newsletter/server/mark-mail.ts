@@ -4,8 +4,9 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { BounceTokens } from "./bounce-tokens.ts";
 
 /**
- * An email of a site, such as about notifications, with a token in its return address and in its `Message-ID`: reports
- * about it are matched by that. Emails about an account have no site, and stay as they are: they are always tried.
+ * An email of a site, such as a notification email, with a token in its return address and in its `Message-ID`:
+ * reports about the email are matched by it. Account emails have no site and stay unchanged, because they are always
+ * sent.
  */
 export function markMail(
   mail: Mail,

@@ -21,7 +21,7 @@ export function getSubject(site: Pick<Site, "displayName">, items: readonly Issu
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1)}…` : line;
 }
 
-/** An address with the marks of a link in an email, which opens a subscription wall (spec §4). */
+/** A URL with the parameters of email links, which open a subscription wall (spec §4). */
 function markUrl(url: string, campaign: string): string {
   const marked = new URL(url);
   marked.searchParams.set("utm_source", "newsletter");
@@ -30,11 +30,11 @@ function markUrl(url: string, campaign: string): string {
   return marked.href;
 }
 
-/** The name of an issue in the addresses of its links, such as `newsletter-2026-11-24`. */
+/** The name of an issue in the URLs of its links, such as `newsletter-2026-11-24`. */
 const toCampaign = (dueAt: Date) => `newsletter-${toDay(dueAt)}`;
 
 /**
- * One issue for one recipient. Without images; each link says that it is from an email.
+ * One issue for one recipient. It has no images; each link has the parameters of email links.
  * @param options.items at least one
  */
 export function renderIssue(options: {

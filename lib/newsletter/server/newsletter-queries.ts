@@ -20,7 +20,7 @@ export async function findLastIssue(
   return row;
 }
 
-/** Stores an issue. @returns `undefined` when another instance has stored the one that is due */
+/** Stores an issue. @returns `undefined` if another instance has already stored it */
 export async function insertIssue(
   tx: Queryable,
   issue: Pick<IssueRow, "siteId" | "dueAt" | "coversUntil" | "subject" | "items">,
@@ -45,7 +45,7 @@ export async function lockIssue(tx: Queryable, id: number): Promise<IssueRow | u
 
 /**
  * The next addresses that get a site's newsletter, in order: confirmed leads, and members of the site whose address is
- * verified; without those that get no emails of the site.
+ * verified; without suppressed addresses.
  */
 export async function listRecipients(
   db: Queryable,
@@ -67,7 +67,7 @@ export async function listRecipients(
   return rows.map(({ email }) => email);
 }
 
-/** Counts those who would get a newsletter now. */
+/** Counts the addresses that would get a newsletter now. */
 export async function countRecipients(db: Queryable, siteId: number): Promise<number> {
   const isWanted = sql`not exists (
     select 1 from lead_suppressions s where s.site_id = ${siteId} and s.email = r.email)`;
@@ -83,7 +83,7 @@ export async function countRecipients(db: Queryable, siteId: number): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Stores who gets an issue. @returns the ids of those who were not stored before */
+/** Stores the recipients of an issue. @returns the ids of new recipients */
 export async function insertRecipients(
   tx: Queryable,
   issueId: number,
@@ -97,7 +97,7 @@ export async function insertRecipients(
   return rows.map(({ id }) => id);
 }
 
-/** Notes how far an issue has been handed out. */
+/** Stores the progress of sending an issue. */
 export async function updateIssueProgress(
   tx: Queryable,
   id: number,
@@ -148,7 +148,7 @@ export async function findRecipient(db: Queryable, id: number): Promise<Recipien
   return row;
 }
 
-/** Changes the state of a recipient. @returns false when it was in none of the given states */
+/** Changes the state of a recipient. @returns false if it was in none of the given states */
 export async function updateRecipient(
   db: Queryable,
   id: number,
@@ -174,7 +174,7 @@ export async function updateRecipient(
   return rows.length > 0;
 }
 
-/** Counts that a mail server has put off an email. */
+/** Counts a soft bounce: a mail server has deferred an email. */
 export async function countSoftBounce(db: Queryable, id: number): Promise<void> {
   await db
     .update(newsletterRecipients)
@@ -251,7 +251,7 @@ export async function setPaused(db: Queryable, siteId: number, isOn: boolean): P
   else await db.delete(newsletterPauses).where(eq(newsletterPauses.siteId, siteId));
 }
 
-/** Deletes who got the issues that were finished long ago. */
+/** Deletes the recipients of issues that were finished long ago. */
 export async function deleteOldRecipients(db: Queryable, keptDays: number): Promise<void> {
   await db.execute(sql`
     delete from newsletter_recipients where updated_at < now() - make_interval(days => ${keptDays})`);

@@ -33,12 +33,12 @@ export type NewsletterPorts = RecipientPorts & {
   onError: (error: unknown) => void;
 };
 
-/** Recipients in one batch; the next one follows after some seconds. */
+/** Recipients in one batch; the next batch follows after some seconds. */
 const defaultBatchSize = 100;
 const checkMs = 60_000;
-/** A batch that was not taken for this long was lost with its process. */
+/** A batch without progress for this time was lost with its process. */
 const stalledSeconds = 120;
-/** How long it is known who got an issue. */
+/** How long the recipients of an issue are stored. */
 const keptDays = 90;
 const batchTries: Tries = { retries: 10, firstPauseSeconds: 5, maxPauseSeconds: 60 };
 /** Nearly a day: a mail server may be down for hours. */
@@ -49,15 +49,15 @@ const mailTries: Tries = { retries: 30, firstPauseSeconds: 30, maxPauseSeconds: 
  * job that sends it, and an email whose process died while sending is not retried.
  */
 export type NewsletterSender = {
-  /** Composes the issues that are due, and starts sending them. */
+  /** Composes due issues and starts to send them. */
   beginDueIssues: (now?: Date) => Promise<void>;
-  /** Goes on with issues whose batches were lost or paused. */
+  /** Continues issues whose batches were lost or paused. */
   resumeStalledIssues: (seconds?: number) => Promise<void>;
-  /** Does both every minute. @returns a function that ends it */
+  /** Runs both every minute. @returns a function that stops it */
   start: () => () => Promise<void>;
 };
 
-/** @param ports.jobs before they are started */
+/** @param ports.jobs before the job runner starts */
 export function createNewsletterSender(
   ports: NewsletterPorts & { batchSize?: number; mailTries?: Tries },
 ): NewsletterSender {

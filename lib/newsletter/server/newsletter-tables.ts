@@ -4,7 +4,7 @@ import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/colu
 import type { IssueItem, RecipientState } from "#lib/newsletter/shared/newsletter.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** The issues of the newsletters: one for each time that a site's is due and has something new. */
+/** The issues of the newsletters: one for each due time of a site with new items. */
 export const newsletterIssues = pgTable(
   "newsletter_issues",
   {
@@ -18,9 +18,9 @@ export const newsletterIssues = pgTable(
     coversUntil: moment("covers_until").notNull(),
     subject: text("subject").notNull(),
     items: jsonb("items").$type<readonly IssueItem[]>().notNull(),
-    /** The last recipient who was taken into the queue, by the order of addresses. */
+    /** The last queued recipient, in the order of addresses. */
     lastEmail: citext("last_email").notNull().default(""),
-    /** When the last batch was taken. */
+    /** When the last batch was queued. */
     workedAt: moment("worked_at").notNull().defaultNow(),
     /** The time at which no recipient was left. */
     finishedAt: moment("finished_at"),
@@ -42,7 +42,7 @@ export const newsletterRecipients = pgTable(
       .references(() => newsletterIssues.id, { onDelete: "cascade" }),
     email: citext("email").notNull(),
     state: text("state").$type<RecipientState>().notNull().default("queued"),
-    /** How often a mail server has put it off. */
+    /** How often a mail server has deferred the email. */
     softBounces: integer("soft_bounces").notNull().default(0),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

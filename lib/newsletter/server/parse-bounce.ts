@@ -8,11 +8,11 @@ import { AppError } from "#lib/core/shared/errors.ts";
  */
 export type BounceKind = "hard" | "soft" | "complaint";
 
-/** A report, with the texts in which our own token may be. */
+/** A report, with the texts that may contain our token. */
 export type BounceReport = {
   kind: BounceKind;
   texts: readonly string[];
-  /** The addresses that it may be about, as the report names them. */
+  /** The email addresses in the report that it may be about. */
   emails: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const list = z
   .max(maxReports);
 
 /**
- * Reads a list of reports, such as the webhook of a mail service is turned into.
+ * Reads a list of reports, such as one converted from a mail service's webhook.
  * @throws AppError BAD_USER_INPUT
  */
 export function parseBounceList(value: unknown): BounceReport[] {
@@ -59,7 +59,7 @@ const recipientFields = ["Final-Recipient", "Original-Recipient", "Original-Rcpt
 const readEmails = (text: string): string[] =>
   recipientFields
     .flatMap((name) => readFields(text, name))
-    // After the type of the address, such as `rfc822; a@b.example`, and within angle brackets.
+    // Removes the type before the address, as in `rfc822; a@b.example`, and angle brackets.
     .map((value) => value.replace(/^[\w-]+;\s*/, "").replace(/^.*<([^<>]*)>$/, "$1"))
     .filter((value) => value.includes("@"));
 
@@ -97,7 +97,7 @@ export async function parseBounceMail(raw: Uint8Array): Promise<BounceReport> {
   );
   const kind = mail && toKind(parts);
   if (!kind) throw new AppError("BAD_USER_INPUT", "This is no delivery report.");
-  // Where our token is: in the address that was written to, and in the headers of our own email.
+  // The places of our token: the address of the bounce, and the headers of our own email.
   const written = mail.headers.filter(({ key }) =>
     ["to", "delivered-to", "x-original-to", "in-reply-to", "references"].includes(key),
   );

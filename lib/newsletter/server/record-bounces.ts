@@ -20,9 +20,8 @@ async function recordOne(db: Database, kind: BounceKind, recipientId: number): P
 }
 
 /**
- * Records what mail servers report of the emails of a site, newsletters and others: an unreachable
- * address, or one whose owner complains, gets no more emails of the site. Reports without a valid
- * token are ignored, and the response does not reveal which those were.
+ * Records mail servers' reports about the emails of a site. An unreachable address, or one whose owner complains, gets
+ * no more emails of the site. Reports without a valid token are ignored, and the response does not reveal which ones.
  */
 export async function recordBounces(options: {
   db: Database;

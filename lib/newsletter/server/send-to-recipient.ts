@@ -35,7 +35,7 @@ export async function sendToRecipient(ports: RecipientPorts, recipientId: number
   if (!recipient || !site) return;
   const { email: to, issue, state } = recipient;
   if (state === "sending") {
-    // A process died in between: the mail server may have the email.
+    // A process died while sending: the mail server may have the email.
     await change({ from: ["sending"], to: "failed" });
     return;
   }
@@ -63,10 +63,10 @@ export async function sendToRecipient(ports: RecipientPorts, recipientId: number
       await suppressUnreachable(db, { siteId: site.id, to });
       return;
     }
-    // Not sent: the next try may.
+    // The email was not sent; the next attempt may succeed.
     await change({ from: ["sending"], to: "queued", isSoftBounce: true });
     throw error;
   }
-  // Also when another process has taken this one for dead.
+  // Also if another process considered this one dead.
   await change({ from: ["sending", "failed"], to: "sent" });
 }

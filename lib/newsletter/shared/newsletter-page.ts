@@ -2,7 +2,7 @@ import type { Rhythm } from "./newsletter.ts";
 
 /** Where operators see the newsletter. */
 export const newsletterPath = "/manage/newsletter";
-/** The calls of its forms. */
+/** The paths to which its forms post. */
 export const newsletterCalls = {
   test: "/api/manage/newsletter/test",
   pause: "/api/manage/newsletter/pause",

@@ -24,13 +24,13 @@ export const weekdays = [
 /** When newsletters are sent: the hour of the day in UTC, and the day of weekly ones. */
 export type NewsletterTimes = { weekday: number; hour: number };
 
-/** An issue that could not begin within this time, because no server ran, is left out. */
+/** An issue that could not start within this time, because no server ran, is skipped. */
 export const maxDelayHours = 6;
 
 /** Days between two issues. */
 const rhythmDays: Record<Exclude<Rhythm, "off">, number> = { daily: 1, weekly: 7 };
 
-/** Since when the first issue of a site shows what is new. */
+/** The start of the period that the first issue of a site covers. */
 export const getFirstSince = (dueAt: Date, rhythm: Exclude<Rhythm, "off">): Date =>
   subDays(dueAt, rhythmDays[rhythm], { in: utc });
 
@@ -69,7 +69,7 @@ export type IssueItem = {
   part: IssuePart;
   contentId: number;
   title: string;
-  /** Free text of a teaser; empty for a thread. */
+  /** The text of the teaser; empty for a thread. */
   summary: string;
   /** Absolute, without query. */
   url: string;

@@ -27,7 +27,7 @@ export async function findReadableItem(db: Queryable, siteId: number, contentId:
   return item;
 }
 
-/** A visible status update, or a visible reply to one, with those whom it answers. */
+/** A visible status update or visible reply, with the members whom it answers. */
 export async function findVisibleStatus(
   db: Queryable,
   { statusId, statusReplyId }: { statusId: number; statusReplyId: number | null },
@@ -57,7 +57,7 @@ export async function findVisibleStatus(
       and(eq(answeredReplies.id, replies.inReplyToId), eq(answeredReplies.state, "visible")),
     )
     .where(and(eq(profileStatuses.id, statusId), eq(profileStatuses.state, "visible")));
-  // A reply that has been removed takes its notifications with it.
+  // The notifications of a removed reply are removed too.
   return status && (statusReplyId === null || status.reply) ? status : undefined;
 }
 
@@ -101,16 +101,16 @@ const commentsWithItem = prepareOnce((db) =>
     .prepare("comments_with_item"),
 );
 
-/** A comment that members may read, its item, and the comment that it answers, where they may read that one too. */
+/** A comment that members may read, its item, and the comment that it answers, if members may read that too. */
 export type CommentWithItem = Awaited<ReturnType<typeof findCommentsWithItem>>[number];
 
-/** The visible ones of some comments, in any order: none where members of the site may not read the item. */
+/** The visible comments among these, in any order; none if members of the site may not read the item. */
 export const findCommentsWithItem = (
   db: Queryable,
   about: { siteId: number; contentId: number; ids: readonly number[] },
 ) => commentsWithItem(db).execute(about);
 
-/** Those of some members who have heard before that the text of an event mentions them. */
+/** The members among these who were already notified that the text of an event mentions them. */
 export async function findMentionedBefore(
   db: Queryable,
   event: Pick<EventRow, "siteId" | "contentId" | "commentId" | "statusId" | "statusReplyId">,

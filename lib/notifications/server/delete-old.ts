@@ -13,7 +13,7 @@ async function repeat(deleteSome: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Deletes what is older than the list keeps: notifications, then their events. */
+/** Deletes notifications past the maximum age, then their events. */
 export async function deleteOld({ db }: { db: Database }): Promise<void> {
   await deleteStalePushes(db);
   await repeat(() => deleteOldNotifications(db));

@@ -9,8 +9,8 @@ async function count(db: Queryable, statement: SQL): Promise<number> {
 }
 
 /**
- * Deletes some of the oldest notifications; ids grow with the time, so their order needs no other index.
- * @returns how many
+ * Deletes a batch of the oldest notifications. Ids grow with time, so no other index is needed.
+ * @returns their number
  */
 export const deleteOldNotifications = (db: Queryable): Promise<number> =>
   count(
@@ -21,7 +21,7 @@ export const deleteOldNotifications = (db: Queryable): Promise<number> =>
         and not exists (select 1 from notification_emails w where w.notification_id = n.id)`,
   );
 
-/** Deletes some of the oldest events without notifications. @returns how many */
+/** Deletes a batch of the oldest events without notifications. @returns their number */
 export const deleteOldEvents = (db: Queryable): Promise<number> =>
   count(
     db,

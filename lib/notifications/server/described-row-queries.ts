@@ -16,24 +16,24 @@ export type Owner = { site: SiteScope; memberId: number };
 /** A status update of a member, and a reply to it. */
 export type StatusSubject = {
   id: number;
-  /** Null if its author no longer has a page: then the status update has no page either. */
+  /** Null if its author no longer has a page; then the status update has no page either. */
   memberSlug: string | null;
   replyId: number | null;
 };
 
-/** One notification of a group, with what its event was about. */
+/** One notification of a group, with the subject of its event. */
 export type GroupedRow = {
   id: number;
   isRead: boolean;
   type: EventType;
   /** The members who acted, the latest first: all authors of replies within its minute; empty for events of the site. */
   actorIds: number[];
-  /** The comment it is about; of replies within its minute the first that is still there. */
+  /** The comment of the event; for replies within one minute, the first that still exists. */
   commentId: number | null;
   about: string | null;
-  /** The status update it is about. */
+  /** The status update of the event. */
   status: StatusSubject | null;
-  /** The item it is about, or the item of its comment. */
+  /** The item of the event, or the item of its comment. */
   item: {
     id: number;
     type: ContentType;
@@ -64,12 +64,15 @@ const isShownReplier = sql`not ${isHiddenAuthor(
   sql`author_id`,
   sql`(select s.site_id from profile_statuses s where s.id = status_id)`,
 )}`;
-/** Whether the status update `s` is visible. The role of its author hides those of spammers, and not their state. */
+/**
+ * Whether the status update `s` is visible. Status updates of spammers are hidden by the author's role, not by their
+ * state.
+ */
 const isStatusShown = sql`(s.state = 'visible' and (select count(*) from members
   where id = s.author_id and role_id <> ${sql.raw(String(roles.spammer))}) > 0
   and not ${isSiteSpammer(sql`s.author_id`, sql`s.site_id`)})`;
 
-/** Whether a comment, a status update or a reply to one is still there. */
+/** Whether a comment, a status update or a reply to one still exists. */
 export const isThere = {
   comment: (id: SQL): SQL =>
     sql`(select count(*) from comments where id = ${id} and status = 'visible' and ${isShownAuthor}) > 0`,

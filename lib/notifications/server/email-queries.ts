@@ -8,10 +8,10 @@ import { notificationEmails } from "./notification-tables.ts";
 /** A member and a site. */
 export type SiteMember = { memberId: number; siteId: number };
 
-/** Arbitrary; with the member's id it names the lock on their emails. */
+/** An arbitrary number that, with the member's id, identifies the lock on their emails. */
 const emailLock = 7_203_117;
 
-/** How a member and a site are named as an item of a queue. */
+/** The key of a member and a site as an item of a queue. */
 export const toQueueItem = ({ memberId, siteId }: SiteMember): string => `${memberId} ${siteId}`;
 const item = sql`${notificationEmails.memberId} || ' ' || ${notificationEmails.siteId}`;
 
@@ -34,7 +34,7 @@ export async function lockEmails(tx: Queryable, memberId: number): Promise<boole
   return rows[0]?.locked ?? false;
 }
 
-/** Takes what is due for a member and a site. @returns the ids of the notifications */
+/** Removes the due emails of a member and a site from the queue. @returns the ids of the notifications */
 export async function deleteDue(tx: Queryable, due: SiteMember): Promise<number[]> {
   const rows = await tx
     .delete(notificationEmails)

@@ -21,12 +21,12 @@ const eventColumns = { ...getTableColumns(notificationEvents), subject: eventSub
  */
 export const maxFailures = 5;
 
-/** Arbitrary; it names the lock of the worker that writes notifications. */
+/** An arbitrary number that identifies the lock of the worker that writes notifications. */
 const fanOutLock = sql.raw("7203118");
 
 /**
  * Locks the writing of notifications until the transaction ends.
- * @returns false while another worker, of whatever instance, has the lock
+ * @returns false while another worker on any instance has the lock
  */
 export async function lockFanOut(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
@@ -35,7 +35,7 @@ export async function lockFanOut(tx: Queryable): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-/** Lets PostgreSQL plan the statements of a transaction for the tables as they are. */
+/** Makes PostgreSQL plan the statements of a transaction for the current table sizes. */
 export async function planAnew(tx: Queryable): Promise<void> {
   await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
 }
@@ -45,7 +45,7 @@ const isOpen = isNull(notificationEvents.deliveredAt);
 /** Whether there are events with notifications to write. It reads an index of open events only. */
 export const hasOpenEvents: SQL = sql`exists (select from ${notificationEvents} where ${isOpen})`;
 
-/** Open events that are read at once: usually all that there are. */
+/** Open events per read: usually all of them. */
 export const maxEventsPerRead = 20;
 
 const openEvents = prepareOnce((db) =>
@@ -59,7 +59,7 @@ const openEvents = prepareOnce((db) =>
 );
 
 /**
- * The first events with notifications to write: those that have failed come last.
+ * The first events with notifications to write: failed events come last.
  * @param held subjects whose events are left out
  */
 export const findOpenEvents = (db: Queryable, held: readonly string[] = []): Promise<EventRow[]> =>
@@ -73,8 +73,7 @@ const isGathered = ({ type, contentId, failures }: EventRow): boolean =>
   failures === 0 && (type === "message" || (type === "comment" && contentId !== null));
 
 /**
- * Whether an event belongs to the batch of the first one: the condition of `findLaterOnes`, for a
- * row in memory.
+ * Whether an event belongs to the batch of the first one: like the condition of `findLaterOnes`, for a row in memory.
  */
 const isBeside = (first: EventRow, other: EventRow): boolean =>
   other.type === first.type &&
@@ -84,8 +83,8 @@ const isBeside = (first: EventRow, other: EventRow): boolean =>
   other.failures === 0;
 
 /**
- * Takes the first event. A comment is taken with the other comments of its item, so that the
- * followers are read once; a private message with the others of the site.
+ * Takes the first event with related ones: a comment with the other comments of its item, so that the followers are
+ * read once; a private message with the others of its site.
  * @returns the batch and the remaining events; `null` if there are none
  */
 export function takeBatch([first, ...later]: readonly EventRow[]) {
@@ -116,7 +115,7 @@ const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow,
 };
 
 /**
- * The result of `takeBatch` for all open events, and whether others wait.
+ * The result of `takeBatch` for all open events, and whether more events wait.
  * @param held subjects whose events are skipped
  */
 export async function findBatch(

@@ -29,7 +29,7 @@ import {
 
 type Options = {
   db: Database;
-  /** Called after each batch is stored, with the members who have something new. */
+  /** Called after each batch is stored, with the members who have new notifications. */
   onNotified?: (memberIds: readonly number[]) => void;
   onError?: (error: unknown) => void;
   batchSize?: number;
@@ -60,8 +60,8 @@ async function writeBatch(
   }
   const next = { ...followers, limit: batchSize, isLocked };
   const insert = (queryable: Queryable) => insertForFollowers(queryable, batch, next);
-  // The statement is planned once for a connection. After the first followers of many, tables have grown by thousands of rows
-  // since then, and to plan it again takes little of what they take.
+  // The statement is planned once per connection. While many followers are notified, the tables grow by thousands of
+  // rows, and planning again costs little compared with that.
   const insertPlannedAnew = async (tx: Queryable) => {
     await planAnew(tx);
     return insert(tx);
@@ -81,7 +81,7 @@ async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
 /** The result of a batch: finished, unfinished, or why nothing was written. */
 type Outcome = "done" | "more" | NotWritten;
 
-/** Writes a batch. Where that fails, its first event is tried alone later, after all others. */
+/** Writes a batch. If that fails, its first event is tried alone later, after all others. */
 async function tryBatch(options: Options, turn: Turn): Promise<Outcome> {
   try {
     const written = await writeBatch(options, turn);
@@ -112,7 +112,7 @@ export async function fanOutEvents(
   async function write(turn: Turn): Promise<Outcome> {
     const startedAt = performance.now();
     const outcome = await tryBatch(options, turn);
-    // Also after the last one: events may have come since.
+    // Also pauses after the last batch, because new events may have arrived.
     if (isPaced && (outcome === "done" || outcome === "more"))
       await pauseAfter(turn.batch[0], performance.now() - startedAt);
     return outcome;
@@ -120,13 +120,13 @@ export async function fanOutEvents(
   const held: string[] = [];
   const open = await findOpenEvents(db);
   let isMore = open.length === maxEventsPerRead;
-  // Usually this is all there is, and each batch takes the lock in its statement.
+  // Usually these are all events, and each batch takes the lock in its statement.
   for (let next = isMore ? null : takeBatch(open); next && !isOver(); next = takeBatch(next.rest)) {
     const outcome = await write({ batch: next.batch, isLocked: false });
     if (outcome === "taken") return;
     if (outcome === "more") isMore = true;
     if (outcome === "held") {
-      // The others do not wait for it. The next call looks at it again.
+      // Other events do not wait for it. The next call tries it again.
       held.push(next.batch[0].subject);
       next.rest = next.rest.filter(({ subject }) => !held.includes(subject));
     }

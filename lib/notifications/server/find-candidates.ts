@@ -21,13 +21,13 @@ export type Audience = {
 
 const nobody: Audience = { direct: [], followers: null };
 
-/** Events of one day on the same subject are one entry of the list. */
+/** Events of one day on the same subject form one entry of the list. */
 const toGroupKey = (event: EventRow, subject: string) => `${subject}:${toDay(event.insertedAt)}`;
 
 const toThreadKey = (event: EventRow, itemId: number) =>
   toGroupKey(event, `thread_reply:${itemId}`);
 
-/** The members whom a comment concerns, those it mentions first. */
+/** The members whom a comment concerns, mentioned members first. */
 function listForComment(
   event: EventRow,
   { comment, item, answered }: CommentWithItem,
@@ -64,7 +64,7 @@ async function findForComments(db: Queryable, events: Batch): Promise<Audience> 
   });
   const direct = told.flatMap(({ event, row }) => listForComment(event, row));
   const [oldest] = told;
-  // Authors follow their own threads, until they stop. Other posts have no followers.
+  // Authors follow their own threads until they unfollow them. Other posts have no followers.
   const followers =
     oldest?.row.item.type === "thread"
       ? {

@@ -44,7 +44,7 @@ export async function getNotifications(options: {
   };
 }
 
-/** Groups of notifications with something new, at most 100; 0 for a guest. */
+/** Groups of notifications with unread notifications, at most 100; 0 for a guest. */
 export async function getUnreadNotificationCount(
   db: Queryable,
   site: SiteScope,

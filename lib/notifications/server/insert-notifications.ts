@@ -7,7 +7,7 @@ import { type Batch, claimBatch, type EventRow, toClaimValues } from "./fan-out-
 import { gatherSeconds } from "./notification-limits.ts";
 import type { NotificationChannel } from "./notification-tables.ts";
 
-/** Somebody to notify of an event. */
+/** A member to notify of an event. */
 export type Candidate = {
   event: EventRow;
   memberId: number;
@@ -15,7 +15,7 @@ export type Candidate = {
   groupKey: string;
 };
 
-/** Where notifications belong: all candidates of a statement share it. */
+/** The site of the notifications, which all candidates of a statement share. */
 const siteId = sql`${sql.placeholder("siteId")}::int`;
 const contentId = sql`${sql.placeholder("contentId")}::int`;
 
@@ -26,10 +26,7 @@ const contentId = sql`${sql.placeholder("contentId")}::int`;
  */
 const noRow = (fromWhere: SQL): SQL => sql`(select count(*) ${fromWhere}) = 0`;
 
-/**
- * Whether a member is notified of another one: never of themselves, and not if one has blocked the
- * other.
- */
+/** Whether a member is notified about another member: never of themselves, and not if one has blocked the other. */
 const isNotifiedAbout = (member: SQL, actor: SQL): SQL => sql`
   ${member} is distinct from ${actor}
   and ${noRow(sql`from member_blocks b where b.member_id = ${member} and b.blocked_id = ${actor}`)}
@@ -50,9 +47,8 @@ const direct = sql.param([...directKinds]);
 const { emailRhythm, timeZone } = defaultSettings;
 
 /**
- * Writes the notifications of the candidates `c (event_id, member_id, kind, group_key)` and queues
- * their emails and push messages: parts of a statement, in which `written` has the members who have
- * something new on the site.
+ * Writes the notifications of the candidates `c (event_id, member_id, kind, group_key)` and queues their emails and
+ * push messages: parts of a statement, in which `written` has the members with new notifications on the site.
  */
 const writeFor = (candidates: SQL) => ({
   wanted: sql`
@@ -133,9 +129,9 @@ const directBatch = prepareOnce((db) => {
 
 /** The rows written for a batch. */
 export type Written = {
-  /** Those who see something new. */
+  /** The members with new notifications. */
   memberIds: number[];
-  /** Whether its events are done with. */
+  /** Whether its events are finished. */
   isLast: boolean;
 };
 
@@ -160,14 +156,14 @@ function toWritten(
 /**
  * Writes the notifications of some members, each once for an event.
  * @param batch the events, which end with it if `isLast`
- * @returns what was written, or why nothing was
+ * @returns the written rows, or why nothing was written
  */
 export async function insertNotifications(
   db: Queryable,
   batch: Batch,
   { candidates, isLast, isLocked }: Options & { candidates: readonly Candidate[]; isLast: boolean },
 ): Promise<Written | NotWritten> {
-  // The first kind of a member holds: a mention is not told as a reply as well.
+  // The first kind of a member counts, so that a mention is not also notified as a reply.
   const toPair = ({ event, memberId }: Candidate) => `${event.id}:${memberId}`;
   const first = [...Map.groupBy(candidates, toPair).values()].flatMap(
     ([candidate]) => candidate ?? [],
@@ -215,11 +211,11 @@ const followerBatch = prepareOnce((db) => {
 });
 
 /**
- * Writes the notifications of the next followers of a thread, in the order of their ids: of the first of
- * the events that a follower hears of, and of none when they have not read what they had just now.
+ * Writes the notifications of the next followers of a thread, in the order of their ids: for the first event that
+ * concerns a follower, and for none if they have a recent unread notification of the thread.
  * @param batch comments of one thread, with the same progress
- * @param options.events those of them that can be read
- * @returns what was written, or why nothing was
+ * @param options.events the readable events among them
+ * @returns the written rows, or why nothing was written
  */
 export async function insertForFollowers(
   db: Queryable,

@@ -51,7 +51,8 @@ export async function markAllNotificationsRead(options: Options): Promise<void> 
 }
 
 /**
- * Marks what the viewer has just read elsewhere, such as a conversation: `message:{id}`.
+ * Marks the notifications of a subject as read that the viewer has read on its page, such as a conversation:
+ * `message:{id}`.
  * @throws AppError UNAUTHENTICATED
  */
 export async function markSubjectRead(options: Options & { subject: string }): Promise<void> {
@@ -62,7 +63,7 @@ export async function markSubjectRead(options: Options & { subject: string }): P
 }
 
 /**
- * Marks what is about the viewer's threads as read, as far as they have read them.
+ * Marks notifications of threads as read, up to the viewer's read position in each.
  * @throws AppError UNAUTHENTICATED
  */
 export async function markItemsRead(

@@ -9,14 +9,14 @@ import { notificationEmailTexts as texts } from "#lib/notifications/shared/notif
 import type { Site } from "#lib/site/shared/site.ts";
 import type { NotificationGroup } from "./to-notification-group.ts";
 
-/** Entries that are written out; the others are counted. */
+/** Maximum number of listed entries; the others are counted. */
 const maxListed = 15;
 
 /**
- * The email about some groups of notifications. Its subject says only how many there are: it is shown on
- * locked screens. The sentences name no title that only members may read.
- * @param options.newestId of the newest notification: with the member it makes the `Message-ID`, which is
- * the same for each try
+ * The email about some groups of notifications. Its subject says only how many there are: locked screens show it. The
+ * sentences contain no titles that only members may read.
+ * @param options.newestId id of the newest notification; with the member it forms the `Message-ID`, which is the same
+ * for each attempt
  */
 export function renderNotificationEmail(options: {
   site: Site;

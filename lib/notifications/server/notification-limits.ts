@@ -2,12 +2,12 @@
 export const maxGathered = 100;
 
 /**
- * Replies in a thread add nothing for a follower who has had a notification of that thread for less than
- * this time and has not read it: a busy thread costs a row for each follower and minute, not for each reply.
+ * A follower with an unread notification of a thread that is younger than this gets no further one for new replies. So
+ * a busy thread costs one row per follower and minute, not per reply.
  */
 export const gatherSeconds = 60;
 
-/** Replies that are looked at for the names of those who wrote within that time. */
+/** Maximum number of replies within that time whose authors are named. */
 export const maxGatheredNames = 5;
 
 /** Followers in one statement. */
@@ -17,7 +17,7 @@ export const followersPerBatch = 500;
 export const pauseFactor = 2;
 export const maxPauseMs = 100;
 
-/** The pause after private messages is as long as this at least: those that are sent meanwhile are written together. */
+/** The minimum pause after private messages, so that messages sent meanwhile are written together. */
 export const gatherMessagesMs = 50;
 
 /** Notifications that wait longer than this are written almost without pauses. */
@@ -30,7 +30,7 @@ export const latePauseFactor = 0.1;
  */
 export const keepDays = 180;
 
-/** A push message that could not be sent by then, such as after the key was removed, is not sent any more. */
+/** The maximum age of an unsent push message, such as after the key was removed. */
 export const keepPushDays = 2;
 
 /** Rows in one statement of the deletion, and statements in one run. */

@@ -35,9 +35,8 @@ const toGroupRow = ({ id, kind, inserted_at, rows }: RawGroup): GroupRow => ({
 });
 
 /**
- * Whether a member may still see what a notification `n` and its event `e` are about: the item on
- * this site, the comment or one of the replies it represents, and their author, who must still be a
- * member and not be blocked.
+ * Whether a member may still see the subject of a notification `n` and its event `e`: the item on this site, the
+ * comment or one of the replies it represents, and their author, who must still be a member and not be blocked.
  */
 const canSee = (owner: Owner): SQL => sql`
   (e.content_id is null or ${canSeeItem(owner, sql`e.content_id`)})
@@ -49,7 +48,7 @@ const canSee = (owner: Owner): SQL => sql`
     else (e.comment_id is null or ${isThere.comment(sql`e.comment_id`)})
       and (e.actor_id is null or ${canSeeMember(owner, sql`e.actor_id`)}) end`;
 
-/** The groups of `newest` with their rows. A group may have none left. */
+/** The groups of `newest` with their rows. A group may have no visible rows left. */
 const describedGroups = sql`
   select newest.id, newest.kind, newest.inserted_at::text as inserted_at,
     coalesce(described.rows, '[]') as rows
@@ -98,8 +97,8 @@ export async function findGroups(
 }
 
 /**
- * The groups of some unread notifications, for an email: those that the member may see and has not
- * muted since, the newest first.
+ * The groups of some unread notifications, for an email: groups that the member may see and has not muted since, the
+ * newest first.
  */
 export async function findEmailGroups(
   db: Queryable,
@@ -119,7 +118,7 @@ export async function findEmailGroups(
   return rows.map(toGroupRow);
 }
 
-/** Groups with something new that the member may see, up to a maximum. */
+/** Groups with unread notifications that the member may see, up to a maximum. */
 export async function countUnreadGroups(db: Queryable, owner: Owner): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct group_key)::int as count from (

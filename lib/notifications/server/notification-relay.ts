@@ -17,13 +17,13 @@ import { type PushJob, sendDuePushes, sendPush } from "./send-pushes.ts";
 
 /** How often a process looks for emails that are due. */
 const emailPollMs = 15_000;
-/** How often a process lets a job delete what is old. Without any the job reads two short lists. */
+/** How often a process starts the job that deletes old rows. If there are none, the job only reads two short lists. */
 const deletionEveryMs = 60 * 60 * 1000;
 /** How often a process looks for push messages that are due. */
 const pushPollMs = 1000;
-/** A push service may be down for a while; after the last try the list still has the notification. */
+/** A push service may be down for a while. After the last attempt, the notification is still in the list. */
 const pushTries = { retries: 6, firstPauseSeconds: 10, maxPauseSeconds: 15 * 60 };
-/** Every try is harmless: a job continues where the last one stopped. */
+/** Every attempt is harmless, because a job continues where the last one stopped. */
 const tries = { retries: 3, firstPauseSeconds: 1, maxPauseSeconds: 10 };
 
 /**

@@ -66,7 +66,7 @@ export async function getNotificationSettings({
   };
 }
 
-/** Stores everything the viewer has chosen. @throws AppError UNAUTHENTICATED */
+/** Stores all notification settings of the viewer. @throws AppError UNAUTHENTICATED */
 export async function saveNotificationSettings(
   options: Options & { db: Database; settings: ChosenSettings },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function saveNotificationSettings(
 }
 
 /**
- * Mutes the notifications about an item, or ends that: replies, mentions and reactions alike.
+ * Mutes the notifications about an item, or unmutes them: replies, mentions and reactions.
  * @throws AppError UNAUTHENTICATED, NOT_FOUND for an item that the viewer may not read
  */
 export async function muteItem(

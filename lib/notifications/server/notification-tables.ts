@@ -27,9 +27,8 @@ export type EventType =
   | ("message" | "award" | "review" | "notice" | "export");
 
 /**
- * The outbox of notifications: one row per event, written in the event's transaction. It has no
- * foreign keys, because their checks would slow down every post; readers skip deleted subjects
- * (decision 52).
+ * The outbox of notifications: one row per event, written in the event's transaction. It has no foreign keys, because
+ * their checks would slow down every post; readers skip deleted subjects (decision 52).
  */
 export const notificationEvents = pgTable(
   "notification_events",
@@ -43,18 +42,18 @@ export const notificationEvents = pgTable(
     memberId: integer("member_id"),
     contentId: integer("content_id"),
     commentId: integer("comment_id"),
-    /** A status update, and the reply to it. */
+    /** The status update, and the reply to it, if any. */
     statusId: integer("status_id"),
     statusReplyId: integer("status_reply_id"),
     /** A second subject: `COMMENT:12` for a reaction, a conversation, an outcome, an award. */
     about: text("about"),
     /** Events with the same key are stored once, such as a reaction that is changed. */
     key: text("key"),
-    /** Followers up to this id have their notification. */
+    /** Followers up to this id have been notified. */
     afterMemberId: integer("after_member_id").notNull().default(0),
     failures: smallint("failures").notNull().default(0),
     insertedAt: insertedAt(),
-    /** When everybody has their notification. */
+    /** When everybody has been notified. */
     deliveredAt: moment("delivered_at"),
   },
   (table) => [
@@ -66,8 +65,8 @@ export const notificationEvents = pgTable(
 );
 
 /**
- * One event as one member hears of it: at most one row for each pair. Without foreign keys, as the events: a
- * check for each of ten thousand followers would lock and write the rows of their members.
+ * The notification of a member about an event: at most one row for each pair. It has no foreign keys, like the events,
+ * because a check for each of ten thousand followers would lock and write their member rows.
  */
 export const notifications = pgTable(
   "notifications",
@@ -77,9 +76,9 @@ export const notifications = pgTable(
     siteId: integer("site_id").notNull(),
     eventId: bigint("event_id", { mode: "number" }).notNull(),
     kind: text("kind").$type<NotificationKind>().notNull(),
-    /** Notifications with the same key are one entry of the list. */
+    /** Notifications with the same key form one entry of the list. */
     groupKey: text("group_key").notNull(),
-    /** False where the member wants it by email only. */
+    /** False if the member wants it by email only. */
     isOnSite: boolean("is_on_site").notNull().default(true),
     readAt: moment("read_at"),
     insertedAt: insertedAt(),
@@ -110,7 +109,7 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.channel] })],
 );
 
-/** A member's mutes: one item of a site, or with 0 the whole site. */
+/** A member's mutes: an item of a site, or 0 for the whole site. */
 export const notificationMutes = pgTable(
   "notification_mutes",
   {
@@ -126,13 +125,13 @@ export const notificationMutes = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.siteId, table.contentId] })],
 );
 
-/** How a member wants their emails and push messages; without a row the defaults hold. */
+/** How a member wants their emails and push messages; without a row, the defaults apply. */
 export const notificationPreferences = pgTable("notification_preferences", {
   memberId: integer("member_id")
     .primaryKey()
     .references(() => members.id),
   emailRhythm: text("email_rhythm").$type<EmailRhythm>().notNull(),
-  /** Hours of the day in their time zone between which no email is sent; null for none. */
+  /** Hours of the day in their time zone between which no email is sent; null without quiet hours. */
   quietFrom: smallint("quiet_from"),
   quietTo: smallint("quiet_to"),
   timeZone: text("time_zone").notNull(),
@@ -186,7 +185,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** The same for push messages: notifications that wait for one. */
+/** Notifications that wait for a push message. The row is deleted in the transaction that queues it. */
 export const notificationPushes = pgTable(
   "notification_pushes",
   {

@@ -6,10 +6,10 @@ import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import { insertCommentEvent, insertEvent, insertMessageEvent } from "./event-queries.ts";
 import { findPost, type Post } from "./post-queries.ts";
 
-/** Notes a comment, in the statement of the comment: followers, those answered and mentioned hear of it. */
+/** A part of a comment's statement that stores its event, which notifies followers, answered and mentioned members. */
 export const notifyOfComment = (): StatementPart => insertCommentEvent();
 
-/** Notes a private message, in the statement of the message. */
+/** A part of a private message's statement that stores its event. */
 export const notifyOfMessage = (siteId: number): StatementPart => insertMessageEvent(siteId);
 
 type Actor = { siteId: number; actorId: number };
@@ -23,10 +23,10 @@ const postTypes = {
   USER_PROFILE_STATUS_REPLY: "STATUS_UPDATE_REPLY",
 } as const;
 
-/** Where something is, without its author. */
+/** The location of a post, without its author and text. */
 const toSubject = ({ authorId: _author, document: _text, ...subject }: Post) => subject;
 
-/** Notes a reaction to a post, a comment or a status update, once for each member and thing. */
+/** Stores the event of a reaction to a post, a comment or a status update, once for each member and target. */
 export async function notifyOfReaction(
   tx: Queryable,
   { actorId, assocType, assocId }: Pick<Actor, "actorId"> & Reactable,
@@ -45,7 +45,7 @@ export async function notifyOfReaction(
   });
 }
 
-/** Notes a new post whose text mentions members. */
+/** Stores the event of a new post whose text mentions members. */
 export async function notifyOfItem(
   tx: Queryable,
   { siteId, actorId, contentId }: Actor & { contentId: number },
@@ -53,7 +53,7 @@ export async function notifyOfItem(
   await insertEvent(tx, { type: "item", siteId, actorId, contentId, key: `item:${contentId}` });
 }
 
-/** Where a text is that was changed. */
+/** The location of a changed text. */
 type ChangedText = { contentId: number; commentId: number | null } | { statusId: number };
 
 /** Records the mentions of an edited text; members who were already notified are skipped later. */
@@ -65,7 +65,7 @@ export async function notifyOfMentions(
   await insertEvent(tx, { type: "mention", about: memberIds.join(","), ...where });
 }
 
-/** Notes a status update or a reply to one: those answered and mentioned hear of it. */
+/** Stores the event of a status update or a reply to one, which notifies answered and mentioned members. */
 export async function notifyOfStatus(
   tx: Queryable,
   { replyId, ...status }: Actor & { statusId: number; replyId: number | null },
@@ -73,7 +73,7 @@ export async function notifyOfStatus(
   await insertEvent(tx, { type: "status", statusReplyId: replyId, ...status });
 }
 
-/** Notes that a member follows another one, once for each pair. */
+/** Stores the event that a member follows another one, once for each pair. */
 export async function notifyOfFollow(
   tx: Queryable,
   { siteId, actorId, memberId }: Actor & { memberId: number },
@@ -82,7 +82,7 @@ export async function notifyOfFollow(
   await insertEvent(tx, { type: "follow", siteId, actorId, memberId, key });
 }
 
-/** Notes that a member received an award. @param award its name */
+/** Stores the event that a member received an award. @param award its name */
 export async function notifyOfAward(
   tx: Queryable,
   given: { siteId: number; memberId: number; award: string },
@@ -111,10 +111,9 @@ export async function notifyOfNotice(
 }
 
 /**
- * Notes that a moderator has published or declined a post that was held: its author hears of the
- * outcome, and everybody else of what was published, as if it had been posted now. Of an edit only those hear whom it
- * has added.
- * @param review.namedBefore whom the post mentioned while it was public; `null` for one that has never been
+ * Stores the events of a review of a held post. The author is notified of the outcome. If the post was published,
+ * everybody else is notified as if it had been posted now; for an edit, only newly mentioned members.
+ * @param review.namedBefore members whom the post mentioned while it was public; `null` if it was never public
  */
 export async function notifyOfReview(
   tx: Queryable,

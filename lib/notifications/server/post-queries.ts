@@ -6,7 +6,7 @@ import type { HeldType } from "#lib/moderation/shared/moderation.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { profileStatuses, profileStatusReplies } from "#lib/statuses/server/status-tables.ts";
 
-/** Where something that a member wrote is, as columns of an event, with its author and text. */
+/** The location of a member's post, as columns of an event, with its author and text. */
 export type Post = {
   siteId: number;
   authorId: number;
@@ -21,7 +21,7 @@ const none: SQL<null> = sql`null::int`;
 const noStatus = { statusId: none, statusReplyId: none };
 const noItem = { contentId: none, commentId: none };
 
-/** Something that a member wrote, in any state. */
+/** A member's post, in any state. */
 export async function findPost(
   db: Queryable,
   { type, id }: { type: HeldType; id: number },

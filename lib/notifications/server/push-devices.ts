@@ -23,7 +23,7 @@ type AddCall = Call & {
 /** A browser of the viewer that gets push messages. */
 export type PushDevice = {
   id: number;
-  /** Such as `Chrome on Windows`; null when unknown. */
+  /** The name of the browser, such as `Chrome on Windows`; null if unknown. */
   name: string | null;
   insertedAt: Date;
   isCurrent: boolean;
@@ -42,17 +42,17 @@ export async function getPushDevices({ db, site, session }: Call): Promise<PushD
 }
 
 /**
- * Lets the browser of this session get push messages, at most ten browsers of a member: then the oldest
- * goes.
- * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND without keys of the operator, BAD_USER_INPUT for
- * an address that nothing is sent to
+ * Subscribes the browser of this session to push messages. A member can have ten browsers; a further one replaces the
+ * oldest.
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND without keys of the operator, BAD_USER_INPUT for an
+ * unsupported endpoint
  */
 export async function addPushDevice(options: AddCall): Promise<void> {
   const row = await toRow(options);
   await options.db.transaction((tx) => upsertSubscription(tx, row));
 }
 
-/** The stored data of a browser. @throws AppError as `addPushDevice` */
+/** Checks a subscription and converts it to its row. @throws AppError as `addPushDevice` */
 async function toRow({ site, session, limits, push, target }: AddCall) {
   assertSession(session, "notification.read");
   if (!push) throw new AppError("NOT_FOUND", pushTexts.failed);
@@ -63,10 +63,10 @@ async function toRow({ site, session, limits, push, target }: AddCall) {
 }
 
 /**
- * Replaces the address of a browser that gets push messages already, when its push service has changed it. A
- * browser on which the member has not turned them on gets none: another member may be logged in by now.
- * @param options.previous the address before, if the browser knows it
- * @throws AppError as `addPushDevice`, and NOT_FOUND for a browser that got none
+ * Replaces the endpoint of a subscribed browser after its push service has changed it. It does not subscribe other
+ * browsers, because another member may be logged in by now.
+ * @param options.previous the previous endpoint, if the browser knows it
+ * @throws AppError as `addPushDevice`, and NOT_FOUND for a browser that was not subscribed
  */
 export async function renewPushDevice(options: AddCall & { previous: string }): Promise<void> {
   const { db, previous } = options;

@@ -9,7 +9,7 @@ import type { SiteMember } from "./email-queries.ts";
 import { maxPushDevices } from "./notification-limits.ts";
 import { notificationPushes, pushSubscriptions } from "./notification-tables.ts";
 
-/** Arbitrary; with the member's id it names the lock on their push messages. */
+/** An arbitrary number that, with the member's id, identifies the lock on their push messages. */
 const pushLock = 7_203_119;
 
 const item = sql`${notificationPushes.memberId} || ' ' || ${notificationPushes.siteId}`;
@@ -19,7 +19,7 @@ const isDue = lte(notificationPushes.dueAt, sql`now()`);
 const belongsTo = ({ memberId, siteId }: SiteMember) =>
   and(eq(pushSubscriptions.memberId, memberId), eq(pushSubscriptions.siteId, siteId));
 
-/** Stores a browser, which another member may have used before; beyond the maximum the oldest go. */
+/** Stores a browser, which another member may have used before; above the maximum, the oldest are deleted. */
 export async function upsertSubscription(
   db: Queryable,
   row: SiteMember & PushTarget & { sessionId: number },
@@ -42,7 +42,7 @@ export async function upsertSubscription(
     .where(and(belongsTo(row), sql`${pushSubscriptions.id} not in (${kept})`));
 }
 
-/** A member's browsers on a site, the latest first, as their sessions are named. */
+/** A member's browsers on a site, the latest first, with the device labels of their sessions. */
 export async function findSubscriptions(db: Queryable, owner: SiteMember) {
   return db
     .select({
@@ -57,7 +57,7 @@ export async function findSubscriptions(db: Queryable, owner: SiteMember) {
     .orderBy(desc(pushSubscriptions.insertedAt), desc(pushSubscriptions.id));
 }
 
-/** @returns false when it is not one of the member's */
+/** @returns false if it belongs to another member */
 export async function deleteSubscription(
   db: Queryable,
   owner: SiteMember,
@@ -140,7 +140,7 @@ export async function lockPushes(tx: Queryable, memberId: number): Promise<boole
   return rows[0]?.locked ?? false;
 }
 
-/** Takes what is due for a member and a site. @returns the ids of the notifications */
+/** Removes the due push messages of a member and a site from the queue. @returns the ids of the notifications */
 export async function deleteDuePushes(tx: Queryable, due: SiteMember): Promise<number[]> {
   const rows = await tx
     .delete(notificationPushes)

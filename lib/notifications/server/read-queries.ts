@@ -5,7 +5,7 @@ import type { Owner } from "./notification-queries.ts";
 const ownUnread = ({ site, memberId }: Owner): SQL => sql`
   n.member_id = ${memberId}::int and n.site_id = ${site.id}::int and n.read_at is null`;
 
-/** Marks whole groups of a member as read. @param ids of one notification of each */
+/** Marks whole groups of a member as read. @param ids of one notification of each group */
 export async function updateGroupsRead(
   db: Queryable,
   owner: Owner,
@@ -32,12 +32,12 @@ export async function updateAllRead(db: Queryable, owner: Owner): Promise<void> 
   await db.execute(sql`update notifications n set read_at = now() where ${ownUnread(owner)}`);
 }
 
-/** How far a member has read an item: its newest comment that was on their screen, or 0. */
+/** A member's read position in an item: its newest comment that was on their screen, or 0. */
 export type ItemRead = { contentId: number; lastReadCommentId: number };
 
 /**
- * Marks what a member has seen on the pages of some items as read, on whatever site they read them.
- * @returns whether there was anything
+ * Marks the notifications of items as read up to a member's read position, on any site.
+ * @returns whether any were unread
  */
 export async function updateItemsRead(
   db: Queryable,

@@ -19,7 +19,7 @@ import { renderNotificationEmail } from "./notification-email.ts";
 import { findEmailGroups } from "./notification-queries.ts";
 import { listActorIds, toNotificationGroup } from "./to-notification-group.ts";
 
-/** Members in one round. */
+/** Maximum number of members in one round. */
 const maxInRound = 50;
 
 export type EmailPorts = {
@@ -32,7 +32,7 @@ export type EmailPorts = {
   onError: (error: unknown) => void;
 };
 
-/** Queues the email of one member and site with the deletion of what it is about, in one transaction. */
+/** Queues the email of one member and site and deletes its waiting notifications, in one transaction. */
 async function sendOne(tx: Transaction, ports: EmailPorts, due: SiteMember): Promise<boolean> {
   if (!(await lockEmails(tx, due.memberId))) return false;
   const ids = await deleteDue(tx, due);
@@ -46,7 +46,7 @@ async function sendOne(tx: Transaction, ports: EmailPorts, due: SiteMember): Pro
   const groups = rows.flatMap(
     (row) => toNotificationGroup(row, membersById, { isOutside: true }) ?? [],
   );
-  // Read on the site, removed or muted since.
+  // All of them were read on the site, removed or muted since.
   if (groups.length === 0) return true;
   const { mailLinks, toOrigin } = ports;
   const mail = renderNotificationEmail({
@@ -63,9 +63,8 @@ async function sendOne(tx: Transaction, ports: EmailPorts, due: SiteMember): Pro
 }
 
 /**
- * Sends the emails that are due: one per member and site, with all waiting notifications. Muted,
- * read or deleted ones are left out, and unsubscribed members get none. Each notification is in one
- * email only, even if a worker is killed.
+ * Sends due emails: one per member and site, with all waiting notifications. Muted, read or deleted ones are left out,
+ * and unsubscribed members get none. Each notification is in one email only, even if a worker is killed.
  */
 export async function sendDueEmails(ports: EmailPorts): Promise<void> {
   const { db, onError } = ports;

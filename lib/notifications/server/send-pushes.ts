@@ -28,7 +28,7 @@ import {
   toNotificationGroup,
 } from "./to-notification-group.ts";
 
-/** Members in one round. */
+/** Maximum number of members in one round. */
 const maxInRound = 50;
 
 /** One message for one browser: the data of a job. */
@@ -37,7 +37,7 @@ export type PushJob = { subscriptionId: number; message: PushMessage };
 export type PushPorts = {
   db: Database;
   directory: Pick<SiteDirectory, "byId">;
-  /** Adds the job of one message with the transaction. */
+  /** Adds the job of one message in the transaction. */
   enqueue: (job: PushJob, tx: Queryable) => Promise<void>;
   onError: (error: unknown) => void;
 };
@@ -45,7 +45,7 @@ export type PushPorts = {
 const toPlainPush = (groups: readonly NotificationGroup[]): string =>
   groups[0] && groups.length === 1 ? pushMessages[groups[0].kind] : manyPushMessages(groups.length);
 
-/** Queues the messages of one member and site with the deletion of what they are about, in one transaction. */
+/** Queues the messages of one member and site and deletes the waiting notifications, in one transaction. */
 async function queueOne(tx: Transaction, ports: PushPorts, due: SiteMember): Promise<boolean> {
   if (!(await lockPushes(tx, due.memberId))) return false;
   const ids = await deleteDuePushes(tx, due);
@@ -61,7 +61,7 @@ async function queueOne(tx: Transaction, ports: PushPorts, due: SiteMember): Pro
     (row) => toNotificationGroup(row, membersById, { isOutside: true }) ?? [],
   );
   const [newest] = groups;
-  // Read on the site, removed or muted since.
+  // All of them were read on the site, removed or muted since.
   if (!newest) return true;
   const message: PushMessage = {
     title: site.displayName,
@@ -74,8 +74,8 @@ async function queueOne(tx: Transaction, ports: PushPorts, due: SiteMember): Pro
 }
 
 /**
- * Queues the push messages that are due: one for each browser of a member and site, about everything that
- * waits. Each notification is in one message, also when a worker is killed.
+ * Queues the push messages that are due: one for each browser of a member and site, about all waiting notifications.
+ * Each notification is in one message only, even if a worker is killed.
  */
 export async function sendDuePushes(ports: PushPorts): Promise<void> {
   const { db, onError } = ports;

@@ -18,7 +18,7 @@ import {
 /** Maximum number of muted items that are listed. */
 const maxMutesListed = 100;
 
-/** A member's stored settings for each kind and channel; none for defaults. */
+/** A member's stored settings for each kind and channel; empty for the defaults. */
 export async function findKindChoices(db: Queryable, memberId: number) {
   return db
     .select({
@@ -30,7 +30,7 @@ export async function findKindChoices(db: Queryable, memberId: number) {
     .where(eq(notificationSettings.memberId, memberId));
 }
 
-/** How a member wants emails; `undefined` for the defaults. */
+/** A member's preferences for emails; `undefined` for the defaults. */
 export async function findPreferences(db: Queryable, memberId: number) {
   const [row] = await db
     .select()
@@ -89,7 +89,7 @@ export async function upsertSettings(
     .where(eq(notificationPushes.memberId, memberId));
 }
 
-/** Mutes an item of a site, or with 0 the whole site, or ends that. */
+/** Mutes or unmutes an item of a site, or with 0 the whole site. */
 export async function upsertMute(
   db: Queryable,
   { site, memberId }: Owner,

@@ -11,17 +11,17 @@ import { findStatusReplyPath, statusPath } from "#lib/statuses/shared/status.ts"
 import type { StatusSubject } from "./described-row-queries.ts";
 import type { GroupRow } from "./notification-queries.ts";
 
-/** One entry of the list: all that happened to one subject on one day. */
+/** One entry of the list: all events of one subject on one day. */
 export type NotificationGroup = {
   id: number;
   kind: NotificationKind;
   /** The event in one sentence. */
   text: string;
-  /** The page of it: the reply, the member, the conversation; `null` without one. */
+  /** The page of the subject: the reply, the member, the conversation; `null` without one. */
   path: string | null;
   /** The member who acted last; `null` for events of the site. */
   actor: PublicMember | null;
-  /** The item that it is about, if any. */
+  /** The item of the event, if any. */
   contentId: number | null;
   insertedAt: Date;
   isRead: boolean;
@@ -41,7 +41,7 @@ const toStatusPath = ({ id, memberSlug, replyId }: StatusSubject) =>
 
 function toPath({ kind, rows }: GroupRow, actor: PublicMember | null): string | null {
   const [newest] = rows;
-  // The first reply that is new: those after it follow on the page.
+  // The first unread reply; later ones follow it on the page.
   const target = rows.findLast(({ isRead }) => !isRead) ?? newest;
   if (kind === "follow") return actor ? memberPathById(actor.id) : null;
   if (kind === "message") return newest?.about ? `/messages/${newest.about}` : "/messages";
@@ -62,7 +62,7 @@ function toReacted(about: string | null) {
 }
 
 /**
- * A group as an entry of the list; `null` if none of it is visible any more.
+ * A group as an entry of the list; `null` if nothing of it is visible any more.
  * @param options.isOutside leaves out titles that only members may read, as emails require
  */
 export function toNotificationGroup(

@@ -20,7 +20,7 @@ export async function watchUnreads(options: {
   const { pubsub, viewer, currentViewer } = options;
   assertCan(viewer, "notification.read");
   const events = pubsub.subscribe(notificationChannel) as AsyncIterable<NotifiedMembers>;
-  // Not an async generator: one that waits for an event cannot be ended from outside.
+  // Not an async generator, because a generator that waits for an event cannot be ended from outside.
   return filter(async ({ memberIds }: NotifiedMembers) => {
     if (!memberIds.includes(viewer.id)) return false;
     return can(await currentViewer(), "notification.read");

@@ -20,9 +20,9 @@ export const pushMessages = {
 const maxDetailedLength = 200;
 
 /**
- * The message for a member who wants to read who and where.
+ * The message for a member who wants names and titles.
  * @param text the sentence of the newest notification
- * @param more how many others there are
+ * @param more the number of other notifications
  */
 export function toDetailedPush(text: string, more: number): string {
   const shown = text.length > maxDetailedLength ? `${text.slice(0, maxDetailedLength)}…` : text;

@@ -10,13 +10,15 @@ export const directKinds: readonly NotificationKind[] = [
   ...(["message", "award", "review", "notice"] as const),
 ];
 
-/** Kinds that a member chooses a channel for. They always hear of what they asked for and of
- * decisions about them. */
+/**
+ * Kinds for which a member can choose channels. Members are always notified of their own requests and of decisions
+ * about them.
+ */
 export const chosenKinds = notificationKinds.filter(
   (kind) => kind !== "export" && kind !== "notice",
 );
 
-/** A kind and where a member wants to hear of it. */
+/** A kind and the channels that a member has chosen for it. */
 export type KindSetting = {
   kind: NotificationKind;
   isOnSite: boolean;
@@ -24,7 +26,7 @@ export type KindSetting = {
   isByPush: boolean;
 };
 
-/** Everything a member has chosen. */
+/** All notification settings of a member. */
 export type NotificationSettings = {
   kinds: KindSetting[];
   emailRhythm: EmailRhythm;
@@ -57,7 +59,7 @@ export const isSentByDefault = (kind: NotificationKind): boolean => directKinds.
 /** The time zones a member can choose. */
 export const listTimeZones = (): string[] => ["UTC", ...Intl.supportedValuesOf("timeZone")];
 
-/** An hour of the day; `null` for none. @throws RangeError */
+/** Parses an hour of the day; `null` if empty. @throws RangeError */
 function parseHour(fields: URLSearchParams, name: "quietFrom" | "quietTo"): number | null {
   const text = fields.get(name) ?? "";
   if (text === "") return null;
@@ -68,8 +70,8 @@ function parseHour(fields: URLSearchParams, name: "quietFrom" | "quietTo"): numb
 const isRhythm = (text: string): text is EmailRhythm => emailRhythms.includes(text as EmailRhythm);
 
 /**
- * The choices of the settings form. A box that is not checked is not in the form.
- * @throws RangeError naming the field that cannot be read
+ * The choices of the settings form. The form does not contain unchecked boxes.
+ * @throws RangeError with the name of the invalid field
  */
 export function parseSettings(fields: URLSearchParams): ChosenSettings {
   const emailRhythm = fields.get("emailRhythm") ?? "";

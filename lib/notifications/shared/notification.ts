@@ -16,7 +16,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Groups of notifications on one page of the list. */
 export const notificationsPerPage = 20;
 
-/** Groups with something new are counted up to this number. */
+/** The maximum number of unread groups that are counted. */
 export const maxUnreadNotifications = 100;
 
 /** The latest notifications of a group that are read to describe it. */
@@ -29,8 +29,8 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
 export const notificationsPath = "/profile/notifications";
 export const notificationSettingsPath = "/profile/notifications/settings";
 
-/** The channel on which every instance hears which members have new notifications. */
+/** The channel that announces to every instance which members have new notifications. */
 export const notificationChannel = "notifications";
 
-/** The members with something new. */
+/** The members with new notifications. */
 export type NotifiedMembers = { memberIds: readonly number[] };

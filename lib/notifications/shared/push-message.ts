@@ -13,7 +13,7 @@ const maxLength = 300;
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= maxLength;
 
-/** Reads a message; `null` for one that the product did not send. */
+/** Reads a message; `null` if the product did not send it. */
 export function parsePushMessage(text: string): PushMessage | null {
   let value: unknown;
   try {
@@ -23,6 +23,6 @@ export function parsePushMessage(text: string): PushMessage | null {
   }
   const { title, body, path, tag } = (value ?? {}) as Record<string, unknown>;
   if (!isText(title) || !isText(body) || !isText(path) || !isText(tag)) return null;
-  // Only a path of this site: neither `//host` nor a scheme.
+  // The path must be on this site: neither `//host` nor a scheme.
   return /^\/(?![/\\])/.test(path) ? { title, body, path, tag } : null;
 }

@@ -5,11 +5,11 @@ export type ProfileReader = {
   limits: Pick<Limits<"readProfile">, "consume">;
   /** The member who is logged in. */
   member: { id: number; slug: string } | null;
-  /** Empty where a page is rendered. */
+  /** Empty while a page is rendered. */
   address: string;
 };
 
-/** The member whose profile is read, by id or slug; neither for lists of members. */
+/** The member whose profile is read, by id or slug; without both for lists of members. */
 export type NamedMember = { id?: string | null | undefined; slug?: string | null | undefined };
 
 const isOwn = ({ member }: ProfileReader, { id, slug }: NamedMember) =>

@@ -6,14 +6,14 @@ import { getVisibleFields, toVisibilityOn } from "./get-visible-fields.ts";
 
 export type { ConditionPersonRow };
 
-/** Most people in one call. */
+/** Maximum number of people in one call. */
 const maxPeople = 24;
-/** Members are left out who show the condition to others than this viewer, so more are read. */
+/** More rows are read than needed, because members who hide the condition from this viewer are left out. */
 const readFactor = 4;
 
 /**
- * Members of the network with a condition that this viewer may see, newest first. There is no
- * total, because it would include members who hide the condition.
+ * Members of the network who show a condition to this viewer, newest first. There is no total, because it would
+ * include members who hide the condition.
  */
 export async function getConditionPeople(
   db: Queryable,

@@ -61,7 +61,7 @@ export async function getVisibleSocialSites(
   return sites.map((rows, index) => (isVisible(index) ? rows : []));
 }
 
-/** One fact about a member (spec §3 Public profile field). */
+/** One profile field of a member (spec §3 Public profile field). */
 export type PublicProfileField = {
   id: string;
   value: string;

@@ -12,7 +12,7 @@ import { findOwners, type OwnerRow } from "./visibility-queries.ts";
 /** The fields of one member that a viewer may see. */
 export type Visibility = {
   relation: ViewerRelation;
-  /** False for deleted members and spammers: nothing of them is shown. */
+  /** False for deleted members and spammers: none of their fields is shown. */
   isAvailable: boolean;
   fields: VisibleFields;
   /** The sites on which the member is marked as a spammer. */
@@ -26,7 +26,7 @@ const none: Visibility = {
   spamSiteIds: [],
 };
 
-/** The visibility on a site: others see nothing of a member who is a spammer there. */
+/** The visibility on a site: others see no fields of a member who is a spammer there. */
 export const toVisibilityOn = (site: { id: number }, visibility: Visibility): Visibility =>
   visibility.relation !== "owner" && visibility.spamSiteIds.includes(site.id) ? none : visibility;
 
@@ -48,9 +48,9 @@ function toVisibility(relation: ViewerRelation, owner: OwnerRow): Visibility {
 }
 
 /**
- * Which fields of these members the viewer may see: the one place that decides it. Staff see what members see.
- * A page that is made for everyone is read without a viewer, as guests see it.
- * @returns in the order of the ids, the same for every site (`toVisibilityOn`); no field of an unknown or deleted member
+ * Which fields of these members the viewer may see: all code must use this decision. Staff see the same as members. A
+ * page that is rendered for everyone passes no viewer and gets the fields for guests.
+ * @returns in the order of the ids, before `toVisibilityOn` applies a site; no field for an unknown or deleted member
  */
 export async function getVisibleFields(
   db: Queryable,
@@ -67,7 +67,7 @@ export async function getVisibleFields(
   });
 }
 
-/** The fields that another relation may see, for the preview of the viewer's own profile. */
+/** The fields that a viewer with another relation may see, for the preview of the viewer's own profile. */
 export async function getVisibilityFor(
   db: Queryable,
   relation: ViewerRelation,

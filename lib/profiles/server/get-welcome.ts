@@ -6,32 +6,31 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type ConditionPersonRow, getConditionPeople } from "./get-condition-people.ts";
 
-/** People that are shown to somebody who has just joined. */
+/** The number of people shown to a new member. */
 const shownPeople = 2;
-/** Read for each condition, because some have another role or are the viewer. */
+/** The number of people read for each condition, because some have another role or are the viewer. */
 const readPeople = 24;
 
 export type Welcome = {
-  /** The member of staff who greets; `null` where the site names none. */
+  /** The staff member who greets; `null` if the site names none. */
   moderator: PublicMember | null;
   greeting: string | null;
   /** The thread in which members introduce themselves. */
   threadUrl: string | null;
-  /** Others with a condition and role of the viewer. */
+  /** Other members with a condition and role of the viewer. */
   people: ConditionPersonRow[];
   hasCondition: boolean;
 };
 
-/** Somebody of the staff only: the greeting speaks for the site. */
+/** The member must be on the staff, because the greeting speaks for the site. */
 async function findModerator(db: Queryable, slug: string | undefined) {
   const member = slug ? await getMemberBySlug(db, slug) : null;
   return member && isStaff(member.roleId) ? member : null;
 }
 
 /**
- * The data of the first steps: a greeting by a moderator of the site setting `welcome`, the thread
- * to introduce oneself in, and two people with the same condition and role who show it to the
- * viewer.
+ * The data of the first steps: a greeting by a moderator of the site setting `welcome`, the thread for introductions,
+ * and two people with the same condition and role who show it to the viewer.
  * @throws AppError UNAUTHENTICATED
  */
 export async function getWelcome(options: {

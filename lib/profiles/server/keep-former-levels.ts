@@ -3,7 +3,7 @@ import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 import type { ProfileField } from "#lib/profiles/shared/privacy.ts";
 import { upsertSetting } from "./visibility-queries.ts";
 
-/** Keeps who could see the fields of a member in a former system. For the operator. */
+/** Stores the privacy levels that a member had in a former system. For the operator. */
 export async function keepFormerLevels(
   tx: Queryable,
   memberId: number,

@@ -5,7 +5,10 @@ import { memberPath } from "#lib/members/shared/member-path.ts";
 import { type ContentModerator, includesSite } from "#lib/moderation/server/content-moderator.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 
-/** Members are found, to report them. Decisions about them do not concern their words (`markSpammer`). */
+/**
+ * Members can be found, so that others can report them. Decisions about members do not change their posts
+ * (`markSpammer`).
+ */
 export const memberModerator: ContentModerator = {
   find: async (db, siteIds, assocId) => {
     const member = await getModeratedMember(db, assocId);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 
-/** Whether a member hid what is missing from their profile. */
+/** Whether a member hid the list of missing profile fields. */
 export async function findStepsHidden(db: Queryable, memberId: number): Promise<boolean> {
   const [row] = await db
     .select({ at: members.profileStepsHiddenAt })
@@ -11,7 +11,7 @@ export async function findStepsHidden(db: Queryable, memberId: number): Promise<
   return row !== undefined && row.at !== null;
 }
 
-/** Hides it from now on. */
+/** Hides the list of missing profile fields from now on. */
 export async function updateStepsHidden(db: Queryable, memberId: number): Promise<void> {
   await db
     .update(members)
@@ -28,7 +28,7 @@ export async function findFirstStepsHidden(db: Queryable, memberId: number): Pro
   return row !== undefined && row.at !== null;
 }
 
-/** Hides it from now on. */
+/** Hides the link to the first steps from now on. */
 export async function updateFirstStepsHidden(db: Queryable, memberId: number): Promise<void> {
   await db.update(members).set({ firstStepsHiddenAt: sql`now()` }).where(eq(members.id, memberId));
 }

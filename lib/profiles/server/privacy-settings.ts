@@ -20,13 +20,13 @@ import { findSettings, upsertSetting } from "./visibility-queries.ts";
 /** Maximum number of changes at once: every field and as many conditions as a member can have. */
 const maxChanges = 100;
 
-/** One choice of a member. */
+/** One privacy setting of a member. */
 export type PrivacySetting = { memberId: number; name: string; level: PrivacyLevel };
 
 /**
  * The privacy levels of a member's fields and conditions (spec §7 userPrivacySettings). Only the
  * owner gets them, because the levels themselves are private.
- * @param name one setting only
+ * @param name of one setting; all settings if omitted
  */
 export async function getPrivacySettings(
   db: Queryable,
@@ -58,7 +58,8 @@ export type PrivacyChange = {
 };
 
 /**
- * Changes who may see fields or conditions of the viewer (spec §7 updateUserPrivacySetting). All of them or none.
+ * Changes who may see fields or conditions of the viewer (spec §7 updateUserPrivacySetting). It stores all changes or
+ * none.
  * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for an unknown name or level; NOT_FOUND for a condition of
  * someone else; RATE_LIMITED
  */

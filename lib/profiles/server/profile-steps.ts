@@ -31,7 +31,7 @@ export async function getMissingSteps(db: Database, member: ViewerRow): Promise<
   });
 }
 
-/** Whether a member is led to the page of the first steps: in the first days, unless they have hidden it. */
+/** Whether a member sees the link to the first steps: in the first days, unless they have hidden it. */
 export async function showsFirstSteps(
   db: Database,
   { id, insertedAt }: Pick<ViewerRow, "id" | "insertedAt">,
@@ -39,13 +39,13 @@ export async function showsFirstSteps(
   return isFuture(addDays(insertedAt, firstStepsDays)) && !(await findFirstStepsHidden(db, id));
 }
 
-/** Hides what is missing from the viewer's profile for good. @throws AppError UNAUTHENTICATED */
+/** Hides the list of the viewer's missing profile fields permanently. @throws AppError UNAUTHENTICATED */
 export async function hideProfileSteps(db: Database, viewer: Viewer): Promise<void> {
   assertCan(viewer, "account.editPrivate");
   await updateStepsHidden(db, viewer.id);
 }
 
-/** Hides the link to the page of the first steps for good. @throws AppError UNAUTHENTICATED */
+/** Hides the link to the page of the first steps permanently. @throws AppError UNAUTHENTICATED */
 export async function hideFirstSteps(db: Database, viewer: Viewer): Promise<void> {
   assertCan(viewer, "account.editPrivate");
   await updateFirstStepsHidden(db, viewer.id);

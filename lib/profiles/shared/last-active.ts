@@ -19,7 +19,7 @@ const month = lazily(
 /** A month in words, such as `March 2024`. */
 export const toMonth = (at: Date | string): string => month().format(new Date(at));
 
-/** When a member was last active, in words. @param day from `toActiveDay` */
+/** Describes when a member was last active. @param day from `toActiveDay` */
 export function describeActivity(day: Date | string, now: Date): string {
   const days = differenceInCalendarDays(now, day, { in: utc });
   if (days < 1) return "Active today";

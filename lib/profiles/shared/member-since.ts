@@ -1,4 +1,4 @@
-/** Apart from the other texts of profiles, because every page with posts of members loads it. */
+/** In a separate file, because every page with members' posts loads it. */
 export const memberSinceText = "Member since";
 
 /** Since when somebody is a member, as the year (UTC). */

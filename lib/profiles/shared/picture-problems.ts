@@ -2,7 +2,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { AppError } from "#lib/core/shared/errors.ts";
 import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 
-/** Why a picture was not changed, by the word in the address of the form that shows it. */
+/** Messages why a picture was not changed, by the code in the URL. */
 const messages = {
   missing: uploadTexts.missing,
   size: uploadTexts.tooLarge,
@@ -15,13 +15,13 @@ const messages = {
 } as const;
 export type PictureProblem = keyof typeof messages;
 
-/** The word for an error. */
+/** The code for an error. */
 export function toPictureProblem(error: AppError): PictureProblem {
   if (error.code === "NOT_VERIFIED") return "verify";
   const words = Object.keys(messages) as PictureProblem[];
   return words.find((word) => messages[word] === error.message) ?? "failed";
 }
 
-/** The message of a word in an address; `null` for any other word. */
+/** The message of a code in a URL; `null` for an unknown code. */
 export const pictureProblemText = (word: string | null): string | null =>
   word !== null && Object.hasOwn(messages, word) ? messages[word as PictureProblem] : null;

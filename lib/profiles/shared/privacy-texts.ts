@@ -48,7 +48,7 @@ export const privacyFieldTexts: readonly { name: ProfileField; label: string; hi
 /** The name of a control of the form, from the name of a setting. */
 export const toFieldName = (setting: string): string => `level.${setting}`;
 
-/** The changes that a form sends: one for each of its controls. */
+/** Reads the changes from a form: one for each control. */
 export function readPrivacyForm(form: URLSearchParams): { name: string; level: string }[] {
   return [...form]
     .filter(([name]) => name.startsWith("level."))

@@ -43,8 +43,8 @@ const defaultLevels: Record<ProfileField, PrivacyLevel> = {
 
 /**
  * The default level of a field.
- * @param owner.isSocialNetwork whether they joined on a social network, whose forms ask for first
- * and last name and say that they will be public (spec §2)
+ * @param owner.isSocialNetwork whether they joined on a social network, whose forms state that first and last name
+ * will be public (spec §2)
  */
 export function defaultLevel(
   field: ProfileField,
@@ -69,17 +69,17 @@ const levelsFor: Record<ViewerRelation, readonly PrivacyLevel[]> = {
   owner: ["anyone", "members", "following", "nobody"],
 };
 
-/** Whether a viewer may see what has this level. */
+/** Whether a viewer with this relation may see a field of this level. */
 export const canSee = (relation: ViewerRelation, level: PrivacyLevel): boolean =>
   levelsFor[relation].includes(level);
 
-/** The spec's reading of a level: private is what not everyone may see. */
+/** Whether a level counts as private in the spec: not visible to everyone. */
 export const isPrivateLevel = (level: PrivacyLevel): boolean => level !== "anyone";
 
 /**
- * The level that a call asks for.
- * @param isPrivate the spec's own argument; counts where no level is given
- * @returns `null` for neither, or for an unknown level
+ * The level that a call requests.
+ * @param isPrivate the argument of the spec, used if no level is given
+ * @returns `null` without both, or for an unknown level
  */
 export function parseLevel(level: unknown, isPrivate?: boolean | null): PrivacyLevel | null {
   if (level !== undefined && level !== null) return isPrivacyLevel(level) ? level : null;
@@ -90,7 +90,7 @@ export function parseLevel(level: unknown, isPrivate?: boolean | null): PrivacyL
 /** The name of the setting of one of the member's conditions. */
 export const disorderSettingName = (id: number): string => `disorder.${id}`;
 
-/** The id in the name of such a setting; `null` for the name of a field. */
+/** The id in the name of a condition's setting; `null` for the name of a field. */
 export function parseDisorderSetting(name: string): number | null {
   return name.startsWith("disorder.") ? toId(name.slice("disorder.".length)) || null : null;
 }

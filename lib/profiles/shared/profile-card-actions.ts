@@ -27,7 +27,7 @@ const writerBadges = ["contributor", "moderator_contributor"];
 const isWriter = ({ badge, legacyRole }: CardMember) =>
   legacyRole !== null || (badge !== null && writerBadges.includes(badge));
 
-/** Whether the card offers to write, by the rule that also decides whether a message is taken. */
+/** Whether the card offers to write a message, by the same rule as for sending one. */
 function canBeMessaged(viewer: CardViewer | null, member: CardMember, site: CardSite): boolean {
   if (!site.hasPrivateMessaging || !readsMessages(member)) return false;
   return isWritingAllowed({

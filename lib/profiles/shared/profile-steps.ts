@@ -2,7 +2,7 @@
 export const profileSteps = ["USERNAME", "PICTURE", "BIO", "CONDITION", "SOCIAL_SITES"] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
-/** Days after joining in which a member is led to the page of the first steps. */
+/** Days after joining in which a member sees the link to the first steps. */
 export const firstStepsDays = 7;
 
 /** The filled parts of a profile. */

@@ -1,4 +1,4 @@
-/** Texts of the questions about a member: their conditions, and where else they can be found. */
+/** Texts of the questions about a member: their conditions and their profiles on other platforms. */
 export const questionTexts = {
   title: "About you",
   lead: "Answer as much or as little as you like. You can change or remove every answer.",
@@ -14,7 +14,7 @@ export const questionTexts = {
   socialEmpty: "You have not added a link.",
   socialChange: "Change your links",
   socialAdd: "Add a link",
-  // Conditions.
+  // Texts about conditions.
   relationship: "How are you related to it?",
   sinceYear: "Since which year?",
   sinceYearHint: "Such as 2015. Leave it empty if you would rather not say.",
@@ -30,7 +30,7 @@ export const questionTexts = {
   remove: "Remove",
   notSaved: "Your answer was not saved",
   moreDetails: "Add your date of birth, gender and other details in",
-  // Links.
+  // Texts about links.
   addLink: "Add another",
   saveLinks: "Save links",
   savedLinks: "Saved links",

@@ -1,6 +1,6 @@
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
-/** Texts of the page for those who have just joined. */
+/** Texts of the page for new members. */
 export const welcomeTexts = {
   title: "Getting started",
   hello: (username: string, siteName: string) =>

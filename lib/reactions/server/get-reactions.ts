@@ -9,10 +9,10 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { findCountsByReactables, findSelectedByMember } from "./reaction-queries.ts";
 
-/** The aggregate of one thing (spec §3: assocId, assocType, reactionAggregates). */
+/** The reaction counts of one target (spec §3: assocId, assocType, reactionAggregates). */
 export type ReactableWithAggregates = Reactable & { reactionAggregates: ReactionAggregate[] };
 
-/** Most things one call may ask for. */
+/** Maximum number of targets in one call. */
 export const maxReactionBatch = 100;
 
 const toKey = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
@@ -49,7 +49,7 @@ export async function getReactionAggregates(
 }
 
 /**
- * The same for targets named by a browser: those that the site does not show are left out (spec §7
+ * Like `getReactionAggregates`, for targets from a request: targets that the site does not show are left out (spec §7
  * `reactions(reactables)`).
  */
 export async function getReactions(options: {

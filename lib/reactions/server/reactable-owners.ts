@@ -2,16 +2,16 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Reactable, ReactedType } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-/** Something by its id, and the member who posted it, if a member did. */
+/** A reactable by id, with the member who posted it, if any. */
 export type Owned = { id: number; authorId: number | null };
 
 /** The functions that a domain provides for its reactables. */
 export type ReactableOwner = {
   /** Type name in the API: with `Reactions` after it, the cache tag of its counts. */
   typename: string;
-  /** Those among these that are visible on the site. */
+  /** The reactables among these that are visible on the site. */
   findVisible: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<Owned[]>;
-  /** The ids among these that take supportive reactions only; without it all take all. */
+  /** The ids among these that allow only supportive reactions; without this function, all reactions are allowed. */
   findSupportiveOnlyIds?: (db: Queryable, ids: readonly number[]) => Promise<number[]>;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** Reactions, each to something by its type and number. */
+/** A member's reactions, each with the type and id of its target. */
 export const reactionExportParts: readonly ExportPart[] = [
   {
     name: "reactions",

@@ -27,7 +27,7 @@ export async function findCountsByReactables(db: Queryable, reactables: readonly
   });
 }
 
-/** Conditions that pick the given things: one `in` list for each kind among them. */
+/** Conditions that select the given targets: one `in` list for each kind among them. */
 function matching(reactables: readonly Reactable[]) {
   const idsByType = Map.groupBy(reactables, (reactable) => reactable.assocType);
   return or(
@@ -90,7 +90,7 @@ export async function upsertSelected(
     });
 }
 
-/** Takes the member's selection on a thing away. */
+/** Removes the member's reaction to a target. */
 export async function deleteSelected(
   db: Queryable,
   memberId: number,
@@ -123,7 +123,7 @@ export async function addToCount(
     });
 }
 
-/** The members who reacted to something. */
+/** The list of members who reacted to a target. */
 type ReactorList = {
   reactable: Reactable;
   type: ReactionType | null;
@@ -159,7 +159,7 @@ export async function findReactors(
     .offset(page.offset);
 }
 
-/** How many are in that list. */
+/** Counts the reactors of a list. */
 export async function countReactors(db: Queryable, list: ReactorList): Promise<number> {
   const [row] = await db
     .select({ count: count() })

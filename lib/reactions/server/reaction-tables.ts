@@ -5,7 +5,7 @@ import { members } from "#lib/members/server/member-tables.ts";
 import type { ReactedType, ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** The reaction a member has selected on a thing: at most one row for each pair (spec §3). */
+/** The reaction of a member to a target: at most one row for each pair (spec §3). */
 export const reactions = pgTable(
   "reactions",
   {
@@ -15,7 +15,7 @@ export const reactions = pgTable(
     reactedType: text("reacted_type").$type<ReactedType>().notNull(),
     assocId: integer("assoc_id").notNull(),
     type: text("type").$type<ReactionType>().notNull(),
-    /** The site the member was on. */
+    /** The site on which the member reacted. */
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),

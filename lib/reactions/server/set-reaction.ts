@@ -46,7 +46,7 @@ async function changeSelected(
   const { memberId, siteId, before, type } = options;
   if (type) await upsertSelected(tx, { memberId, siteId, type, ...visible });
   else await deleteSelected(tx, memberId, visible);
-  // Always in one order: members who swap the same two types would wait for each other else.
+  // Always in the same order, so that members who swap two types do not deadlock.
   for (const counted of reactionTypes) {
     if (counted === before) await addToCount(tx, visible, counted, -1);
     if (counted === type) await addToCount(tx, visible, counted, 1);
@@ -97,7 +97,7 @@ export async function setReaction(options: {
       const typename = owners[visible.assocType]?.typename;
       if (typename) {
         invalidate(`${typename}Reactions`, visible.assocId);
-        // Pages show how many there are, not whose.
+        // Pages show the number of reactions, not the members.
         markAddition(invalidate, visible.assocId);
       }
     }

@@ -4,12 +4,12 @@ import { toId } from "#lib/core/shared/id.ts";
 export const reactionTypes = ["like", "support", "sad", "wow", "same"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** The reactions that are offered when somebody may be in danger: without "like" and "amazed". */
+/** The reactions available when somebody may be in danger: all except "like" and "amazed". */
 export const supportiveReactions: readonly ReactionType[] = ["support", "sad", "same"];
 
 export const supportiveOnlyText = "Only supportive reactions are available here right now.";
 
-/** Somebody has blocked the member. */
+/** The message if the author has blocked the member. */
 export const cannotReactText = "You can’t react to what this person posts.";
 
 /** The targets of reactions (spec §3: content types map to reaction object types). */
@@ -24,7 +24,7 @@ export const reactedTypes = [
 ] as const;
 export type ReactedType = (typeof reactedTypes)[number];
 
-/** Words for the menu and for screen readers. */
+/** Labels for the menu and for screen readers. */
 export const reactionLabels: Record<ReactionType, string> = {
   like: "Like",
   support: "Support",
@@ -36,7 +36,7 @@ export const reactionLabels: Record<ReactionType, string> = {
 /** Members on one page of the list of those who reacted. */
 export const reactorsPerPage = 20;
 
-/** One line of the aggregate of a thing: how many chose this type, and whether the viewer did. */
+/** One line of the reaction counts of a target: how many chose this type, and whether the viewer did. */
 export type ReactionAggregate = { type: ReactionType; count: number; isSelected: boolean };
 
 /** Something that can get reactions. */
@@ -50,8 +50,8 @@ export function parseReactionKey(key: string): Reactable | null {
 }
 
 /**
- * The new counts when the viewer chooses a reaction, or removes it with `null` (spec §4: choosing
- * raises its count and lowers the one chosen before; never below 0).
+ * The new counts when the viewer chooses a reaction, or removes it with `null` (spec §4: choosing raises its count and
+ * lowers the previous one; never below 0).
  */
 export function applyReaction(
   aggregates: readonly ReactionAggregate[],
@@ -71,7 +71,7 @@ export function getSelectedReaction(aggregates: readonly ReactionAggregate[]): R
   return aggregates.find((line) => line.isSelected)?.type ?? null;
 }
 
-/** Public counts in the order of `reactionTypes`: the short form in which a page hands them on. */
+/** Public counts in the order of `reactionTypes`: the short form in which pages pass them on. */
 export function toCounts(
   aggregates: readonly Pick<ReactionAggregate, "type" | "count">[],
 ): number[] {

@@ -11,8 +11,8 @@ import {
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 
 /**
- * A recipe as it is stored, from what its form sent. Without an introduction, its summary names the
- * first ingredients.
+ * Reads a recipe in its stored form from the submitted form. Without an introduction, its summary names the first
+ * ingredients.
  * @throws AppError BAD_USER_INPUT with the message and name of the first invalid field
  */
 export async function readRecipe(

@@ -37,14 +37,12 @@ export function parseAmount(typed: string): number | null | undefined {
   return isUsable ? Math.round(amount * 10_000) / 10_000 : undefined;
 }
 
-/** Units that are read off a scale or a jug, where ¾ would be odd. */
+/** Metric units, for which decimals are used instead of fractions such as ¾. */
 const metricUnits = /^(?:k?g|mg|gram(?:me)?s?|kilos?|ml|cl|dl|l|lit(?:er|re)s?)\.?$/i;
 
 const rounded = (amount: number, digits: number) => String(Number(amount.toFixed(digits)));
 
-/**
- * An amount for people: `1½`, `¼`, `1.5` with a metric unit. It is rounded to what can be measured.
- */
+/** An amount for people: `1½`, `¼`, `1.5` with a metric unit. It is rounded to a measurable amount. */
 export function formatAmount(amount: number, unit: string | null): string {
   if (unit !== null && metricUnits.test(unit.trim()))
     return amount >= 10 ? rounded(amount, 0) : rounded(amount, amount >= 1 ? 1 : 2);
@@ -57,6 +55,6 @@ export function formatAmount(amount: number, unit: string | null): string {
   return rounded(amount, amount >= 1 ? 1 : 2);
 }
 
-/** An amount for other servings than the recipe is written for. */
+/** An amount converted to another number of servings. */
 export const scaleAmount = (amount: number, from: number, to: number): number =>
   (amount * to) / from;

@@ -1,4 +1,4 @@
-/** Minutes in words: `45 min`, `1 h 20 min`. */
+/** Formats minutes: `45 min`, `1 h 20 min`. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -7,7 +7,7 @@ export function formatMinutes(minutes: number): string {
     .join(" ");
 }
 
-/** Preparation and cooking together; `null` where neither is known. */
+/** The total of preparation and cooking time; `null` if both are unknown. */
 export function totalMinutes(recipe: {
   prepMinutes: number | null;
   cookMinutes: number | null;

@@ -7,7 +7,7 @@ import { recipeTexts } from "./recipe-texts.ts";
 const toLine = ({ amount, unit, item }: Ingredient) =>
   [amount === null ? null : formatAmount(amount, unit), unit, item].filter(Boolean).join(" ");
 
-/** The parts of a recipe as plain text, by their labels: an ingredient or a step is a line. */
+/** The parts of a recipe as plain text, by their labels: one line per ingredient or step. */
 export function toRecipeLines(recipe: RecipeDetails): Record<string, string> {
   const { servings, prepMinutes, cookMinutes, ingredients, steps } = recipe;
   const toTime = (minutes: number | null) => (minutes === null ? "" : formatMinutes(minutes));
@@ -21,10 +21,10 @@ export function toRecipeLines(recipe: RecipeDetails): Record<string, string> {
 }
 
 const nutritionNames = ["calories", "carbohydrate", "fat", "protein"] as const;
-/** The same as the API answers it. */
+/** The nutrition values in the form of the API. */
 export type NutritionValues = { [Name in keyof Nutrition]: string | null | undefined };
 
-/** The values of one serving as plain text, by their label: each is a line. */
+/** The nutrition values of one serving as plain text, by label, one line each. */
 export function toNutritionLines(nutrition: NutritionValues): Record<string, string> {
   const lines = nutritionNames.flatMap((name) => {
     const value = nutrition[name];

@@ -5,26 +5,26 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { parseAmount } from "./amount.ts";
 import { recipeFormSchema, recipeRowsSchema } from "./recipe-schema.ts";
 
-/** One ingredient as it is typed. */
+/** The typed values of one ingredient. */
 export type IngredientFields = { amount: string; unit: string; item: string };
 
-/** The rows of a recipe as they are typed; empty ones do not count. */
+/** The typed rows of a recipe; empty rows are ignored. */
 export type RecipeRows = { ingredients: readonly IngredientFields[]; steps: readonly string[] };
 
 type PlainFields = { [Name in keyof typeof recipeFormSchema.shape]: string };
 
-/** A recipe as it is typed. */
+/** The typed values of a recipe. */
 export type RecipeFields = PlainFields & RecipeRows;
 
 /** The additional fields of a form with scripts. */
 export type RecipeExtras = {
-  /** The introduction with its formatting; it is used instead of `body`. */
+  /** The introduction with its formatting; used instead of `body`. */
   document?: unknown;
   /** `null` removes the photo; without it a stored photo stays. */
   photo?: PhotoInput | null | undefined;
 };
 
-/** A recipe as it is stored. */
+/** The stored form of a recipe. */
 export type Recipe = {
   title: string;
   body: string;
@@ -38,8 +38,8 @@ const isBlankIngredient = ({ amount, unit, item }: IngredientFields) =>
   [amount, unit, item].every(isBlank);
 
 /**
- * The message for each invalid field, by its name: `title`, `ingredients` for the whole list,
- * `ingredients.2.amount` for the third row as it was typed.
+ * The message for each invalid field, by its name: `title`, `ingredients` for the whole list, `ingredients.2.amount`
+ * for the third typed row.
  */
 export function findRowProblems(rows: RecipeRows): Record<string, string> {
   const places = {
@@ -73,7 +73,7 @@ export function findRecipeProblems(fields: RecipeFields): Record<string, string>
 const toMinutes = (text: string) => (text === "" ? null : Number(text));
 
 /**
- * The recipe as it is stored.
+ * Parses a recipe to its stored form.
  * @throws AppError BAD_USER_INPUT with the message of the first invalid field
  */
 export function parseRecipe(fields: RecipeFields): Recipe {

@@ -44,14 +44,14 @@ const ifPresent =
 const minutes = () =>
   optionalText(cleanLine, ifPresent(wholeNumber, minimumValue(0), maximumValue(maxMinutes + 1)));
 
-/** Adds the unit that is meant where only a number was typed. */
+/** Adds the default unit if only a number was typed. */
 const withUnit = (unit: string) => (typed: string) => {
   const value = cleanLine(typed);
   return /^\d+(?:[.,]\d+)?$/.test(value) ? `${value} ${unit}` : value;
 };
 const nutrient = (unit: string) => optionalText(withUnit(unit), maximumLength(maxNutritionLength));
 
-/** The fields of the form that are not rows of a list; the output is what is stored, as text. */
+/** The form fields outside of the list rows; the output is the stored values, as text. */
 export const recipeFormSchema = z.object({
   title: text(cleanLine, visible, maximumLength(maxTitleLength)),
   body: optionalText(cleanText, maximumLength(maxBodyLength)),

@@ -3,7 +3,7 @@ export const maxTitleLength = 140;
 export const maxBodyLength = 10_000;
 
 export const maxServings = 100;
-/** A week. */
+/** The maximum duration in minutes: a week. */
 export const maxMinutes = 7 * 24 * 60;
 export const maxIngredients = 60;
 export const maxSteps = 40;
@@ -13,5 +13,5 @@ export const maxStepLength = 2_000;
 export const maxAmount = 100_000;
 export const maxNutritionLength = 40;
 
-/** Where a recipe is written (spec §2). */
+/** The page for writing a recipe (spec §2). */
 export const createRecipePath = "/recipes/new";

@@ -5,7 +5,7 @@ import type { RecipeFields } from "./recipe-rules.ts";
 
 const toText = (value: number | string | null | undefined) => String(value ?? "");
 
-/** An amount as it is typed: with a fraction where that says the same. */
+/** The typed form of an amount, with a fraction if it is exact. */
 function toTypedAmount(amount: number | null, unit: string | null): string {
   if (amount === null) return "";
   const shown = formatAmount(amount, unit);

@@ -27,13 +27,13 @@ const heldTypes: Partial<Record<ModeratedType, HeldType>> = {
   STATUS_UPDATE_REPLY: "STATUS_UPDATE_REPLY",
 };
 
-/** The kind of content that a case is about. Outcomes of private messages change no content. */
+/** The content type of a case. Outcomes of private messages change no content. */
 function toContentType({ assocType }: CaseRow): ModeratedType {
   if (assocType === "MESSAGE") throw new Error("Private messages are not moderated.");
   return assocType;
 }
 
-/** Decides about the content of the case. */
+/** An effect that decides about the content of the case. */
 const onContent =
   (operation: ContentDecision): CaseEffect =>
   async ({ tx, invalidate, viewer, site, one, decision }) => {
@@ -71,10 +71,7 @@ const approve: CaseEffect = async ({ tx, invalidate, viewer, one, caseSite }) =>
   });
 };
 
-/**
- * A decision that does not change a held post must not close its case: otherwise nobody would
- * review the post.
- */
+/** Refuses to close the case of a held post without a decision about the post: otherwise nobody would review it. */
 const unlessHeld =
   (effect: CaseEffect): CaseEffect =>
   async (options) => {
@@ -105,7 +102,7 @@ const dismiss: CaseEffect = async ({ tx, viewer, one, decision }) => {
   });
 };
 
-/** The member reads why, and nothing else changes. */
+/** Notifies the member of the reason; nothing else changes. */
 const warn: CaseEffect = async ({ tx, viewer, one, decision }) => {
   const { siteId, memberId, assocType, assocId, snapshot } = one;
   const { rule, explanation } = decision;
@@ -131,7 +128,7 @@ const warn: CaseEffect = async ({ tx, viewer, one, decision }) => {
   });
 };
 
-/** Limits or suspends the member on every site. They are told on the site of the case where staff decide. */
+/** Limits or suspends the member on every site. They are notified on the site of the case. */
 const restrict =
   (kind: RestrictionKind): CaseEffect =>
   async ({ tx, mail, viewer, site, one, caseSite, decision }) => {

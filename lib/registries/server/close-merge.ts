@@ -17,7 +17,7 @@ async function closeMerge(
   await mergeStore.setState(tx, id, "closed");
 }
 
-/** Erases the accounts that were joined to one that is erased, in the same transaction. */
+/** Erases the accounts that were merged into an erased account, in the same transaction. */
 export async function eraseJoinedAccounts(
   tx: Transaction,
   ports: ErasePorts,
@@ -28,7 +28,10 @@ export async function eraseJoinedAccounts(
   await mergeStore.deleteOf(tx, memberId);
 }
 
-/** Closes the merges that can be undone no more. @param onError called for one that could not be closed; the others are */
+/**
+ * Closes the merges that can no longer be undone. @param onError called for each merge that could not be closed; the
+ * others continue
+ */
 export async function closeDueMerges(
   ports: Pick<MergePorts, "store" | "directory"> & ErasePorts,
   onError: (error: unknown) => void,

@@ -33,11 +33,11 @@ export const retainedReferences: ReadonlySet<string> = new Set([
   "moderation_log.actor_id",
   "moderation_log.member_id",
   "moderation_reports.reporter_id",
-  // Where the address of a closed account leads (`closeMerge`).
+  // The redirect of a closed account's URL (`closeMerge`).
   "member_merges.kept_id",
   "member_merges.gone_id",
   "member_merges.actor_id",
-  // Texts that mention the member follow the erased name; then the row goes (`rewriteMentions`).
+  // Texts that mention the member follow the erased name; then the row is deleted (`rewriteMentions`).
   "name_changes.member_id",
   "moderation_cases.member_id",
   "moderation_cases.claimed_by_id",
@@ -99,14 +99,14 @@ export async function deletePersonalRows(tx: Queryable, memberId: number): Promi
   const email = sql`(select ${members.email} from ${members} where ${members.id} = ${memberId})`;
   for (const table of [leads, leadConfirmations, newsletterRecipients])
     await tx.delete(table).where(eq(table.email, email));
-  // Without a login anybody can name an address: such an entry is the member's if the address is.
+  // Entries without a login may have any email address; an entry belongs to the member if the address does.
   await tx.execute(sql`
     delete from campaign_entries entry using ${members}
     where ${members.id} = ${memberId} and ${members.emailVerified} and entry.email = ${members.email}
       and entry.member_id is null`);
 }
 
-/** The address of a member. */
+/** The email address of a member. */
 export async function findAddress(db: Queryable, memberId: number): Promise<string> {
   const [row] = await db
     .select({ email: members.email })
@@ -167,7 +167,7 @@ export async function forgetReportedName(tx: Queryable, memberId: number): Promi
       'body', case when one.assoc_type = 'USER' and report.reporter_id is null then ''
         else report.snapshot ->> 'body' end)
     from moderation_cases one where one.id = report.case_id and one.member_id = ${memberId}`);
-  // The address of a reply to a status update has the name of its author.
+  // The path of a reply to a status update contains its author's name.
   const path = sql`snapshot ->> 'path'`;
   const own = sql`(select '/members/' || slug from members where id = ${memberId})`;
   for (const table of ["moderation_reports", "moderation_notices"])

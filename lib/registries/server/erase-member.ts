@@ -32,10 +32,7 @@ const deletedNotice = "This was deleted by its author.";
 const intervalMs = 60_000;
 const batchSize = 20;
 
-/**
- * Deletes the posts of a member, each one as its author would, so that pages and counts are
- * updated.
- */
+/** Deletes the posts of a member, one by one, as the author would, so that pages and counts are updated. */
 async function deleteWords({ store, directory }: Ports, memberId: number): Promise<void> {
   const viewer = {
     id: memberId,
@@ -57,7 +54,7 @@ async function deleteWords({ store, directory }: Ports, memberId: number): Promi
       try {
         await deleteOne({ site, id });
       } catch (error) {
-        // It is gone already, or below something that is not shown.
+        // The post is already gone, or below content that is not shown.
         if (!(error instanceof AppError)) throw error;
       }
     }
@@ -79,9 +76,9 @@ async function deleteWords({ store, directory }: Ports, memberId: number): Promi
 }
 
 /**
- * Deletes an account that is due. It closes the account first, so that the deletion can no longer
- * be cancelled, then deletes the posts if the member chose so, and last the identifying data. After
- * a crash the next attempt continues.
+ * Deletes an account that is due. It closes the account first, so that the deletion can no longer be cancelled, then
+ * deletes the posts if the member chose so, and finally the identifying data. After a crash the next attempt
+ * continues.
  * @returns whether it was deleted
  */
 export async function eraseMember(ports: Ports, memberId: number): Promise<boolean> {

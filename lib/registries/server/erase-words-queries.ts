@@ -16,7 +16,7 @@ import {
 import { uploads } from "#lib/uploads/server/upload-tables.ts";
 import { ownTypes } from "./erase-member-queries.ts";
 
-/** A slug that says nothing (`neutralSlug`), another one for each row. */
+/** A slug without information (`neutralSlug`), different for each row. */
 const randomSlug = sql`${contentItems.type} || '-' || left(replace(gen_random_uuid()::text, '-', ''), 12)`;
 
 /**
@@ -39,11 +39,11 @@ async function purgeItems(tx: Queryable, memberId: number, notice: string): Prom
     .update(contentItems)
     .set({ ...words, ...others, slug: randomSlug })
     .where(isRemoved);
-  // A thread with replies stays, under an address without words; the one before redirected to it.
+  // A thread with replies stays under a slug without words; its previous slug, which redirected, is removed.
   await tx.update(contentItems).set({ previousSlug: null }).where(isOwn);
 }
 
-/** Takes what a member wrote from the newsletters that were sent. */
+/** Removes a member's items from the stored newsletters. */
 async function purgeIssues(tx: Queryable, memberId: number, notice: string): Promise<void> {
   const isOwn = sql`(item ->> 'contentId')::int in (select id from content_items where author_id = ${memberId})`;
   const items = sql`jsonb_array_elements(issue.items) item`;

@@ -3,7 +3,7 @@ import { createEventStore } from "#lib/analytics/server/store-events.ts";
 import { getPlacedContent } from "#lib/content/server/content-by-ids.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 
-/** The writer of events of pages, which asks the domains of content and ads what a site shows. */
+/** Creates the writer of page events with the lookups of the content and ads domains. */
 export const createPageEventStore = (db: Database): ReturnType<typeof createEventStore> =>
   createEventStore({
     db,

@@ -44,7 +44,7 @@ export const exportParts: readonly ExportPart[] = [
   ...campaignExportParts,
 ];
 
-/** Columns that reference a member and are in no export, with the reason. */
+/** Columns that reference a member but are not exported, with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   "award_log.actor_id": "what staff did is the site's; the member who received it has it",
   "comments.status_by_id": "who moderated what is not shown to anybody",

@@ -17,12 +17,12 @@ export type HiddenAuthor = {
 
 const isFree = isNotSetAside("hidden-authors", sql`hidden_authors.member_id`);
 
-/** Whether there are authors whose words are to be hidden or shown. */
+/** Whether there are authors whose posts must be hidden or shown. */
 export const hasHiddenAuthors: SQL = sql`exists (select from hidden_authors where ${isFree})`;
 
 /**
- * An author whose words are to be hidden or shown, locked until the end of the transaction, without those that another
- * process has locked. It is settled once no session knows the earlier role any more.
+ * An author whose posts must be hidden or shown, locked until the end of the transaction; authors that another process
+ * has locked are skipped. The author is settled once no session has the earlier role any more.
  */
 export async function lockHiddenAuthor(db: Queryable): Promise<HiddenAuthor | undefined> {
   const { rows } = await db.execute<HiddenAuthor>(sql`
@@ -36,12 +36,12 @@ export async function lockHiddenAuthor(db: Queryable): Promise<HiddenAuthor | un
 const isAuthor = ({ memberId, siteId }: HiddenAuthor) =>
   sql`member_id = ${memberId}::int and site_id is not distinct from ${siteId}::int`;
 
-/** Removes an author whose words are all hidden or shown. */
+/** Removes an author whose posts are all hidden or shown. */
 export async function deleteHiddenAuthor(db: Queryable, author: HiddenAuthor): Promise<void> {
   await db.execute(sql`delete from hidden_authors where ${isAuthor(author)}`);
 }
 
-/** Stores how far the work on an author is. */
+/** Stores the progress of the work on an author. */
 export async function updateProgress(tx: Queryable, author: HiddenAuthor): Promise<void> {
   const { stage, afterContentId, afterId } = author;
   await tx.execute(sql`
@@ -75,7 +75,7 @@ export type Moved = {
 
 type Walked = { id: number; parent_id: number | null; content_id: number; is_moved: boolean };
 
-/** Hides or shows the comments that a statement finds, with the counts of what they are below. */
+/** Hides or shows the comments that a statement finds, with the counts of their items and parent comments. */
 async function moveComments(tx: Queryable, author: HiddenAuthor, found: SQL): Promise<Moved> {
   const { from, to, by } = toStatuses(author);
   const { rows } = await tx.execute<Walked>(sql`
@@ -110,8 +110,8 @@ async function moveComments(tx: Queryable, author: HiddenAuthor, found: SQL): Pr
 }
 
 /**
- * Hides or shows the next comments of an author, item by item: the counts of an item and of its places in lists cost
- * far more than the comments, and change once or twice so.
+ * Hides or shows the next comments of an author, item by item: updating an item's counts and list positions costs far
+ * more than the comments, and happens only once or twice this way.
  */
 export const moveNextComments = (
   tx: Queryable,
@@ -173,7 +173,7 @@ export async function moveNextReplies(
   };
 }
 
-/** Says that the pages with the items of an author are invalidated. @returns the items, with their sites */
+/** Stores that the pages with an author's items were invalidated. @returns the items, with their sites */
 export async function announceAuthor(
   tx: Queryable,
   author: HiddenAuthor,

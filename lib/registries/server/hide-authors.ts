@@ -20,7 +20,7 @@ import {
   updateProgress,
 } from "./hide-author-queries.ts";
 
-/** How long one transaction should take: writers of the same discussions wait for it. */
+/** The target duration of a transaction, because writers in the same discussions wait for it. */
 const batchMs = 20;
 const minBatch = 10;
 const maxBatch = 400;
@@ -79,7 +79,7 @@ async function moveRest(
   return comments.walked > 0;
 }
 
-/** Invalidates what shows an author whose role has changed: the profile, and the author's items. */
+/** Invalidates the pages of an author whose role has changed: the profile and the author's items. */
 async function invalidateAuthor(
   tx: Transaction,
   invalidate: Invalidate,
@@ -111,7 +111,7 @@ async function moveBatch(
       return true;
     }
     if (author.stage !== "rest") return moveStage(tx, invalidate, author, size);
-    // A session may know the earlier role for a second, and post.
+    // A session may still have the earlier role for a second, and post.
     if (!author.isSettled) return false;
     if (await moveRest(tx, invalidate, author)) return true;
     await deleteHiddenAuthor(tx, author);
@@ -142,7 +142,7 @@ export async function moveHiddenAuthors(
   }
 }
 
-/** Authors who wait for their words to be hidden or shown, and what does that. */
+/** The queue of authors whose posts must be hidden or shown, and its worker. */
 export const waitingAuthors = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: hasHiddenAuthors,
   work: (signal) => moveHiddenAuthors(store, onError, signal),

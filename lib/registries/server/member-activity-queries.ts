@@ -33,8 +33,8 @@ export async function listActivity(db: Queryable, memberId: number): Promise<Sit
 }
 
 /**
- * When a member logged in or used a session last, on the sites that somebody moderates; `null` for never. Of some sites the
- * sessions alone say it.
+ * When a member last logged in or used a session, on the sites that a viewer moderates; `null` for never. For a viewer
+ * of some sites, only sessions count.
  */
 export async function findLastSeen(
   db: Queryable,

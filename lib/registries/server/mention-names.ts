@@ -8,7 +8,7 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 export type NamedMember = { memberId: number; name: string };
 
-/** A text in which mentions of a member say their name. */
+/** A text in which mentions of a member show the given name. */
 const withName = (document: RichText, { memberId, name }: NamedMember): RichText =>
   mapInlines(document, (inline) =>
     inline.type === "mention" && inline.attrs.id === memberId
@@ -27,12 +27,12 @@ function parseField(value: string): RichText | null {
   try {
     return parseRichText(JSON.parse(value));
   } catch {
-    // The typed text is stored unchanged, even if it is not valid for sending.
+    // A draft text that is not valid stays unchanged.
     return null;
   }
 }
 
-/** The fields of a draft with the name of a member; the same object where it does not mention them otherwise. */
+/** The fields of a draft with the name of a member; the same object if nothing changes. */
 export function renameInDraft(fields: DraftFields, member: NamedMember): DraftFields {
   let renamed = fields;
   for (const [name, value] of Object.entries(fields)) {

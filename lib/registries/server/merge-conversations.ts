@@ -9,7 +9,7 @@ import type { MergePair } from "./merge-row-queries.ts";
  */
 type Pair = { from: string; to: string; partnerId: number };
 
-/** Names under which the job remembers what it changed. */
+/** Names under which the job records its changes. */
 const rules = {
   messages: "messages.conversation_id",
   sides: "conversation_participants.partner",
@@ -34,7 +34,7 @@ const lockBoth = (tx: Queryable, { from, to }: Pair) =>
     sql`select 1 from conversations where id in (${from}::uuid, ${to}::uuid) order by id for update`,
   );
 
-/** Messages have one order in the whole product, so those of two conversations are in order when they are one. */
+/** Message sequences are global, so the merged messages of two conversations stay in order. */
 async function moveMessages(tx: Queryable, merge: MergePair, pair: Pair, limit: number) {
   const { rowCount } = await tx.execute(sql`
     with batch as (
@@ -55,7 +55,7 @@ async function moveMessages(tx: Queryable, merge: MergePair, pair: Pair, limit: 
   return rowCount ?? 0;
 }
 
-/** The state of the conversation that stays, with what each side has read, before the other one is added to it. */
+/** Records the state of the kept conversation, with both read positions, before the other one is merged into it. */
 async function rememberState(tx: Queryable, merge: MergePair, { to }: Pair): Promise<void> {
   await tx.execute(sql`
     insert into member_merge_rows (merge_id, rule, key, before)
@@ -107,9 +107,9 @@ async function removePartner(tx: Queryable, merge: MergePair, { from, partnerId 
 }
 
 /**
- * Puts the messages of a conversation of the account that goes into that of the other account with the same partner, in
- * order. After the authors were moved.
- * @returns how many messages were moved; `limit` also where another conversation waits
+ * Moves the messages of a closed account's conversation into the kept account's conversation with the same partner, in
+ * order. It runs after the authors were moved.
+ * @returns the number of moved messages; `limit` also if another conversation waits
  */
 export async function mergeConversations(
   tx: Queryable,
@@ -146,7 +146,7 @@ async function moveMessagesBack(tx: Queryable, merge: MergePair, limit: number):
   return rows[0]?.count ?? 0;
 }
 
-/** Puts the partners back. A trigger fills what their side has of the conversation. */
+/** Restores the partners. A trigger fills the other columns of their side. */
 async function putSidesBack(tx: Queryable, merge: MergePair, limit: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with batch as (${takeRows(merge, rules.sides, limit)}), put as (
@@ -158,7 +158,7 @@ async function putSidesBack(tx: Queryable, merge: MergePair, limit: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Messages that were read before are read again; later read positions stay. */
+/** Restores the earlier read positions; later ones stay. */
 async function putStateBack(tx: Queryable, merge: MergePair): Promise<number> {
   const { rows } = await tx.execute<{ id: string; before: object }>(
     sql`with batch as (${takeRows(merge, rules.states, 1)}) select key ->> 'id' as id, before from batch`,
@@ -186,7 +186,7 @@ async function putStateBack(tx: Queryable, merge: MergePair): Promise<number> {
 
 /**
  * Separates merged conversations. Messages that were written since stay in their conversation.
- * @returns how many rows
+ * @returns the number of rows
  */
 export async function separateConversations(
   tx: Queryable,

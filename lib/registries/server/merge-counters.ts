@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 /** The counters that include the rows that a merge removes. */
 type MergeCounter = {
-  /** A statement that counts the rows of a part of the statement: `by` for each. */
+  /** Changes the counters by `by` for each row of a part of the statement. */
   change: (part: "removed" | "put", by: 1 | -1) => SQL;
   /** Whether a removed row `was` can be restored: its target may have been deleted. */
   isPossible: SQL;

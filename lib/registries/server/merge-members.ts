@@ -31,7 +31,7 @@ export type MergePorts = Pick<Services, "store" | "sessions" | "directory" | "ma
 /** The rows that a merge would move. */
 export type MergePreview = MergeIds & { counts: MergeCount[] };
 
-/** Drops everything that shows one of two members, on every site. */
+/** Invalidates everything that shows one of two members, on every site. */
 export function invalidateBoth(
   invalidate: Invalidate,
   { keptId, goneId }: MergeIds,
@@ -69,7 +69,7 @@ export async function previewMemberMerge(
 }
 
 /**
- * An account by its username or id, to join it to another one.
+ * An account by its username or id, to merge it with another one.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getMemberToMerge(
@@ -101,8 +101,8 @@ function readReason(text: string): string {
 }
 
 /**
- * On each site, and in the network, the stricter restriction of both holds for the account that stays.
- * @returns what it changed, `null` for nothing
+ * Gives the kept account the stricter restriction of both accounts, on each site and in the network.
+ * @returns the change, or `null`
  */
 async function takeOverRestriction(tx: Transaction, { keptId, goneId }: MergeIds, actorId: number) {
   const before = await getRestrictions(tx, keptId);
@@ -123,7 +123,7 @@ async function closeAndLog(
   const { viewer, site, keptId, goneId, reason } = options;
   const { kept, gone } = await getMergeable(tx, viewer, { keptId, goneId }, true);
   const restriction = await takeOverRestriction(tx, { keptId, goneId }, viewer.id);
-  // The ids alone: no name outlives its account here.
+  // The log stores only ids, so that no name outlives its account.
   const accounts = [kept, gone].map(({ id }) => ({ id }));
   const logId = await logAction(tx, {
     siteId: site.id,

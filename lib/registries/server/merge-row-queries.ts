@@ -58,7 +58,7 @@ function isTaken({ table, column, unique = [] }: MergeRule, { keptId }: Ids): SQ
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The rows `t` that a rule is about. */
+/** The rows `t` to which a rule applies. */
 function isMeant(rule: MergeRule, ids: Ids): SQL {
   const parts = [sql`t.${sql.identifier(rule.column)} = ${ids.goneId}::int`];
   if (rule.where) parts.push(fill(rule.where, ids));
@@ -85,10 +85,7 @@ const toJson = (alias: string, names: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/**
- * The number of rows of a rule that move, and of those that stay because the other account has the
- * same.
- */
+/** The number of rows of a rule that move, and of those that stay because the other account has equal ones. */
 export async function countMergeRows(
   db: Queryable,
   rule: MergeRule,
@@ -103,7 +100,7 @@ export async function countMergeRows(
   return rows[0] ?? { count: 0, duplicates: 0 };
 }
 
-/** Moves some rows of a rule and remembers them. @returns how many */
+/** Moves a batch of rows of a rule and records them. @returns their number */
 export async function moveMergeRows(
   tx: Queryable,
   rule: MergeRule,
@@ -141,10 +138,7 @@ export async function moveMergeRows(
   return rowCount ?? 0;
 }
 
-/**
- * Removes some rows that the kept account has too, updates their counters, and stores the rows for
- * an undo.
- */
+/** Removes a batch of rows that the kept account also has, updates their counters, and stores the rows for an undo. */
 export async function removeMergeRows(
   tx: Queryable,
   rule: MergeRule,
@@ -166,7 +160,7 @@ export async function removeMergeRows(
   return rows.map((row) => row.before);
 }
 
-/** Takes some stored rows of a rule, in a fixed order to avoid deadlocks between instances. */
+/** Takes a batch of recorded rows of a rule, in a fixed order to avoid deadlocks between instances. */
 const takeBatch = (rule: MergeRule, merge: MergePair, isRemoved: boolean, limit: number): SQL =>
   sql`delete from member_merge_rows where id in (
       select id from member_merge_rows where merge_id = ${merge.id}::int and rule = ${ruleName(rule)}
@@ -174,9 +168,9 @@ const takeBatch = (rule: MergeRule, merge: MergePair, isRemoved: boolean, limit:
     returning key, before`;
 
 /**
- * Moves some rows back, if they still exist. Rows that the kept account has created again since,
- * such as the same bookmark, stay with it.
- * @returns how many were stored
+ * Moves a batch of rows back, if they still exist. Rows that the kept account has created again since, such as the
+ * same bookmark, stay with it.
+ * @returns the number of processed records
  */
 export async function moveMergeRowsBack(
   tx: Queryable,
@@ -201,7 +195,7 @@ export async function moveMergeRowsBack(
   return rows[0]?.count ?? 0;
 }
 
-/** Puts some removed rows back, with what counts them. @returns those that were put back, `null` when none is left */
+/** Restores a batch of removed rows and their counters. @returns the restored rows; `null` if none is left */
 export async function putMergeRowsBack(
   tx: Queryable,
   rule: MergeRule,

@@ -41,13 +41,13 @@ const idempotent = (...columns: string[]) =>
 
 const ofBoth = (condition: string) => ({ where: condition });
 
-/** Notifications that both have stay, and with them what waits to be sent about them. */
+/** Notifications that both accounts have stay, and so do their waiting emails and push messages. */
 const withNotification = {
   unless: `exists (select 1 from notifications n join notifications o on o.event_id = n.event_id
     where n.id = t.notification_id and n.member_id = $gone and o.member_id = $kept)`,
 };
 
-/** The other conversation with the same partner takes the messages (`mergeConversations`). */
+/** The other conversation with the same partner receives the messages (`mergeConversations`). */
 const sameConversation = `exists (select 1 from conversation_participants partner
     join conversations c on c.id = partner.conversation_id
     join conversation_participants others on others.member_id = partner.member_id and others.conversation_id <> c.id

@@ -50,7 +50,7 @@ const ruleStep = (rule: MergeRule): MergeStep => ({
   },
 });
 
-/** All steps of a merge in their order; an undo takes them in the same order. */
+/** All steps of a merge in their order; an undo runs them in the same order. */
 export const mergeSteps: readonly MergeStep[] = [
   ...mergeRules.map(ruleStep),
   {

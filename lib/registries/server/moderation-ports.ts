@@ -3,7 +3,7 @@ import type { ModerationPorts } from "#lib/moderation/server/decide-on-content.t
 import { notifyOfNotice } from "#lib/notifications/server/notify.ts";
 import { moderators } from "./moderators.ts";
 
-/** Everything that a decision of staff reaches. */
+/** The functions of all domains that a staff decision needs. */
 export const moderationPorts: ModerationPorts = {
   moderators,
   threads: threadModerator,

@@ -7,7 +7,7 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 const isDue = sql`due_at <= now() and ${isNotSetAside("name-changes", sql`name_changes.member_id`)}`;
 
-/** Whether members are called otherwise and texts have to follow. It reads the first entry of an index. */
+/** Whether there are renamed members whose mentions must be updated. It reads the first entry of an index. */
 export const hasNameChanges: SQL = sql`exists (select from name_changes where ${isDue})`;
 
 export type NameChange = { memberId: number; isRepeated: boolean };
@@ -20,7 +20,7 @@ export async function lockNameChange(tx: Queryable): Promise<NameChange | undefi
   return rows[0];
 }
 
-/** Looks at the texts that mention a member again, later and for the last time. */
+/** Schedules a second and last search for texts that mention a member. */
 export async function repeatNameChange(tx: Queryable, memberId: number, minutes: number) {
   await tx.execute(sql`
     update name_changes set is_repeated = true, due_at = now() + make_interval(mins => ${minutes})
@@ -79,7 +79,7 @@ export async function updateMentioningTexts(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Drafts that are read at once; where more mention one member, the others wait for the second look. */
+/** Drafts that are read at once; if more mention a member, the others wait for the second search. */
 const maxDrafts = 500;
 
 /** Drafts that may mention a member, locked until the end of the transaction. */

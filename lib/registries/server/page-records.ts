@@ -16,7 +16,7 @@ import type { PublicMember } from "#lib/members/server/get-members.ts";
 import type { Visibility } from "#lib/profiles/server/get-visible-fields.ts";
 import type { Reader, SiteScope } from "#lib/site/shared/site.ts";
 
-/** Records of a kind, in the order of their keys; those that are not kept are read together. */
+/** Finds records of a kind, in the order of their keys; missing ones are read together. */
 export type Records<Key, Row> = {
   load: (
     keys: readonly Key[],
@@ -31,9 +31,9 @@ export type PageRecords = {
   visibility: Records<number, Visibility>;
   /** The categories of sites, by the id of the site. */
   categories: Records<number, readonly CategoryRow[]>;
-  /** Items that readers may see on a site, as lists show them. */
+  /** Items that readers may see on a site, with the fields of lists. */
   items: Records<ItemKey, ContentSummary | null>;
-  /** The keys of the names of a site's conditions, by the id of the site; `null` where there are too many. */
+  /** The keys of the names of a site's conditions, by the id of the site; `null` if there are too many. */
   conditionKeys: Records<number, ReadonlySet<string> | null>;
   /** The conditions of a site with a name. */
   namedConditions: Records<NameKey, readonly NamedDisorder[]>;
@@ -44,22 +44,22 @@ export type PageRecords = {
   close: () => void;
 };
 
-/** An item on a site, as its reader may see it: guests do not see what is for members. */
+/** The key of an item on a site for a kind of reader: guests do not see items for members. */
 export type ItemKey = `${Reader} ${number} ${number}`;
 
 export const toItemKey = ({ id: siteId, reader = "guest" }: SiteScope, id: number): ItemKey =>
   `${reader} ${siteId} ${id}`;
 
-/** The id of the item of a key. */
+/** The item id in a key. */
 export const readItemId = (key: ItemKey): number => Number(key.slice(key.lastIndexOf(" ") + 1));
 
-/** The id of a site, and the key of a name. */
+/** The key of a named condition: the id of a site and the key of the name. */
 export type NameKey = `${number} ${string}`;
 
-/** The key of the name. */
+/** The name's part of a key. */
 export const readName = (key: NameKey): string => key.slice(key.indexOf(" ") + 1);
 
-/** The ids of a site and of an author. */
+/** The key of an author on a site: both ids. */
 export type AuthorKey = `${number} ${number}`;
 
 export const toAuthorKey = ({ siteId, authorId }: PostAuthor): AuthorKey => `${siteId} ${authorId}`;
@@ -74,7 +74,7 @@ const maxBytes = 24 * 1024 * 1024;
 /** The size of an entry in addition to its record. */
 const overheadBytes = 200;
 
-/** Everything that changes what lists show of an item. */
+/** Tags of changes to the fields of an item that lists show. */
 const itemTag = /^(?:Activity|Discussion|Thread):/;
 /** The tag of all records of a type, or of its lists on all sites. */
 const toAnyTag = (tag: CacheTag): CacheTag => tag.replace(/(?<=[:@]).*/s, "any");
@@ -82,7 +82,7 @@ const anySite = toAnyTag(recordTag("Site", 0));
 const anyCategory = toAnyTag(recordTag("Category", 0));
 const anyCondition = toAnyTag(recordTag("Disorder", 0));
 const anyListOfConditions = toAnyTag(listTag("Disorder", 0));
-/** Invalidated with everything that is changed or removed, anywhere. */
+/** A tag that every change or removal invalidates. */
 const anyChange = "AnyChange";
 
 /** The effect of a write's tags on cached records. */
@@ -91,7 +91,7 @@ const listRecordTags = (tags: readonly CacheTag[]): CacheTag[] => [
   ...(isAddition(tags) ? [] : [anyChange]),
 ];
 
-/** Keeps what pages of guests have in common (docs/decisions/0124). */
+/** Caches the data that pages of guests share (docs/decisions/0124). */
 export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscribe">): PageRecords {
   const cache = new TaggedCache<unknown>({
     maxBytes,
@@ -106,7 +106,7 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
     toTags: (key: Key) => CacheTag[],
     isKept: (row: NoInfer<Row>) => boolean = () => true,
   ): Records<Key, Row> {
-    // Each kind has keys of its own.
+    // Each kind has its own keys.
     const rows = cache as TaggedCache<Row>;
     const toMade = (key: Key, value: Row) => ({
       value,
@@ -132,12 +132,12 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
   const isThere = (record: unknown) => record !== null;
   return {
     members: createRecords("member", (id) => [recordTag("User", id)]),
-    // Visibility depends first on the features of the site.
+    // Visibility also depends on the features of the site.
     visibility: createRecords("visibility", (id) => [recordTag("User", id), anySite]),
     categories: createRecords("categories", (siteId) => [listTag("Category", siteId), anyCategory]),
     // An invisible item may become visible soon, at its publication time.
     items: createRecords("item", (key) => [recordTag("ContentItem", readItemId(key))], isThere),
-    // A condition may be one of several sites.
+    // A condition may belong to several sites.
     conditionKeys: createRecords("condition keys", (siteId) => [
       listTag("Disorder", siteId),
       anyCondition,
@@ -147,7 +147,7 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
       anyCondition,
     ]),
     synonyms: createRecords("synonyms", (id) => [recordTag("Disorder", id), anyListOfConditions]),
-    // Added posts come after the first one. A changed or removed post may have been the first.
+    // Added posts never become the first one, but a changed or removed post may have been the first.
     firstPosts: createRecords("first post", () => [anyChange], isThere),
     close: () => cache.close(),
   };

@@ -68,7 +68,7 @@ const waitingRows: Record<QueueName, WaitingRows> = {
     isWaiting: sql`not ${memberPosts.isScanned}`,
     dueAt: memberPosts.insertedAt,
   },
-  // Which others wait is known to `lockSuspectedSignUp` alone, and costs more than this may.
+  // Only `lockSuspectedSignUp` knows the other waiting accounts, and its query is too slow here.
   "same-address-cases": {
     table: signUpAddresses,
     item: signUpAddresses.memberId,
@@ -114,7 +114,7 @@ const waitingRows: Record<QueueName, WaitingRows> = {
   },
 };
 
-/** How a queue is: the id of the item that is due longest, since when, and how many wait for another try. */
+/** The state of a queue: the id and due time of the oldest item, and the number of items that wait for a retry. */
 export type QueueState = {
   name: string;
   oldestItem: string | null;
@@ -134,7 +134,7 @@ const countSetAside = (name: string) =>
   sql`(select count(*)::int from queue_failures failed
     where failed.queue = ${name}::text and failed.next_try_at > now())`;
 
-/** Events have a count of failures of their own: those that failed come after all others, and are given up in the end. */
+/** Events have their own count of failures: failed events come after all others, and are finally given up. */
 const events: WaitingRows = {
   table: notificationEvents,
   item: notificationEvents.id,

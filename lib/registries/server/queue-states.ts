@@ -5,14 +5,14 @@ import { findJobStates, findQueueStates, type QueueState } from "./queue-state-q
 
 export type { QueueState };
 
-/** How all queues are, those of rows and those of jobs, for what watches the product. */
+/** The states of all queues of rows and jobs, for monitoring. */
 export const readQueueStates = async (db: Queryable): Promise<QueueState[]> => [
   ...(await findQueueStates(db)),
   ...(await findJobStates(db)),
 ];
 
 /**
- * How all queues of the network are, for its admins.
+ * The states of all queues of the network, for its admins.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getQueueStates(db: Queryable, viewer: Viewer): Promise<QueueState[]> {

@@ -16,14 +16,13 @@ import type {
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { reactableOwners as owners } from "./reactable-owners.ts";
 
-/** A thing as the API names it: the ids of messages are texts. */
+/** A target as named in the API, where message ids are strings. */
 type Target = { assocType: ReactedType; assocId: string | number };
 type Answer = Target & { reactionAggregates: ReactionAggregate[] };
 
 /**
- * Selects, changes or removes (`null`) a reaction to anything: to a message by the operation that
- * messages have, to everything else by the common one.
- * @param options.parseId turns the id of anything but a message into a number; throws NOT_FOUND
+ * Sets or removes (`null`) a reaction to any target: to a message by `reactToMessage`, to all others by `setReaction`.
+ * @param options.parseId converts the id of a target other than a message to a number; throws NOT_FOUND
  * @throws AppError as `setReaction` and `reactToMessage`
  */
 export async function react(options: {

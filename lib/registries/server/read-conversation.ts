@@ -2,7 +2,7 @@ import { markConversationRead } from "#lib/messaging/server/get-conversations.ts
 import { markSubjectRead } from "#lib/notifications/server/mark-read.ts";
 
 /**
- * Notes that the viewer has seen a conversation, and marks the notifications of its messages as read.
+ * Marks a conversation as read, and marks the notifications of its messages as read.
  * @throws AppError as `markConversationRead`
  */
 export async function readConversation(options: Parameters<typeof markConversationRead>[0]) {

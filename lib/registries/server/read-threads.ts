@@ -2,7 +2,7 @@ import { saveThreadReads } from "#lib/forums/server/thread-states.ts";
 import { markItemsRead } from "#lib/notifications/server/mark-read.ts";
 
 /**
- * Stores how far the viewer has read some threads, and marks the notifications of what they have read.
+ * Stores the viewer's read positions in threads, and marks the notifications up to there as read.
  * @throws AppError UNAUTHENTICATED
  */
 export async function readThreads(

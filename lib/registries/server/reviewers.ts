@@ -19,7 +19,7 @@ const withNotification =
     return true;
   };
 
-/** The use case that publishes or declines each type of object that is held. */
+/** The use case that publishes or declines each type of held object. */
 export const reviewers: Reviewers = {
   COMMENT: withNotification("COMMENT", reviewComment),
   CONTENT: withNotification("CONTENT", reviewItem),

@@ -29,7 +29,7 @@ const pauseMs = 50;
 /** A text that was being written, or a deleted one that was restored, may contain the former name. */
 const repeatMinutes = 15;
 
-/** @returns how many texts were changed */
+/** @returns the number of changed texts */
 async function renameInTable(
   tx: Transaction,
   invalidate: Invalidate,
@@ -94,7 +94,7 @@ export async function rewriteMentions(
   while (!signal?.aborted && (await renameInBatch(store, onError))) await sleep(pauseMs);
 }
 
-/** Members who are called otherwise, and what writes their names into texts. */
+/** The queue of renamed members, and the worker that updates their names in texts. */
 export const waitingNames = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: hasNameChanges,
   work: (signal) => rewriteMentions(store, onError, signal),

@@ -155,7 +155,7 @@ export const storedTexts = {
     "word_rules.replacement",
     "word_rules.note",
   ],
-  /** Values of the product, keys, hashes and what is gone within days. */
+  /** Values of the product, keys, hashes and data that is deleted within days. */
   code: [
     "analytics_counts.measure",
     "analytics_counts.label",
@@ -330,7 +330,7 @@ export const keptTexts = {
     "moderation_notices.snapshot": "the address of what the notice is about, for its author",
     "member_merges.gone_slug": "the former address of an account leads to the one it was joined to",
   },
-  /** After 30 days, when it can be undone no more. */
+  /** Removed after 30 days, when the merge can no longer be undone. */
   merge: {
     "former_usernames.username": "nobody else can take the former name for 90 days",
     "former_usernames.slug": "nobody else can take the former address for 90 days",

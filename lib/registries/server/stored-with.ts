@@ -16,9 +16,7 @@ import {
 } from "#lib/notifications/server/notify.ts";
 import type { WithStatus, WithStatusMentions } from "#lib/statuses/server/with-status.ts";
 
-/*
- * What higher domains store together with something of a lower one: those whom it concerns are notified.
- */
+/* Hooks that store notifications together with an object of a lower domain. */
 
 export const withAward: WithAward = notifyOfAward;
 

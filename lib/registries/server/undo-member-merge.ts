@@ -39,7 +39,7 @@ async function assertUndoable(
 const toEarlier = (kept: object | null) =>
   readLogged(kept && "decidedFor" in kept ? { ...kept } : { restriction: kept });
 
-/** The restrictions from before hold again, unless staff have decided something else since. */
+/** Restores the restrictions from before the merge, unless staff have changed them since. */
 async function returnRestriction(
   tx: Transaction,
   { keptId: memberId, restriction }: MemberMergeRow,

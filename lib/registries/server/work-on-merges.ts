@@ -50,7 +50,7 @@ async function workOn(
     moved += count;
     if (count >= batchSize) continue;
     step += 1;
-    // The second pass is for a later transaction: it may have to wait.
+    // A later transaction starts the second pass, because it may have to wait.
     if (step === stepCount) break;
   }
   if (step < end) await mergeStore.setStep(tx, merge.id, step);
@@ -58,8 +58,8 @@ async function workOn(
 }
 
 /**
- * Works on one batch of one merge. Whatever stops the process, the next call continues where this one ended.
- * @returns whether there was one
+ * Works on one batch of one merge. After a crash, the next call continues where this one ended.
+ * @returns whether there was a merge to work on
  */
 const workOnBatch = (
   { store, directory }: Ports,
@@ -79,9 +79,9 @@ const workOnBatch = (
   );
 
 /**
- * Moves what joined accounts have, and gives back what is undone, a batch at a time. Several processes may do it at the
- * same time.
- * @param onError called for one that fails; the others continue
+ * Moves the rows of merged accounts, and moves them back for an undo, in batches. Several processes may run it
+ * concurrently.
+ * @param onError called for each merge that fails; the others continue
  */
 export async function workOnMerges(
   ports: Ports,
@@ -98,7 +98,7 @@ export const waitingMerges = (ports: Ports, onError: (error: unknown) => void): 
   onError,
 });
 
-/** Closes merges that can be undone no more, every ten minutes. @returns a function that stops it */
+/** Closes merges that can no longer be undone, every ten minutes. @returns a function that stops it */
 export const watchDueMerges = (
   ports: Ports & ErasePorts,
   onError: (error: unknown) => void,

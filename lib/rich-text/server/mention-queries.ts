@@ -9,16 +9,13 @@ export type MentionedMember = {
   username: string;
   /** Whether the member has a page that a mention can link to. */
   hasPage: boolean;
-  /**
-   * The member, and those whose accounts were merged into theirs: their names decide the text of
-   * the mention.
-   */
+  /** The member and the accounts that were merged into theirs, whose names determine the text of the mention. */
   memberIds: number[];
 };
 
 /**
- * The current mention texts of these members. A merged account has the name of the kept account,
- * after several merges of the last one.
+ * The current mention texts of these members. A merged account has the name of the kept account, after several merges,
+ * of the last one.
  */
 export async function findMentionedMembers(
   db: Queryable,

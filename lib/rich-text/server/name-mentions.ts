@@ -25,8 +25,8 @@ export async function nameMentions(db: Queryable, document: RichText): Promise<R
 }
 
 /**
- * The document of a text that was edited as plain text (`keepFormatting`). The form has shown the names that the members have
- * now, whatever is stored.
+ * The document of a text that was edited as plain text (`keepFormatting`). The form has shown the members' current
+ * names, not the stored ones.
  */
 export const keepTextFormatting = async (
   db: Queryable,

@@ -12,8 +12,8 @@ import { isPlain } from "#lib/rich-text/shared/tidy.ts";
 import { nameMentions } from "./name-mentions.ts";
 
 /**
- * Parses a member's text for storage. Every use case that stores a text of a member must call it.
- * Mentions say the names that the members have (`nameMentions`).
+ * Parses a member's text for storage. Every use case that stores a text of a member must call it. Mentions get the
+ * members' current names (`nameMentions`).
  * @throws AppError BAD_USER_INPUT with the text of the first rule of spec §5 that failed
  */
 export async function readMemberText(

@@ -2,10 +2,10 @@ import { notJustMention } from "#lib/core/shared/validation.ts";
 import { listNodes } from "./list-nodes.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** Signs that show nothing: spaces, control characters, zero-width signs and the letters that are blank. */
+/** Invisible characters: spaces, control characters, zero-width characters and blank letters. */
 const blank = /[\p{C}\p{Z}\p{Variation_Selector}\s]|\u034f|\u115f|\u1160|\u2800|\u3164|\uffa0/gu;
 
-/** Whether something of a text can be seen. */
+/** Whether a text has a visible character. */
 export const hasVisibleText = (text: string): boolean => text.replace(blank, "") !== "";
 
 /** The content check of spec §5: an image, or words. A mention counts as words. */

@@ -1,4 +1,4 @@
 import { parseUploadPath } from "#lib/uploads/shared/upload.ts";
 
-/** Whether an image of a formatted text may be shown from there: a file that was uploaded here. */
+/** Whether the source of an image in a formatted text is allowed: only files that were uploaded here. */
 export const isImagePath = (src: string): boolean => parseUploadPath(src) !== null;

@@ -20,7 +20,7 @@ function mapBlocks(blocks: readonly Block[], change: (inline: Inline) => Inline)
   });
 }
 
-/** A text with each text, line break and mention changed. */
+/** Applies a change to each text, line break and mention of a document. */
 export const mapInlines = (document: RichText, change: (inline: Inline) => Inline): RichText => ({
   type: "doc",
   content: mapBlocks(document.content, change),

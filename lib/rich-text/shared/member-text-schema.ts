@@ -6,6 +6,6 @@ import { hasVisibleText } from "./content-check.ts";
 
 const visible: Rule = (value) => (hasVisibleText(value) ? null : validationTexts.required);
 
-/** A text by a member in a form (spec §5: content check, not just a mention); the same as the server says. */
+/** A text by a member in a form (spec §5: content check, not just a mention); with the same messages as the server. */
 export const memberTextSchema = (maxLength: number) =>
   text(cleanText, visible, notJustMention(false), maximumLength(maxLength));

@@ -11,19 +11,19 @@ import { toPlainText } from "./plain-text.ts";
 import type { RichText } from "./rich-text.ts";
 import { isPlain } from "./tidy.ts";
 
-/** A text as it was sent: plain, or formatted. With a document, the plain text is made of it. */
+/** A submitted text, plain or formatted. With a document, the plain text is derived from it. */
 export type MemberTextInput = {
   body?: string | null | undefined;
   document?: unknown;
 };
 
-/** A text as it is stored; `document` is null where the plain text says it all. */
+/** The stored form of a text; `document` is null if the plain text loses nothing. */
 export type MemberText = { body: string; document: RichText | null };
 
 export type MemberTextRules = {
   /** Longest plain text, in characters. */
   maxLength: number;
-  /** Name of the form field, as the caller sent it; `body` by default. */
+  /** Name of the form field, from the caller; `body` by default. */
   field?: string;
 };
 

@@ -11,7 +11,7 @@ const { maxNodes, maxDepth, maxImages, maxMentions } = richTextLimits;
 
 const containers = new Set<unknown>(["blockquote", "bulletList", "orderedList"]);
 
-/** Measures what was sent without recursion: a value of any depth ends here. */
+/** Measures the submitted value without recursion, so that a deeply nested value cannot overflow the stack. */
 function isTooComplex(json: unknown): boolean {
   const rest: { node: unknown; depth: number }[] = [{ node: json, depth: 0 }];
   let count = 0;
@@ -35,9 +35,9 @@ const wrong = (message: string, field: string) =>
   new AppError("BAD_USER_INPUT", message, { field });
 
 /**
- * A formatted text as it may be stored: known nodes only, addresses of the web, images that were
- * uploaded here, within the limits, without its empty parts.
- * @param field the form field that errors are shown at
+ * Parses a formatted text for storage: only known nodes, web URLs and uploaded images, within the limits, without
+ * empty parts.
+ * @param field the form field for errors
  * @throws AppError BAD_USER_INPUT
  */
 export function parseRichText(json: unknown, field = "body"): RichText {

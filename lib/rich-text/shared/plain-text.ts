@@ -21,7 +21,7 @@ function inlinesToText(inlines: readonly Inline[]): string {
       const href = toHref(node);
       if (!href) text += node.text;
       else {
-        // A link whose words differ in their formatting is several nodes.
+        // A link with differently formatted words consists of several nodes.
         linked += node.text;
         if (toHref(inlines[at + 1]) !== href) {
           text += toLinkText(linked, href);
@@ -60,7 +60,7 @@ function blockToText(block: Block): string {
 const blocksToText = (blocks: readonly Block[], between: string): string =>
   blocks.map(blockToText).join(between);
 
-/** The words of a formatted text: for search, mails, summaries and a plain form. */
+/** The plain text of a formatted text: for search, mails, summaries and a plain form. */
 export const toPlainText = (document: RichText): string => blocksToText(document.content, "\n\n");
 
 function lineToInlines(line: string, at: number): Inline[] {
@@ -68,7 +68,7 @@ function lineToInlines(line: string, at: number): Inline[] {
   return at === 0 ? text : [{ type: "hardBreak" }, ...text];
 }
 
-/** A plain text as the editor opens it: paragraphs at empty lines, line breaks inside them. */
+/** A plain text as an editor document: paragraphs at empty lines, line breaks inside them. */
 export function fromPlainText(text: string): RichText {
   const paragraphs = text
     .replaceAll("\r\n", "\n")

@@ -1,13 +1,13 @@
 /** Maximum sizes of a formatted text, for every author. */
 export const richTextLimits = {
-  /** Blocks, texts, line breaks, mentions and images together. */
+  /** Maximum number of blocks, texts, line breaks, mentions and images together. */
   maxNodes: 5_000,
-  /** Lists and quotes inside each other. */
+  /** Maximum nesting depth of lists and quotes. */
   maxDepth: 6,
   maxImages: 10,
   maxMentions: 10,
-  /** Characters of one link. */
+  /** Maximum length of a link, in characters. */
   maxHrefLength: 2_048,
-  /** Characters of the description of an image. */
+  /** Maximum length of an image description, in characters. */
   maxAltLength: 500,
 } as const;

@@ -41,7 +41,7 @@ const inline = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("mention"),
     attrs: z.object({
-      // The editor keeps ids as they come from the API: as strings.
+      // The editor keeps ids in the form of the API: as strings.
       id: z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId)),
       label: z.string().check(z.maxLength(200), z.overwrite(cleanInline)),
     }),
@@ -89,8 +89,8 @@ const block: z.ZodMiniType<Block> = z.discriminatedUnion("type", [
 const blocks: z.ZodMiniType<Block[]> = z.array(block);
 
 /**
- * The shape of a formatted text; whatever else a node has is left out. Parse only what
- * `parseRichText` has measured: the schema goes as deep as the value.
+ * The shape of a formatted text; other properties of a node are dropped. Parse only what `parseRichText` has measured:
+ * the schema goes as deep as the value.
  */
 export const richTextSchema: z.ZodMiniType<RichText> = z.object({
   type: z.literal("doc"),

@@ -2,7 +2,7 @@ import { richTextLimits } from "./rich-text-limits.ts";
 
 /** Messages about a formatted text that the specification does not fix. */
 export const richTextTexts = {
-  /** On a plain form for a text that has formatting. */
+  /** Shown on a plain form for a text with formatting. */
   plainEdit:
     "What you don’t change keeps its formatting. A paragraph or list you change here loses it.",
   tooComplex: "This text has too much formatting. Please shorten it or paste it as plain text.",

@@ -1,6 +1,6 @@
 /**
- * A formatted text as it is stored: the JSON of the editor, reduced to the nodes and marks below.
- * It is rendered as React nodes, so HTML in it is never parsed.
+ * The stored form of a formatted text: the JSON of the editor, reduced to the nodes and marks below. It is rendered as
+ * React nodes, so HTML in it is never parsed.
  */
 export type RichText = { type: "doc"; content: readonly Block[] };
 
@@ -17,7 +17,7 @@ export type Inline =
   | { type: "text"; text: string; marks?: readonly Mark[] | undefined }
   | { type: "hardBreak" }
   /**
-   * `id` is the member's. `label` is the username, in a stored text as long as it takes to follow a change of the name.
+   * `id` is the member's. `label` is the username; in stored texts, it may be outdated shortly after a rename.
    * `hasPage` is set while a text is shown, and false for a member whose page does not exist.
    */
   | { type: "mention"; attrs: { id: number; label: string; hasPage?: false } };

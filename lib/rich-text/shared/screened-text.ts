@@ -63,7 +63,7 @@ function listLinks(document: RichText): string[] {
   return [...links];
 }
 
-/** A text of a member as a field that is screened. */
+/** A member's text as a field for screening. */
 export function toScreenedField({ body, document }: MemberText, name = "body"): ScreenedField {
   if (!document) return { name, text: body };
   return { name, text: toContinuousText(document), links: listLinks(document) };

@@ -4,7 +4,7 @@ import type { Block, Inline, ListItem, Mark, RichText } from "./rich-text.ts";
 const isVisible = (inline: Inline) =>
   inline.type === "mention" || (inline.type === "text" && hasVisibleText(inline.text));
 
-/** Without line breaks and spaces at the ends. */
+/** Removes line breaks and spaces at both ends. */
 function trim(inlines: readonly Inline[]): Inline[] {
   const first = inlines.findIndex(isVisible);
   const last = inlines.findLastIndex(isVisible);
@@ -13,7 +13,7 @@ function trim(inlines: readonly Inline[]): Inline[] {
 
 const markOrder = ["link", "bold", "italic"] as const;
 
-/** Each kind of mark once, in one order. */
+/** Keeps each kind of mark once, in a fixed order. */
 function tidyMarks(marks: readonly Mark[]): Mark[] {
   return markOrder.flatMap((type) => marks.find((mark) => mark.type === type) ?? []);
 }

@@ -25,7 +25,7 @@ function toWords(block: Block): Block[] {
 
 const withoutImageBlocks = (blocks: readonly Block[]): Block[] => blocks.flatMap(toWords);
 
-/** A text without its images, and without the lists and quotes that held nothing else. */
+/** A text without its images, and without the lists and quotes that contained nothing else. */
 export const withoutImages = (document: RichText): RichText => ({
   type: "doc",
   content: withoutImageBlocks(document.content),

@@ -7,9 +7,8 @@ import { deleteSiteRedirects, findSiteRedirects, lockSiteRedirects } from "./red
 import { storeSiteRedirects } from "./save-site-redirects.ts";
 
 /**
- * Adjusts a site's redirects when an item gets or changes its path: the old path redirects to the
- * new one, and a redirect from the new path is removed. Part of a larger write, whose use case has
- * checked the permission.
+ * Adjusts a site's redirects when an item gets or changes its path: the old path redirects to the new one, and a
+ * redirect from the new path is removed. Call it within a larger write, whose use case has checked the permission.
  * @param options.from the previous public path; `null` if there was none
  * @param options.to the new path
  * @throws AppError BAD_USER_INPUT if `to` is the source of a site redirect

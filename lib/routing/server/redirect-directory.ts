@@ -8,11 +8,11 @@ import {
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSiteRedirects } from "./redirect-queries.ts";
 
-/** The redirects of every site in memory: looked at before each page. */
+/** The redirects of every site in memory, because each page request needs them. */
 export type RedirectDirectory = {
-  /** Answers at once but for the first time. @throws when they cannot be read that time */
+  /** The redirects of a site, returned at once except on the first call. @throws when the first read fails */
   of: (site: SiteScope) => Promise<RedirectTable> | RedirectTable;
-  /** The table that is in memory, unless it is time to read it again; reads nothing. */
+  /** The table in memory, unless it must be reloaded; never reads from the database. */
   peek: (site: Pick<SiteScope, "id">) => RedirectTable | null;
 };
 
@@ -22,7 +22,7 @@ export const readRedirectsFrom =
   (site: Pick<SiteScope, "id">): Promise<SiteRedirect[]> =>
     findSiteRedirects(db, site);
 
-/** After this long they are read again, for what was written past the use cases. */
+/** Redirects are reloaded after this time, to find changes made without a use case. */
 const freshForMs = 5 * 60_000;
 
 /** `table` stays in use while it is reloaded, unless a redirect changed. */
@@ -56,7 +56,7 @@ export function createRedirectDirectory(
   }
 
   invalidations.subscribe((tags) => {
-    // A load that started before the change serves only those who wait for it already.
+    // A load that started before the change serves only callers who already wait for it.
     for (const siteId of entries.keys())
       if (tags.includes(listTag("SiteRedirect", siteId)) || tags.includes(everythingTag))
         entries.delete(siteId);

@@ -29,7 +29,7 @@ export async function findSiteRedirects(
     .orderBy(asc(siteRedirects.path));
 }
 
-/** Two who save at the same moment do so one after the other. Held to the end of the transaction. */
+/** Serialises saves of a site's redirects until the end of the transaction. */
 export async function lockSiteRedirects(db: Queryable, site: Pick<SiteScope, "id">): Promise<void> {
   // The first number distinguishes these locks from others of the product.
   await db.execute(sql`select pg_advisory_xact_lock(7203116, ${site.id})`);

@@ -10,9 +10,9 @@ export const siteRedirects = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** In the form of `readRedirectSource`: with a query where only that is redirected. */
+    /** In the form of `readRedirectSource`: with a query if only that query is redirected. */
     path: text("path").notNull(),
-    /** A path of the site or an absolute address; empty where the status is 404 or 410. */
+    /** A path of the site or an absolute address; empty if the status is 404 or 410. */
     redirect: text("redirect").notNull(),
     status: smallint("status").$type<RedirectStatus>().notNull().default(301),
     /** Whether the path is matched without regard to case. */

@@ -53,8 +53,8 @@ export async function storeSiteRedirects(
 }
 
 /**
- * Adds a list to the redirects of a site (spec §2 site redirects). All of it is stored or nothing; the same
- * list twice changes nothing.
+ * Adds a list to the redirects of a site (spec §2 site redirects). It stores everything or nothing; storing the same
+ * list again changes nothing.
  * @param options.by an admin, or the operator on the command line
  * @param options.keepsStored does not overwrite existing redirects
  * @param options.isDryRun only reports

@@ -4,7 +4,7 @@ import { type RouteRule, task } from "./route-rule.ts";
 const form = (rule: Partial<RouteRule> = {}) =>
   task({ feature: "Accounts", allowedQuery: ["redirect"], robots: "disallow", ...rule });
 
-/** Logging in, signing up, and what belongs to one account or email address. */
+/** Login, registration, and pages of one account or email address. */
 export const accountRoutes = {
   "/confirm-subscription": task({
     allowedQuery: ["result", "email", "until", "hash"],

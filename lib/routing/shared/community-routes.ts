@@ -1,7 +1,7 @@
 import { isId, isUuid } from "#lib/core/shared/id.ts";
 import { item, list, page, type RouteRule, task } from "./route-rule.ts";
 
-/** A page of private messages: for its reader alone, never stored and never crawled. */
+/** A page of private messages: only for its reader, never cached and never crawled. */
 const messages = (rule: Partial<RouteRule> = {}) =>
   task({
     feature: "private_messaging",

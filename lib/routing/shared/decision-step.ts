@@ -8,7 +8,7 @@ import type { RedirectTable } from "./redirect-table.ts";
 /** The decision about a page request before any page is rendered. */
 export type RequestDecision =
   | { kind: "render" }
-  /** The not-found page at this URL; 410 for an address that a site redirect declares gone. */
+  /** The not-found page at this URL; 410 for a URL that a site redirect declares gone. */
   | { kind: "not-found"; status: 404 | 410 }
   /** An absolute address only for a site redirect or a legal page, both set by operators. */
   | { kind: "redirect"; location: string; status: MovedStatus };
@@ -19,16 +19,16 @@ export type DecisionInput = {
   url: PageUrl;
   /** The redirects of the site; `undefined` if they could not be read. */
   redirects?: RedirectTable | undefined;
-  /** Base address of the publisher's legal pages, where the network has one. */
+  /** Base address of the publisher's legal pages, if the network has one. */
   legalPagesUrl?: string | undefined;
   /** The viewer typed the debug phrase and may open the debug tool. */
   opensDebugTool?: boolean;
 };
 
-/** One rule: a decision, or `null` where it does not apply. */
+/** One rule: a decision, or `null` if it does not apply. */
 export type Step = (input: DecisionInput) => RequestDecision | null;
 
-/** A decision to redirect, with 302 unless told. */
+/** A redirect decision, with status 302 by default. */
 export const redirectTo = (location: string, status: MovedStatus = 302): RequestDecision => ({
   kind: "redirect",
   location,

@@ -59,7 +59,7 @@ export function findRoute(path: string): MatchedRoute {
   );
 }
 
-/** Whether there is a page at exactly this path; links to others are left out. */
+/** Whether there is a page at exactly this path; links to other paths are left out. */
 export const hasPage = (path: string): boolean => staticRoutes.has(path);
 
 const serverFiles: ReadonlySet<string> = new Set(
@@ -106,14 +106,14 @@ export function listDisallowedPaths(): string[] {
   return unique.filter((path) => !unique.some((other) => other !== path && path.startsWith(other)));
 }
 
-/** List pages of the sitemap by what a site has to have for each. */
+/** The list pages of the sitemap, with the content that a site must have for each. */
 export const listSitemapPages = (): { path: string; when: RouteRule["sitemap"] }[] =>
   Object.entries<RouteRule>(pageRoutes)
     .filter(([pattern, { sitemap }]) => !pattern.includes("[") && sitemap !== "never")
     .map(([path, { sitemap }]) => ({ path, when: sitemap }))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
-/** First segments that mean something in the specification and have no page here. */
+/** First path segments that have a meaning in the specification but no page here. */
 const otherReservedWords = [
   "new",
   "home",

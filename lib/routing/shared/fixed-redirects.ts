@@ -11,14 +11,14 @@ const aliases: readonly (readonly [RegExp, (slug: string) => string, 301 | 302])
   // Password managers look here for the page to change a password.
   [/^\/\.well-known\/change-password$/, () => accountPage, 302],
   [/^\/admin$/, () => "/member-login", 302],
-  // Where the administration of the system before this one was.
+  // The administration page of the previous system.
   [/^\/wp-admin$/, () => managePath, 302],
   [/^\/dashboard\/wp-login\.php$/, () => "/forgot-password", 302],
   [/^\/story\/([^/]+)$/, (slug) => `/stories/${slug}`, 301],
   // A tag of the old forum has no page of its own.
   [/^\/forum(?:\/[^/]+)?$/, () => "/forums", 301],
   [/^\/topic\/([^/]+)$/, (slug) => `/forums/${slug}`, 301],
-  // Other forms of feeds that the system before this one had.
+  // Other feed formats of the previous system.
   [/^\/feed\/(?:rss2?|rdf)$/, () => "/feed", 301],
   [/^\/(?:email-unsubscribe|unsubscribe\.php)$/, () => "/unsubscribe", 301],
   [/^\/q(?:-and-|_and_)a$/, () => "/forums", 301],

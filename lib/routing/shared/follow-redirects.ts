@@ -9,7 +9,7 @@ export const maxHops = 20;
 /** The end of a redirect chain: an address, or that the page is gone. */
 export type RedirectEnd = { redirect: string; status: RedirectStatus };
 
-/** The redirects that never end. */
+/** The redirects that form a loop. */
 export type RedirectLoop = { loop: readonly SiteRedirect[] };
 
 type Address = { path: string; query: URLSearchParams };

@@ -8,7 +8,7 @@ import {
 } from "./decision-step.ts";
 import { profilePath } from "./find-route.ts";
 
-/** Home is the answer where the site has the feature of the page off (spec §2 Route guards). */
+/** Redirects Home if the site has the page's feature off (spec §2 Route guards). */
 export const decideFeature: Step = ({ site, url }) =>
   isFeatureOff(site, url.path) ? redirectTo("/") : null;
 
@@ -39,7 +39,7 @@ export const decideAccess: Step = ({ variant, url }) => {
     case "email-link":
       return isMember || query.has("email") ? null : toLogin(path);
     case "guests":
-      // A member may have forgotten the password too: the link of the email has to work.
+      // A member may have forgotten the password too: so the link of the email must work.
       if (!isMember || query.has("reset_key")) return null;
       return redirectTo(query.has("redirect") ? safeRedirect(query.get("redirect")) : profilePath);
   }

@@ -7,15 +7,15 @@ import {
 
 /** The result of saving a list over the stored one. */
 export type MergedRedirects = {
-  /** Every redirect of the site after it. */
+  /** All redirects of the site after the save. */
   all: SiteRedirect[];
   /** The result for each row of the list. */
   report: ResolvedRedirects;
 };
 
 /**
- * Joins a new list with the redirects a site has. The new one wins: a stored redirect with the same
- * path is replaced, and one that would form a loop with it is dropped and reported.
+ * Merges a new list into the redirects of a site. The new list has priority: a stored redirect with the same path is
+ * replaced, and one that would form a loop with it is dropped and reported.
  * @param options.keepsStored keeps a stored redirect and reports the new row as a duplicate
  */
 export function mergeSiteRedirects(
@@ -37,7 +37,7 @@ export function mergeSiteRedirects(
   const newPaths = new Set(report.kept.map((redirect) => redirect.path));
   const others = stored.filter((redirect) => !newPaths.has(redirect.path));
   const first = resolveSiteRedirects([...report.kept, ...others]);
-  // A circle that only both together make is broken at the older redirect.
+  // A loop that only both lists together form is broken at the older redirect.
   const circling = new Set(first.loops.flatMap((row) => [row.path, ...row.through]));
   const remaining = others.filter((redirect) => !circling.has(redirect.path));
   const joined = circling.size > 0 ? resolveSiteRedirects([...report.kept, ...remaining]) : first;

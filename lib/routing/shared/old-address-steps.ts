@@ -7,7 +7,7 @@ import { maxParameterLength } from "./page-url.ts";
 /** Parameters of the former publishing system that name an item by its id (spec §2 Home). */
 const itemIdParameters = ["preview_id", "p", "page_id"] as const;
 
-/** Types that it also names by `post_type`, and where they are read (spec §2 Home). */
+/** Types that the former system also names by `post_type`, and the folders of their pages (spec §2 Home). */
 const folderByType: Readonly<Record<string, readonly [folder: string, feature?: FeatureFlag]>> = {
   story: ["stories", "Stories"],
   recipe: ["recipes", "Recipes"],
@@ -19,7 +19,7 @@ const isSlug = (text: string | null): text is string =>
 
 const isDigits = (text: string | null): text is string => text !== null && /^\d{1,10}$/.test(text);
 
-/** The preview that Home's query names by an id, or by type and slug; `null` without one. */
+/** The path of the preview that the query of Home names by id, or by type and slug; `null` without one. */
 function toPreviewPath(site: DecisionInput["site"], query: URLSearchParams): string | null {
   const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
   const type = query.get("post_type") ?? "";
@@ -45,7 +45,7 @@ export const decidePolls: Step = ({ url }) => {
   return isDigits(id) && Number(id) > 0 ? redirectTo(`/polls/${Number(id)}`, 301) : redirectTo("/");
 };
 
-/** Other addresses of the home page, which is an item with one address. */
+/** Other paths of the home page, which is an item and has only one address. */
 const homeAliases: ReadonlySet<string> = new Set(["/post", "/posts", "/posts/home"]);
 
 export const decideHomeAlias: Step = ({ url }) =>

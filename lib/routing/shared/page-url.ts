@@ -6,7 +6,7 @@ import { fixedRedirect } from "./fixed-redirects.ts";
 import type { PageParameter, RouteRule } from "./route-rule.ts";
 import { isPreviewViewer, type PreviewViewer, toVariant } from "./viewer-variant.ts";
 
-/** Path and allowed query, which are the key of rendering and caching. */
+/** Path and allowed query: the key for rendering and caching. */
 export type PageAddress = { path: string; query: URLSearchParams };
 
 /** The URL of a page request. */
@@ -30,10 +30,13 @@ const secretParameters: readonly PageParameter[] = [
   ...(["email", "hash", "legacyHash", "token", "reset_key"] as const),
 ];
 
-/** The orders of the forums besides the first; `lib/forums` has the same list. */
+/** The orders of the forums except the default; `lib/forums` has the same list. */
 const forumSorts: readonly string[] = ["newest", "unanswered", "replies"];
 
-/** The threads that a member follows, the comments of a member, the edit mode of what one follows, and all sites. */
+/**
+ * The values of `show`: the followed threads, the comments of a member, the edit mode of the followed list, and all
+ * sites.
+ */
 const shownViews: readonly string[] = ["following", "comments", "edit", "network"];
 
 /** The initial content of a page: one of its views, or the item with an id on an uncached page. */
@@ -56,7 +59,7 @@ type ParameterPlace = PageAddress & { rule: RouteRule };
 
 /**
  * Whether the value of a parameter counts; other parameters take any value. A cached page must not have an unlimited
- * number of addresses.
+ * number of URLs.
  */
 const valueRules: Partial<
   Record<PageParameter, (value: string, place: ParameterPlace) => boolean>
@@ -86,7 +89,7 @@ function readParameter(name: PageParameter, value: string, place: ParameterPlace
 export function parsePageUrl(url: string): PageUrl | null {
   if (!url.startsWith("/") || url.startsWith("//") || !URL.canParse(url, origin)) return null;
   const { pathname: path, searchParams: rawQuery, origin: parsedOrigin } = new URL(url, origin);
-  // `/\elsewhere` is parsed as a host, `/.//elsewhere/` as a path that a browser takes for one.
+  // `/\elsewhere` is parsed as a host, `/.//elsewhere/` as a path that browsers read as a host.
   if (parsedOrigin !== origin || path.startsWith("//") || !isDecodable(path)) return null;
   const query = new URLSearchParams();
   const alias = fixedRedirect(path.replace(/\/+$/, ""));
@@ -105,7 +108,7 @@ export function isPreview({ path, query }: PageAddress): boolean {
   return query.get("preview") === "true" || path.startsWith("/homepage/");
 }
 
-/** The address of a preview as one kind of viewer sees it. */
+/** The URL of a preview for one kind of viewer. */
 export function previewHref(path: string, viewer: PreviewViewer): string {
   const isAlwaysPreview = isPreview({ path, query: new URLSearchParams() });
   return `${path}?${isAlwaysPreview ? "" : "preview=true&"}as=${viewer}`;
@@ -120,14 +123,17 @@ export function getRequestedVariant(address: PageAddress): ViewerVariant | null 
   return isPreview(address) && isPreviewViewer(viewer) ? toVariant(viewer) : null;
 }
 
-/** Whether a page is the same for everyone of its variant: no preview, and no page with a value of one visit. */
+/** Whether a page is the same for everyone of its variant: not a preview, and without parameters of a single visit. */
 export function isForEveryone({ path, query }: PageAddress): boolean {
   if (query.size > 0 && personalParameters.some((name) => query.has(name))) return false;
   const { cache, rateLimit } = findRoute(path).rule;
   return cache === "shared" || rateLimit === "search";
 }
 
-/** Whether a page may be cached: one for everyone, and no search, because searches are endless. */
+/**
+ * Whether a page may be cached: if it is the same for everyone and not a search, because the number of searches is
+ * unlimited.
+ */
 export function isPageCacheable(address: PageAddress): boolean {
   const { cache, rateLimit } = findRoute(address.path).rule;
   const isSearch = rateLimit === "search" && address.query.has("s");

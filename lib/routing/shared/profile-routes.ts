@@ -1,7 +1,7 @@
 import { isId } from "#lib/core/shared/id.ts";
 import { type RouteRule, task } from "./route-rule.ts";
 
-/** A page of a member's own profile: for its owner alone, never stored and never crawled. */
+/** A page of a member's own profile: only for its owner, never cached and never crawled. */
 const own = (rule: Partial<RouteRule> = {}) =>
   task({
     feature: "Accounts",

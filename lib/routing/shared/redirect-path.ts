@@ -4,12 +4,12 @@ const maxAddressLength = 2000;
 const base = "http://site.invalid";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/;
-/** The same as percent escapes: they mean nothing in an address but an attempt at a header. */
+/** Percent escapes of control characters. In a URL they can only be an attempt to inject a header. */
 const escapedControl = /%(?:0[0-9a-f]|1[0-9a-f]|7f)/i;
 const webAddress = /^https?:\/\/[^/\\]/i;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Characters whose escape means something else than the character itself. */
+/** Characters whose escape has another meaning than the character itself. */
 const delimiters: Readonly<Record<string, string>> = {
   "/": "%2F",
   "%": "%25",
@@ -18,7 +18,7 @@ const delimiters: Readonly<Record<string, string>> = {
   "\\": "%5C",
 };
 
-/** An address that was read, or one clause saying why it was not. */
+/** A parsed address, or one clause with the reason why it is invalid. */
 export type Read<Value> = { value: Value } | { problem: string };
 
 function generalProblem(text: string): string | null {
@@ -31,14 +31,14 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).replace(/[/%?#\\]/g, (found) => delimiters[found] ?? found);
   } catch {
-    // Not UTF-8: the escapes stay, in one case.
+    // Escapes that are not UTF-8 stay, in a uniform case.
     return segment.replace(/%[0-9a-f]{2}/gi, (found) => found.toUpperCase());
   }
 }
 
 /**
- * The normalized path for comparison: no trailing slash, percent escapes decoded where that does not change
- * the meaning, case kept.
+ * The normalized path for comparison: no trailing slash, percent escapes decoded if that does not change the meaning,
+ * case kept.
  * @param pathname as `URL` writes it, starting with `/`
  */
 export function redirectKey(pathname: string): string {

@@ -18,7 +18,7 @@ const otherParameters: Readonly<Record<string, readonly string[]>> = {
 export type RedirectSource = {
   /** In the form of `redirectKey`. */
   path: string;
-  /** Empty where every query of the path is redirected. */
+  /** Empty if every query of the path is redirected. */
   query: URLSearchParams;
 };
 

@@ -17,7 +17,7 @@ export function readRedirectStatus(status = 301): Read<RedirectStatus> {
 export const isMoved = (status: RedirectStatus): status is MovedStatus =>
   status !== 404 && status !== 410;
 
-/** The status of two redirects in one: permanent if both are. The first decides whether the method stays. */
+/** The combined status of two redirects: permanent if both are. The first decides whether the method is kept. */
 export function joinStatuses(first: MovedStatus, second: MovedStatus): MovedStatus {
   const isTemporary = [first, second].some((status) => status === 302 || status === 307);
   const keepsMethod = first === 307 || first === 308;

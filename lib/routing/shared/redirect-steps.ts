@@ -33,7 +33,7 @@ export const decideDebugTool: Step = ({ opensDebugTool }) =>
 export const decideFixedRedirect: Step = ({ site, url }) => {
   const fixed = fixedRedirect(withoutTrailingSlash(url.path));
   if (!fixed) return null;
-  // Straight Home where the target's feature is off, not through a page that is missing.
+  // Redirects directly Home if the target's feature is off, instead of to a missing page.
   if (isFeatureOff(site, fixed.path)) return redirectTo("/");
   return redirectTo(fixed.path + toSearch(url.query), fixed.status);
 };

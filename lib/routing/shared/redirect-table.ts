@@ -1,11 +1,11 @@
 import { isReservedSource, splitSource, toCanonicalQuery } from "./redirect-source.ts";
 import type { RedirectStatus } from "./redirect-status.ts";
 
-/** One site redirect as it is stored. */
+/** A stored site redirect. */
 export type SiteRedirect = {
   /** The source, in the form of `readRedirectSource`. */
   path: string;
-  /** A path of the site or an absolute address; empty where the status has no target. */
+  /** A path of the site or an absolute address; empty if the status has no target. */
   redirect: string;
   status: RedirectStatus;
   /**
@@ -15,14 +15,14 @@ export type SiteRedirect = {
   ignoresCase: boolean;
 };
 
-/** A redirect that matches a request, and the parameters of the request that it does not name. */
+/** A redirect that matches a request, and the request parameters that are not part of its source. */
 export type RedirectMatch = { row: SiteRedirect; rest: URLSearchParams };
 
 /** The redirects of a site, indexed. */
 export type RedirectTable = {
   rows: readonly SiteRedirect[];
   /**
-   * The redirect of an address: the one that names most of its parameters, with the same values in any order.
+   * Finds the redirect of a URL: the one that matches most of its parameters, with the same values in any order.
    * @param path in the form of `redirectKey`
    */
   find: (path: string, query?: URLSearchParams) => RedirectMatch | undefined;
@@ -63,7 +63,7 @@ function findIn(groups: readonly Group[], query: URLSearchParams): RedirectMatch
   return undefined;
 }
 
-/** Most sources have no query and are the only one for their path: each takes one entry of a map. */
+/** Most sources have no query and are the only one for their path: each needs one map entry. */
 function createIndex() {
   const plain = new Map<string, SiteRedirect>();
   const withQuery = new Map<string, Group[]>();
@@ -82,7 +82,7 @@ function createIndex() {
   };
 }
 
-/** Indexes redirects. Those that would hide a page of the product are left out, whatever stored them. */
+/** Indexes redirects. Redirects that would hide a page of the product are always left out. */
 export function createRedirectTable(rows: readonly SiteRedirect[]): RedirectTable {
   const served = rows.filter((row) => !isReservedSource(row.path));
   const exact = createIndex();

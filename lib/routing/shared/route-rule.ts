@@ -51,7 +51,7 @@ export type PageParameter =
   | "restriction"
   | "ad";
 
-/** Records that put a list page into the sitemap of a site that has some. */
+/** Kinds of records; a site that has some lists their page in its sitemap. */
 export type ListedKind =
   | "thread"
   | "gallery"
@@ -63,7 +63,7 @@ export type ListedKind =
 
 /** Everything the product knows about one route. */
 export type RouteRule = {
-  /** Off: the route redirects Home (spec §2 Route guards). */
+  /** The feature of the route; without it, the route redirects Home (spec §2 Route guards). */
   feature: FeatureFlag | null;
   /**
    * The viewers who may open it. `verified` also needs a login; the page itself shows the
@@ -72,17 +72,17 @@ export type RouteRule = {
   access: "everyone" | "guests" | "members" | "verified" | "email-link";
   /** Query parameters that reach the page and its cache key; all others are dropped. */
   allowedQuery: readonly PageParameter[];
-  /** `shared`: one copy per variant, kept by the page cache unless it was read as its viewer. */
+  /** `shared`: one copy per variant, stored in the page cache unless rendering used the viewer. */
   cache: "shared" | "never";
-  /** `disallow` keeps crawlers from asking, `noindex` only from listing the page. */
+  /** `disallow` keeps crawlers from requesting the page, `noindex` only from listing it. */
   robots: "index" | "noindex" | "disallow";
   /** `each`: every address of the pattern is listed from the database. */
   sitemap: "never" | "always" | "each" | ListedKind;
-  /** The limit that a request counts against; for `search` only one with a term. */
+  /** The limit that a request counts against; for `search`, only requests with a term. */
   rateLimit: "search" | "readProfile" | null;
-  /** The HTML holds one person's data: sent with `no-store` and `noindex`. */
+  /** The HTML contains one person's data: sent with `no-store` and `noindex`. */
   personal: boolean;
-  /** Each member gets a page of their own, because what they may see differs. Guests share one. */
+  /** Each member gets a separate page, because members may see different content. Guests share one. */
   isOwnForMembers: boolean;
   /**
    * The page layout. `compact` is for a page with one task: a footer of two rows, and no other
@@ -93,7 +93,7 @@ export type RouteRule = {
   parameter?: (text: string) => boolean;
 };
 
-/** A page for everyone that is cached and listed nowhere, but for what the rule says. */
+/** The default rule: a cached page for everyone that is not in sitemaps; `rule` overrides it. */
 export const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
   feature: null,
   access: "everyone",
@@ -108,7 +108,7 @@ export const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
   ...rule,
 });
 
-/** A page with one task or one answer. */
+/** A page with one task or one result. */
 export const task = (rule: Partial<RouteRule> = {}) => page({ frame: "compact", ...rule });
 
 /** A page of a discussion, the comment to open, and the one to answer. */

@@ -1,37 +1,37 @@
 import { findRoute, isServerPath } from "./find-route.ts";
 
-/** The cache with the saved copies of a member's bookmarks, and what it knows about them. */
+/** The cache with the saved copies of a member's bookmarks and their metadata. */
 export const savedPagesCache = "saved-pages-1";
-/** Where that cache has the list of its pages; no page of the site has this address. */
+/** The key of the page list in that cache; no page of the site has this path. */
 export const savedPagesListPath = "/offline?saved-pages";
-/** Marks the address of a file that belongs to a saved copy. */
+/** Marks the URL of a file that belongs to a saved copy. */
 export const savedFileParameter = "saved-copy";
 
-/** The most that a device keeps of one site. */
+/** Maximum number of saved pages of one site on a device. */
 export const maxSavedPages = 60;
 export const maxSavedBytes = 20_000_000;
-/** Limits of one page: of its text, of a file, and the number of its pictures. */
+/** Limits of one page: size of its HTML, size of a file, and number of its pictures. */
 export const maxSavedPageBytes = 1_500_000;
 export const maxSavedFileBytes = 300_000;
 export const maxSavedPictures = 12;
-/** How much of the room that the browser offers may be in use before nothing more is saved. */
+/** The share of the browser's storage quota above which nothing more is saved. */
 export const maxQuotaUse = 0.8;
-/** The copies are brought up to date on a visit after this time. */
+/** A visit updates the copies after this time. */
 export const savedPagesMaxAgeMs = 3_600_000;
 
-/** A page that is wanted on the device. */
+/** A page to save on the device. */
 export type WantedPage = { path: string; title: string };
 
-/** A page on the device. */
+/** A page saved on the device. */
 export type SavedPage = WantedPage & {
-  /** When the copy was made, or found to be the latest. */
+  /** When the copy was made or confirmed to be current. */
   savedAtMs: number;
   bytes: number;
-  /** The addresses of its styles and pictures, with the mark. */
+  /** The URLs of its styles and pictures, with the parameter. */
   files: string[];
 };
 
-/** All pages on the device, and whose bookmarks they are. */
+/** All pages saved on the device, and the member whose bookmarks they are. */
 export type SavedPages = { memberId: string; openedOffline: number; pages: SavedPage[] };
 
 /** The data that a page sends to the service worker. */
@@ -40,21 +40,21 @@ export type WorkerMessage =
   | { kind: "forget-pages" }
   | { kind: "use-new-version" };
 
-/** How saving went. */
+/** The result of saving pages. */
 export type SavedPagesReport = {
   saved: number;
   bytes: number;
   /** Pages that guests cannot read, and pages that are too large. */
   refused: number;
-  /** There was no more room. */
+  /** Whether the storage was full. */
   isFull: boolean;
   /** How often a saved copy was opened since the last report. */
   openedOffline: number;
 };
 
 /**
- * Whether a page may be on the device: the page of one content item, open to everyone, and nothing else of the
- * site. The query is never part of it.
+ * Whether a page may be saved on the device: only pages of a single content item that are open to everyone. The query
+ * is ignored.
  */
 export function isSavablePath(path: string): boolean {
   if (!/^\/(?!\/)[^?#\\]*$/.test(path) || isServerPath(path)) return false;
@@ -64,7 +64,7 @@ export function isSavablePath(path: string): boolean {
   return isItem && isOpen && rule.cache === "shared" && !rule.personal;
 }
 
-/** The parts of a response that decide. */
+/** The parts of a response that decide whether it is saved. */
 export type ResponseFacts = {
   status: number;
   redirected: boolean;

@@ -15,7 +15,7 @@ export type RedirectInput = {
 /** A row that was not stored, with the reason. */
 export type ReportedRedirect = { path: string; redirect: string; reason: string };
 
-/** Every row is in `kept` or in one of the last four; `flattened` are stored with another target. */
+/** Every row is in `kept` or in one of the last four lists; rows in `flattened` are stored with another target. */
 export type ResolvedRedirects = {
   kept: SiteRedirect[];
   flattened: ReportedRedirect[];
@@ -72,8 +72,8 @@ function readSources(
 }
 
 /**
- * Makes a list of redirects fit to be stored: sources in one form, each once, every chain replaced by
- * its last target, and no redirect loop (spec §2 site redirects).
+ * Prepares a list of redirects for storage: sources in one form, each once, every chain replaced by its last target,
+ * and no redirect loop (spec §2 site redirects).
  * @param options.ownHosts host names of the site; targets there count as paths of it
  */
 export function resolveSiteRedirects(

@@ -14,7 +14,7 @@ const staff = (rule: Partial<RouteRule> = {}) =>
     ...rule,
   });
 
-/** Pages for moderators and admins, for admins who run a site, and for those who build the product, only where internal tools are on. */
+/** Pages for moderators and admins, and pages for developers, which exist only if internal tools are on. */
 export const toolRoutes = {
   "/moderation/rules": staff({ allowedQuery: ["site", "type", "show", "result"] }),
   "/moderation": staff({

@@ -4,7 +4,7 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 /** The cookie of subscribers (spec §4). Only its presence counts. */
 export const subscribedCookie = "subscribed";
 
-/** Whether a URL is that of a link in one of the site's emails (spec §4 URL cues). */
+/** Whether a URL comes from a link in one of the site's emails (spec §4 URL cues). */
 export const isFromEmail = (url: string): boolean =>
   new URLSearchParams(url.split("?")[1] ?? "").get("utm_medium") === "email";
 

@@ -16,19 +16,19 @@ type Options = {
   types: readonly ContentType[];
   page: number;
   expansion: Expansion;
-  /** Words of the term that nothing on the site contains. */
+  /** Words of the term that no entry of the site contains. */
   unknownWords: readonly string[] | null;
 };
 
-/** Whether there is more to look for than what nothing contains, or than one word that was looked for. */
+/** Whether a related search can find more: the term has several words or alternatives, and some of them are known. */
 const saysMore = ({ alternatives }: Expansion, unknownWords: readonly string[] | null): boolean => {
   const others = alternatives.filter(({ words }) => !unknownWords?.includes(words));
   return others.length > 0 && alternatives.length > 1;
 };
 
 /**
- * Where fewer results than two pages have all words, adds entries that are related to the term. They come after all others.
- * @param readWhole reads all others
+ * If fewer than two pages of results have all words, adds related entries after all others.
+ * @param readWhole reads the results with all words
  */
 export async function addRelated(
   found: FoundPage,

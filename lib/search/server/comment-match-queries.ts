@@ -10,9 +10,9 @@ import { headline, wholeHeadline } from "./snippet-queries.ts";
 const maxWholeLength = 240;
 
 /**
- * The newest visible comments of an item with the words of a term, and a snippet of each. The index of a
- * discussion gives its comments; the words of one are only parsed where the beginnings of the searched
- * words are in it, as parsing is many times the work of looking for those.
+ * The newest visible comments of an item with the words of a term, and a snippet of each. The index of a discussion
+ * gives its comments; a comment is parsed only if it contains the beginnings of the searched words, because parsing
+ * costs much more than that check.
  */
 export async function findCommentMatches(
   db: Queryable,

@@ -5,8 +5,8 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSimilarWords } from "./spelling-queries.ts";
 
 /**
- * The term with each word that nothing on the site contains replaced by the most similar word of
- * the site's titles. Only titles are used, because replies may contain typing errors.
+ * The term with each word that no entry of the site contains replaced by the most similar word of the site's titles.
+ * Only titles are used, because replies may contain typing errors.
  * @param unknown the words without matches
  * @returns `null` if there is nothing to replace
  */

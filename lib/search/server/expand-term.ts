@@ -4,7 +4,10 @@ import { toPlainWords } from "#lib/search/shared/medical-words.ts";
 import { hasOperators } from "#lib/search/shared/synonyms.ts";
 import type { LookUp, RelatedName } from "./thesaurus.ts";
 
-/** Words that stand for a part of a term, from 0 to 1 how nearly. Alternatives of one part have the same number. */
+/**
+ * Words that can replace a part of a term, with their similarity from 0 to 1. Alternatives of one part share its
+ * number.
+ */
 export type Alternative = { part: number; words: string; nearness: number };
 
 /** Other meanings of a term. */
@@ -18,24 +21,26 @@ const maxWords = 8;
 const maxNameWords = 5;
 const maxTitles = 24;
 const maxAlternatives = 24;
-/** Nearness of a word of a name of several, and of the plain words of a medical one, together and each. */
+/**
+ * The nearness of a single word of a longer name, and of the plain words of a medical name, together and individually.
+ */
 const partNearness = 0.3;
 const plainNearness = { title: 0.6, word: 0.25 };
 const headNearness = 0.5;
 /** How much nearness a plain name keeps when its last word is replaced, such as disease by disorder. */
 const plainHeadNearness = 0.8;
-/** Minimum nearness of names that are also put into plain words. */
+/** Minimum nearness of names that are also translated to plain words. */
 const minPlainNearness = 0.6;
 /** Maximum number of names for each of two parts that are combined, nearest first. */
 const maxCombined = 5;
 
-/** Titles in other words that are found like titles of the words themselves. */
+/** Maximum number of titles in other words that count like titles with the searched words. */
 const maxOtherTitles = 16;
 const minTitleNearness = 0.3;
 
 const nothing: Expansion = { titles: [], alternatives: [] };
 
-/** Forms of a name under which the thesaurus may have it: of the last word also the singular. */
+/** Forms of a name to look up in the thesaurus, also with its last word in the singular. */
 function listForms(name: string): string[] {
   const singulars = [
     ...(/[^s]s$/.test(name) ? [name.slice(0, -1)] : []),
@@ -47,7 +52,7 @@ function listForms(name: string): string[] {
 
 type Part = { name: string; related: Map<string, number> };
 
-/** Adds names with their nearness, of each name the greatest. */
+/** Adds names with their nearness, keeping the greatest for each name. */
 function addNearest(related: Map<string, number>, names: readonly RelatedName[]): void {
   for (const { name, nearness } of names)
     if (nearness > (related.get(name) ?? 0)) related.set(name, nearness);
@@ -70,7 +75,7 @@ function lookUpPart(name: string, lookUp: LookUp): Part | null {
   return isKnown ? { name, related } : null;
 }
 
-/** Splits words into names that the thesaurus has, the longest first, and single words. */
+/** Splits words into the longest names of the thesaurus and single words. */
 function splitParts(words: readonly string[], lookUp: LookUp): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
@@ -88,17 +93,17 @@ function splitParts(words: readonly string[], lookUp: LookUp): Part[] {
 const nearestFirst = <Near extends { nearness: number }>(list: readonly Near[]): Near[] =>
   list.toSorted((one, other) => other.nearness - one.nearness);
 
-/**
- * The plain words of each word of a name; none for a word that is not medical, or whose parts form
- * other words.
- */
+/** The plain words of each word of a name; empty for a word that is not medical or whose parts form other words. */
 const toPlainParts = (words: readonly string[], lookUp: LookUp): string[][] =>
   words.map((word) => {
     const plain = toPlainWords(word);
     return plain.every((one) => isKnownWord(one, lookUp)) ? plain : [];
   });
 
-/** The plain words of a medical one, and of three or more also without one of the last two: endings have two meanings. */
+/**
+ * The plain words of a medical word; if there are three or more, also without one of the last two, because endings
+ * have two meanings.
+ */
 const listPlainForms = (plain: readonly string[]): string[] =>
   [plain, ...(plain.length > 2 ? [plain.slice(0, -1), plain.toSpliced(-2, 1)] : [])].map((words) =>
     words.join(" "),
@@ -127,7 +132,7 @@ function listPlainNames({ name, nearness }: RelatedName, lookUp: LookUp): Relate
   return [...names, ...withHeads];
 }
 
-/** The nearest of the same names, the nearest name first. */
+/** Merges equal names, keeping the greatest nearness, the nearest name first. */
 function mergeNames(names: readonly RelatedName[]): RelatedName[] {
   const merged = new Map<string, RelatedName>();
   for (const one of nearestFirst(names)) if (!merged.has(one.name)) merged.set(one.name, one);
@@ -180,8 +185,8 @@ function listAlternatives(parts: readonly Part[], plainWords: readonly string[])
 }
 
 /**
- * Other words for a term: synonyms and related names of its parts, and plain words for medical ones. None where quotes, `-` or
- * `or` say how to search, for long terms, and for those without a word of letters.
+ * Other words for a term: synonyms and related names of its parts, and plain words for medical ones. Empty for terms
+ * with the operators quotes, `-` or `or`, for long terms, and for terms without a word of letters.
  */
 export function expandTerm(term: string, lookUp: LookUp): Expansion {
   const words = nameKey(term).split(" ").filter(Boolean);
@@ -200,6 +205,6 @@ export const listOtherTitles = ({ titles }: Expansion): RelatedName[] =>
     .filter(({ nearness }) => nearness >= minTitleNearness && nearness < 1)
     .slice(0, maxOtherTitles);
 
-/** Whether the thesaurus has a word, in lower case. */
+/** Whether the thesaurus contains a lower-case word. */
 export const isKnownWord = (word: string, lookUp: LookUp): boolean =>
   listForms(nameKey(word)).some((form) => lookUp(form) !== null);

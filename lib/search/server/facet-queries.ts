@@ -19,8 +19,8 @@ export type FacetRow = {
 };
 
 /**
- * Counts the entries of `foundEntries` by type, home site and category of this site, as one JSON
- * array in `cells`. Of a frequent word, the newest are counted.
+ * Counts the entries of `foundEntries` by type, home site and category of this site, as one JSON array in `cells`. For
+ * a frequent word, only the newest are counted.
  */
 export const facetCells = (site: ReadSite): SQL => sql`
   cells as (

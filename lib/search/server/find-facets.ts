@@ -12,8 +12,8 @@ import type { SearchPage } from "./search-page.ts";
 export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCapped: boolean };
 
 /**
- * The filters for a search: from the counts of the search itself, or by one more statement if it is
- * filtered already. Open to everyone.
+ * The filters for a search: from the counts of the search itself, or from one more statement if the search is
+ * filtered. Open to everyone.
  */
 export async function findFacets(options: {
   db: Queryable;

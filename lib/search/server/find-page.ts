@@ -34,9 +34,9 @@ export type FoundPage = Pick<
 >;
 
 /**
- * One page of what a term finds as it is spelled, with the other names of a condition in it.
+ * One page of results for a term as spelled, including the other names of a condition in it.
  * @param options.searched the normalised term
- * @returns `unknownWords`: the words that nothing on the site contains; `null` where something has all words of the term,
+ * @returns `unknownWords`: the words that no entry of the site contains; `null` if an entry has all words of the term
  * or of a synonym
  */
 export async function findPage(options: {
@@ -44,7 +44,7 @@ export async function findPage(options: {
   site: SiteWithFeatures;
   searched: string;
   filter: Filter;
-  /** Titles that mean nearly the same. */
+  /** Titles with nearly the same meaning. */
   otherTitles: readonly RelatedName[];
   page: number;
   hasFacets: boolean;

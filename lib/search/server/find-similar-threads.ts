@@ -9,12 +9,12 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
 
 /** Number of threads that are suggested. */
 const maxSuggestions = 5;
-/** Words of a title that are compared, the longest: short ones are in every title. */
+/** Maximum number of compared words of a title: the longest ones, because short words are in every title. */
 const maxWords = 4;
 const minWordLength = 4;
 
 /**
- * Threads whose title is similar to one that is being typed.
+ * Threads with a title similar to the typed one.
  * @throws AppError RATE_LIMITED
  */
 export async function findSimilarThreads(options: {
@@ -41,6 +41,6 @@ export async function findSimilarThreads(options: {
     site,
     similar.map(({ id }) => id),
   );
-  // Of a thread that lost its words only the replies are left.
+  // A thread whose text was removed has only replies left.
   return items.flatMap((item) => (item && !isEmptied(item) ? item : []));
 }

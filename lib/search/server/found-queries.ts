@@ -8,7 +8,7 @@ import { placedWords, searchEntries, titleKey } from "./search-tables.ts";
 
 type Types = readonly ContentType[] | Placeholder;
 
-/** The placeholders of a search: its types, and a home site and a category, or `null`. */
+/** The placeholders of a search: types, home site or `null`, and category or `null`. */
 export type FilterValues = { types: Placeholder; homeSiteId: Placeholder; categoryId: Placeholder };
 
 /** Filters of a search: types, and a home site and a category of the site. */
@@ -17,7 +17,7 @@ export type Filter = {
   within?: { siteId?: number | undefined; categoryId?: number | undefined };
 };
 
-/** The most frequent type first, because PostgreSQL compares the type of an entry with one after the other. */
+/** The most frequent type first, because PostgreSQL compares the type of an entry with each in order. */
 const typesByFrequency: readonly ContentType[] = ["post", "thread"];
 
 /** The values of `asked` for a filter. */
@@ -34,18 +34,21 @@ export const asked: FilterValues = {
 };
 
 /**
- * Words in more entries than this are frequent. Of their matches the newest are read, up to one more than this, and those with
- * the words in the title.
+ * Words in more entries than this are frequent. Their newest matches are read, up to one more than this, and matches
+ * with the words in the title.
  */
 const maxNear = sql.raw(String(maxPaged));
 
 /**
- * Maximum number of entries with the words that are read, the newest, where an entry may have them and not match, as with a
+ * Maximum number of the newest entries with the words to read, if an entry with the words may not match, as for a
  * phrase or a synonym of several words.
  */
 const maxNearPhrases = sql.raw("500");
 
-/** How many matches of frequent words are read: of a phrase, which is compared, no more than a page needs. */
+/**
+ * How many matches of frequent words are read: for a phrase, whose matches must be compared, no more than a page
+ * needs.
+ */
 const maxNewest = ({ isPhrase }: ParsedQuery) =>
   sql`(case when ${isPhrase} then ${sql.placeholder("maxPhrases")}::int else ${maxNear} + 1 end)`;
 
@@ -56,9 +59,9 @@ const maxNamed = sql.raw("60");
 const isOnSite = (site: ReadSite) => sql`${searchEntries.siteId} = ${site.id}::int`;
 
 /**
- * Condition for the entries of these types that a search of the site may find. The time is written
- * so that no index matches it: in a partition that looks small, the planner would otherwise scan
- * all entries by time instead of looking up the words.
+ * Condition for the entries of these types that a search of the site may find. The time is written so that no index
+ * matches it: otherwise, in a partition that looks small, the planner would scan all entries by time instead of
+ * looking up the words.
  */
 export const findableOnSite = (site: ReadSite, types: Types): SQL | undefined =>
   and(
@@ -76,7 +79,7 @@ const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.conte
 
 /**
  * The periods in which the site has entries, in spans of up to four, the newest first, as a common table expression
- * `spans (newest, places)`: `places` is what an index of words has before each word of a span.
+ * `spans (newest, places)`: `places` are the prefixes of the words of a span in the index.
  */
 export const siteSpans = (site: ReadSite): SQL => sql`
   spans as materialized (
@@ -116,7 +119,7 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
   const columnNames = sql.raw(
     "content_id, published_at, type, home_site_id, category_id, in_title, stored_at, nearness",
   );
-  // An excluded word may be in the text of an entry whose title matches.
+  // An excluded word may be in the text of an entry with a matching title.
   const hasNoExcluded = sql`(not ${hasNot} or ${words} @@ ${query})`;
   const isAllowed = and(findableOnSite(site, asked.types), within(asked));
   const select = (condition: SQL, compared: SQLWrapper) => sql`
@@ -138,7 +141,7 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
         and ${titleWords} @@ ${query} and ${hasNoExcluded} and ${lacksTitles}`,
     sql`null::tsvector`,
   );
-  // Reads no more of near than it needs, as size does. Where the index knows what matches, nothing is compared.
+  // Reads no more of `near` than needed, like `size`. If the index determines the matches, nothing is compared.
   const newest =
     openIndexed === null
       ? sql`newest as not materialized (select ${columnNames} from near)`
@@ -193,8 +196,8 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
 }
 
 /**
- * Whether there may be more matches than `foundEntries` has. Of frequent words there are none where all entries with them were
- * compared.
+ * Whether there may be more matches than `foundEntries` has. For frequent words, there are none if all entries with
+ * them were compared.
  */
 export const isCapped = (parsed: ParsedQuery = parsedQuery): SQL<boolean> => sql<boolean>`(
   select (select count(*) from found) > ${maxNear} or is_frequent and (
@@ -204,8 +207,8 @@ export const isCapped = (parsed: ParsedQuery = parsedQuery): SQL<boolean> => sql
 )`;
 
 /**
- * The words of an entry of `foundEntries`, as `(title, title_words, words)`. The place of a row is the same during a statement, and
- * reading it there needs no index. Rows of different sites may have the same place, each in its part of the table.
+ * The words of an entry of `foundEntries`, as `(title, title_words, words)`. The physical location of a row is
+ * constant during a statement, and reading it needs no index. Rows of different partitions may have the same location.
  */
 export const selectWords = (site: ReadSite, entry: SQL): SQL => sql`(
   select ${searchEntries.title}, ${searchEntries.titleWords}, ${searchEntries.words} from ${searchEntries}

@@ -12,8 +12,8 @@ export const toIndexed = (query: SQL): SQL => sql`
     '''((?:[^'']|'''')+)''', '''' || ${placeMark} || '\\1''', 'g')`;
 
 /**
- * What `toIndexed` returns as a query for an index, which has a site and a period before each word:
- * the words with any of these prefixes. Null for an empty query.
+ * Converts the result of `toIndexed` to a query for an index that has a site and period before each word: each word
+ * with any of these prefixes. Null for an empty query.
  */
 export const withPlaces = (indexed: SQL, places: SQL): SQL => sql`(
   select string_agg('(' || replace(${indexed}, ${placeMark}, place) || ')', ' | ')::tsquery
@@ -24,9 +24,9 @@ const parsedTermsList = sql`(
         select term, parsed from unnest(terms) as term cross join lateral websearch_to_tsquery(${config}, term) as parsed
         where numnode(parsed) > 0 offset 0
       ) as listed`;
-/** Whether an index answers a term. */
+/** Whether the index alone can answer a term. */
 const isSure = sql`parsed::text !~ '<(-|[0-9]+)>|!'`;
-/** Whether the index answers for what contains the words of a term, which it may not ask for otherwise. */
+/** Whether the index can answer which entries contain the words of a term, even if it cannot answer the term itself. */
 const isInSure = sql`coalesce(parsed::text !~ '[|!]' and to_tsvector(${config}, term) @@ sure, false)`;
 const anyOfTerms = (condition: SQL): SQL =>
   sql`(string_agg('(' || parsed::text || ')', ' | ') filter (where ${condition}))::tsquery`;
@@ -72,9 +72,9 @@ export const parsedTerms = (
   )`;
 
 /**
- * The same for one plain term (`isPlainTerm`), which is simpler: an index answers it, and all its
- * words are searched in any order. The statement with it has 135 nodes in its plan instead of 171,
- * which PostgreSQL sets up for each search.
+ * Like `parsedTerms`, for one plain term (`isPlainTerm`), which is simpler: the index alone answers it, and its words
+ * are searched in any order. The statement with it has 135 nodes in its plan instead of 171, which PostgreSQL sets up
+ * for each search.
  */
 const plainTerms = (terms: Placeholder, titles: Placeholder): SQL => sql`
   searched as materialized (select ${terms}::text[] as terms, ${titles}::text[] as titles),
@@ -98,17 +98,14 @@ export const parsedQuery = {
   isPhrase: sql`(select is_phrase from parsed_query)`,
   typedWords: sql`(select typed_words from parsed_query)`,
   titleKeys: sql`(select title_keys from parsed_query)`,
-  /** Whether there is one term: without synonyms. */
+  /** Whether there is only one term, without synonyms. */
   isOneTerm: sql`(select cardinality(terms) = 1 from searched)`,
-  /**
-   * In addition to `parsed_query`: whether it searches for something, and the extra index
-   * condition.
-   */
+  /** Not in `parsed_query`: whether the query is not empty, and the additional index condition. */
   isSomething: sql`is_something`,
   openIndexed: sql`parsed_query.open_indexed`,
 };
 
-/** `openIndexed` is null where the index answers every term. */
+/** `openIndexed` is null if the index answers every term. */
 export type ParsedQuery = Omit<typeof parsedQuery, "openIndexed"> & { openIndexed: SQL | null };
 
 const plainQuery: ParsedQuery = {
@@ -131,9 +128,9 @@ export const onePlainTerm: Parsing = { parse: plainTerms, parsed: plainQuery };
 
 /**
  * How a snippet is cut and marked, as `snippet_query (pattern, query)`, after `parsedTerms`. The pattern finds where a
- * text may contain a searched word, by the beginning of its stem (`happi` for `happy`), or all words of a
- * phrase. It may match too much or too little; the query decides. A snippet seldom contains all
- * words, so any of them is marked; of a phrase, only the phrase.
+ * text may contain a searched word, by the beginning of its stem (`happi` for `happy`), or all words of a phrase. It
+ * may match too much or too little; the query decides. A snippet seldom contains all words, so any of them is marked;
+ * for a phrase, only the whole phrase.
  */
 export const snippetQuery = ({ isPhrase, isOneTerm, query }: ParsedQuery = parsedQuery): SQL => sql`
   stems as materialized (

@@ -9,16 +9,16 @@ import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { textScore } from "./score-entry.ts";
 import { placedWords, searchEntries } from "./search-tables.ts";
 
-/** How many of the newest entries with each alternative are looked at, by text, and by title where there are as many. */
+/** How many of the newest entries with each alternative are read, by text and, if there are as many, by title. */
 const maxTitled = sql.raw("40");
 const maxWithWords = sql.raw("60");
-/** Entries whose words are read to rank them. */
+/** Maximum number of entries whose words are read for ranking. */
 const maxRanked = sql.raw("60");
-/** How much a title that consists of the words of the term counts, for each of them. */
+/** The weight of a title that consists of the words of the term, per word. */
 const titleShare = sql.raw("3::float8");
-/** The same for its text. */
+/** The weight of the text, per word. */
 const textShare = sql.raw("1.4::float8");
-/** How much of the rarest word of the term has to be in an entry, or of other words together. */
+/** The minimum weight of an entry's matched words, as a share of the rarest word of the term. */
 const minShare = sql.raw("0.2::float8");
 /**
  * The minimum similarity of a related one-word text; below it, the text is only more general or
@@ -30,9 +30,9 @@ const rareWorth = sql.raw("5.5::float8");
 const weights = sql.raw("'{0.25,0.25,0.4,1}'");
 
 /**
- * The alternatives as `alternative (number, part, nearness, words, query, indexed)`, with `worth` also how rare they are, and entries
- * with them as `hit (number, part, nearness, content_id, published_at, stored_at, in_title)`. Of frequent words only the newest entries
- * are known, so titles with them are looked up as well.
+ * The alternatives as `alternative (number, part, nearness, words, query, indexed)`, with their rarity in `worth`, and
+ * entries with them as `hit (number, part, nearness, content_id, published_at, stored_at, in_title)`. For frequent
+ * words only the newest entries are known, so titles with them are looked up too.
  */
 const hits = (site: ReadSite): SQL => {
   const { contentId, publishedAt, titleWords, words } = searchEntries;
@@ -133,8 +133,8 @@ const relatedEntries = prepareForReaders((db, site) =>
 );
 
 /**
- * Entries that have some words of a term, or others that mean nearly the same, the best first.
- * @param options.without ids of entries that are left out
+ * Entries with some words of a term or with words of nearly the same meaning, the best first.
+ * @param options.without ids of excluded entries
  */
 export async function findRelatedIds(
   db: Queryable,

@@ -17,13 +17,13 @@ const matchesPerPage = 10;
 export type FoundComments = {
   results: { id: number; snippet: SnippetPart[] }[];
   hasMore: boolean;
-  /** The discussion is longer than what is searched. */
+  /** The discussion is longer than the searched part. */
   isCapped: boolean;
 };
 
 /**
- * One page of the comments below an item with the words of a term, newest first; where none has them, of those that have them
- * in another spelling. A term without words finds nothing and is not an error.
+ * One page of the comments below an item with the words of a term, newest first; if none matches, of comments that
+ * contain them in another spelling. A term without words finds nothing and is not an error.
  * @param options.item which the caller has found visible for its reader
  * @param options.page counted from 1
  * @param options.address of the client, for rate limits; empty if the request handler has counted

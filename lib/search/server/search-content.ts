@@ -21,14 +21,14 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
 import { lookUp } from "./thesaurus.ts";
 
 /**
- * One page of search results of a site (spec §2 Search). Open to everyone. An empty or unusual term
- * finds nothing and is not an error. The name of one of the site's conditions also finds items that
- * use its other names. Where nothing has all words, unknown words are corrected. Few results are followed by related ones.
+ * One page of search results of a site (spec §2 Search). Open to everyone. An empty or unusual term finds nothing and
+ * is not an error. The name of one of the site's conditions also finds items that use its other names. If no entry has
+ * all words, unknown words are corrected. Few results are followed by related ones.
  * @param options.page counted from 1; ten results each
  * @param options.narrow a type, a home site, a category by its slug; unknown values are ignored
  * @param options.address of the client, for rate limits; empty if the request handler has counted
  * the page
- * @param options.findNamedConditions of the site, where they may be known without a query
+ * @param options.findNamedConditions of the site, if they can be found without a query
  * @throws AppError RATE_LIMITED
  */
 export async function searchContent(options: {
@@ -108,7 +108,7 @@ export async function searchContent(options: {
   return { ...none, ...typed.found, ...(await findSimilar(options, types, term)), cells: [] };
 }
 
-/** Items with similar titles, where nothing else is found; all on the first page. */
+/** Items with similar titles, if nothing else is found; all on the first page. */
 async function findSimilar(
   { db, site, page }: { db: Database; site: SiteWithFeatures; page: number },
   types: readonly ContentType[],

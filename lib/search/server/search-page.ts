@@ -4,8 +4,8 @@ import type { FacetCell, Narrow } from "#lib/search/shared/facets.ts";
 import type { RelatedName } from "./thesaurus.ts";
 
 /**
- * A search result and its snippet as `parseSnippet` reads it, which is empty without one. `isRelated` lacks words of the term, or
- * has others that mean nearly the same.
+ * A search result and its snippet for `parseSnippet`, empty if there is none. A result with `isRelated` lacks words of
+ * the term, or has words of nearly the same meaning instead.
  */
 export type SearchResult = { contentId: number; markedSnippet: string; isRelated: boolean };
 
@@ -17,11 +17,11 @@ export type SearchPage = {
    * empty if there is nothing to search for.
    */
   terms: string[];
-  /** The term that was searched for instead, because nothing has all words as they were typed. */
+  /** The corrected term that was searched for, because no entry has all words as typed. */
   correctedTerm: string | null;
   /** Parts of the searched term that may be whole titles. */
   titles: string[];
-  /** Titles that mean nearly the same as the searched term. */
+  /** Titles with nearly the same meaning as the searched term. */
   otherTitles: readonly RelatedName[];
   /** The condition of this site that the term names. */
   disorder: NamedDisorder["disorder"] | null;
@@ -30,13 +30,13 @@ export type SearchPage = {
   results: SearchResult[];
   page: number;
   pageCount: number;
-  /** At most `maxPaged`, with those that are only related. */
+  /** The number of results, at most `maxPaged`, including related ones. */
   total: number;
-  /** How many are only related: the last ones. */
+  /** The number of related results, which come last. */
   relatedCount: number;
-  /** There may be more. */
+  /** Whether there may be more results. */
   isCapped: boolean;
-  /** Nothing contains the words; the results are related, or have similar titles. */
+  /** No entry contains the words; the results are related, or have similar titles. */
   isSimilar: boolean;
   /** Counts for the filters, if they came with the results. */
   cells: readonly FacetCell[] | null;

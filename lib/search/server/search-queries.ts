@@ -33,8 +33,8 @@ export type Size = { total: number; isCapped: boolean };
 export type Matches = Size & {
   matches: Match[];
   /**
-   * The words that nothing on the site contains, of those whose spelling is looked at; `null` where something has all
-   * words of the term, or of a synonym.
+   * The words among those checked for spelling that no entry of the site contains; `null` if an entry has all words of
+   * the term or of a synonym.
    */
   unknownWords: string[] | null;
   /** Counts for the filters, if requested. */
@@ -46,7 +46,7 @@ const placeholder = (name: string, type: "int" | "boolean" | "text[]"): SQL =>
 
 const total = sql<number>`(select least(count(*), ${sql.raw(String(maxPaged))})::int from found)`;
 
-/** Whether an entry matches what was typed, and not only a synonym. */
+/** Whether an entry matches the typed term, and not only a synonym. */
 const isTyped = ({ isOneTerm, typed }: Parsing["parsed"]) =>
   sql`(${isOneTerm} or entry.is_named or entry.words @@ ${typed})`;
 
@@ -107,9 +107,8 @@ const toLimits = (firstRanked: number) => ({
 });
 
 /**
- * The matches, best first and among equals the newest, with their snippets.
- * @param search.searched.terms the first is the typed one; items that match it come before items that match a
- * synonym only
+ * The matches with their snippets, best first, and newest first among equals.
+ * @param search.searched.terms the typed term first; items that match it come before items that only match a synonym
  * @param search.searched.titles parts of the typed term that may be whole titles
  * @param search.page.hasFacets also counts by type, home site and category
  * @param search.spelled words of the term that may be misspelled, and the types that show how they are spelled

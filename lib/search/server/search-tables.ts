@@ -8,9 +8,9 @@ import { moment, noPendingList, tsvector } from "#lib/core/server/db/columns.ts"
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
- * The words of an entry as the indexes store them, each with its site and its half-year of publication, counted from the
- * year 0: `1.4052:migrain` for the first half of 2026. So a search reads the newest entries first and stops where it has
- * enough (decision 111). Positions are left out.
+ * The words of an entry as the indexes store them, each with its site and its half-year of publication, counted from
+ * the year 0: `1.4052:migrain` for the first half of 2026. So a search reads the newest entries first and stops when
+ * it has enough (decision 111). Positions are left out.
  */
 const toPlacedWords = (siteId: SQLWrapper, publishedAt: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.placed_words(${siteId}, ${publishedAt}, ${words})`;
@@ -20,8 +20,8 @@ export const placedWords = (words: SQLWrapper): SQL =>
   toPlacedWords(searchEntries.siteId, searchEntries.publishedAt, words);
 
 /**
- * The words of a title in alphabetical order, as a hash: the same for a title and for a search of its
- * words in any order and form, however they are joined. `null` without words.
+ * The words of a title in alphabetical order, as a hash: equal for a title and for a search with its words in any
+ * order and form. `null` without words.
  */
 export const titleKey = (title: SQLWrapper): SQL => sql`public.title_key(${title})`;
 
@@ -42,7 +42,7 @@ export const searchEntries = pgTable(
     /** The item's own site, and its category there: the columns of filters and counts. */
     homeSiteId: integer("home_site_id").notNull(),
     categoryId: integer("category_id"),
-    /** Copied from the placement. */
+    /** Copied from the placement by a trigger. */
     visibility: text("visibility").$type<PlacementVisibility>().notNull().default("everyone"),
     title: text("title").notNull(),
     /** The words of the title, short enough to be stored in the row. */
@@ -89,10 +89,9 @@ export const searchTexts = pgTable("search_texts", {
 });
 
 /**
- * The words of the titles of a site's entries, in lower case and without accents, each once or a
- * few times: what misspelled words are compared with. Maintained by triggers (`keep_title_words`
- * and `drop_title_words`). They include words of entries with restricted visibility, so a query
- * must check that a title that the reader may see has the word.
+ * The words of the titles of a site's entries, in lower case and without accents, each once or a few times. Misspelled
+ * words are compared with them. Maintained by triggers (`keep_title_words` and `drop_title_words`). They include words
+ * of entries with restricted visibility, so a query must check that the word is in a title that the reader may see.
  */
 export const searchTitleWords = pgTable(
   "search_title_words",
@@ -104,8 +103,8 @@ export const searchTitleWords = pgTable(
     word: text("word").notNull(),
   },
   (table) => [
-    // Not unique: transactions that add the same word would wait for each other.
-    // By the word first: an index by the site would be read whole for words with similar letters.
+    // Not unique: transactions that add the same word would wait for each other. The word comes first, because an
+    // index by site would be read completely for words with similar letters.
     index("search_title_words_word").on(table.word, table.siteId),
     index("search_title_words_letters")
       .using("gin", table.siteId, sql`${table.word} gin_trgm_ops`)

@@ -9,12 +9,12 @@ import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts
 import { toTypedWords, typedWords } from "./typed-words.ts";
 import { withLikeness } from "./word-likeness.ts";
 
-/** Maximum number of words of titles that are similar to one word, the most similar. */
+/** Maximum number of title words that are similar to one word; the most similar are used. */
 const maxAlike = sql.raw("20");
-/** Maximum number of titles compared, the newest: a word may be similar to one in half of all titles. */
+/** Maximum number of titles compared, the newest, because a word may be similar to a word in half of all titles. */
 const maxCompared = sql.raw("60");
 
-/** Words of titles that are like `typed` or its beginning, as `(word, likeness)`. */
+/** Title words that are similar to `typed` or its beginning, as `(word, likeness)`. */
 const alikeWords = (site: SQL): SQL => {
   const { word, siteId } = searchTitleWords;
   return sql`
@@ -73,8 +73,8 @@ const similarTitles = prepareForReaders((db, site) => {
 });
 
 /**
- * Items with a word in their title that is similar to one of these, the most similar first. Titles
- * similar to every word are preferred; of very many only the newest are compared.
+ * Items with a word in their title that is similar to one of these, the most similar first. Titles similar to every
+ * word are preferred; if there are very many, only the newest are compared.
  */
 export async function findSimilarTitles(
   db: Queryable,

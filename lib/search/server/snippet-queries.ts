@@ -17,7 +17,7 @@ export const wholeHeadline = (text: SQL): SQL =>
 /** Length of the text around the first possible match, enough for two parts of a snippet. */
 const windowLength = sql.raw("500");
 const beforeMatch = sql.raw("150");
-/** How much of the text is searched first, and how much if nothing is found there. */
+/** How many characters of the text are searched first, and how many if nothing is found there. */
 const quickLength = sql.raw("2000");
 const maxReadLength = sql.raw("30000");
 
@@ -27,9 +27,10 @@ const around = sql`regexp_replace(substr(readable.text, greatest(first.place - $
   case when first.place > ${beforeMatch} then '^\\S*\\s' else '^' end, '')`;
 
 /**
- * The rows of `ranked` with a snippet each as a common table expression `matches`, after `snippetQuery`. Only the texts of
- * these items are read, and each part of a text is cut once: that decompresses the text and counts its characters. The
- * stored words tell whether the text has a match at all: those of a text have the weight C.
+ * The rows of `ranked` with a snippet each as a common table expression `matches`, after `snippetQuery`. Only the
+ * texts of these items are read, and each part of a text is extracted once, because that decompresses the text and
+ * counts its characters. The stored words show whether the text has a match at all: words of the text have the weight
+ * C.
  */
 export const snippets = (site: ReadSite): SQL => sql`
   matches as (

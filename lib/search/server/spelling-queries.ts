@@ -17,16 +17,16 @@ const minSimilarity = sql.raw("0.4");
  */
 const variantLikeness = sql.raw("0.6");
 
-/** Number of the most similar words that are looked for in titles, and of titles that are counted for each. */
+/** Maximum number of similar words that are looked up in titles, and of titles counted for each. */
 const maxCompared = sql.raw("5");
 const maxCounted = sql.raw("50");
 
-/** Words that may be misspelled, and the types whose items show how words are spelled. */
+/** Words that may be misspelled, and the types whose titles provide correct spellings. */
 export type SpelledWords = { words: readonly string[]; types: readonly ContentType[] };
 
 /**
- * The words of the placeholder `spelledWords` that nothing on the site contains, in any form, as an array. Words such as
- * `the` are in everything. After `siteSpans`.
+ * The words of the placeholder `spelledWords` that no entry of the site contains in any form, as an array. Stop words
+ * such as `the` count as known. Use it after `siteSpans`.
  */
 export const unknownWords = (site: ReadSite): SQL => sql`array(
   select word from unnest(${sql.placeholder("spelledWords")}::text[]) as word
@@ -42,7 +42,10 @@ export const unknownWords = (site: ReadSite): SQL => sql`array(
     limit 1
   ) is null)`;
 
-/** How many titles have the words of `parsed`, up to `maxCounted`. Words such as `with` are in everything. */
+/**
+ * How many titles have the words of `parsed`, up to `maxCounted`. Stop words such as `with` count as part of every
+ * title.
+ */
 const titleCount = (site: ReadSite) => sql`
   case when indexed = '' then ${maxCounted}::int else (
     select count(*) from (
@@ -57,7 +60,7 @@ const titleCount = (site: ReadSite) => sql`
     ) as counted
   ) end`;
 
-/** Words of titles that are like `typed`, as `(known, likeness)`. */
+/** Title words that are similar to `typed`, as `(known, likeness)`. */
 const likelyWords = (site: ReadSite) => {
   const { word, siteId } = searchTitleWords;
   return sql`
@@ -92,8 +95,8 @@ const similarWords = prepareForReaders((db, site) =>
 );
 
 /**
- * The word of the site's titles that is most similar to each word, the more frequent of two; none where none is similar.
- * Only titles count that the reader may see.
+ * The word of the site's titles that is most similar to each word, the more frequent one if two are equally similar;
+ * empty without a similar word. Only titles that the reader may see count.
  */
 export async function findSimilarWords(
   db: Queryable,

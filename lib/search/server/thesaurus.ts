@@ -1,9 +1,11 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import path from "node:path";
 
-/** A name that is related to another, and how near from 0 to 1: a synonym is 0.9. */
+/** A name that is related to another, and its nearness from 0 to 1: a synonym is 0.9. */
 export type RelatedName = { name: string; nearness: number };
-/** Names that are related to one of lower-case words without accents, separated by spaces; `null` if it is unknown. */
+/**
+ * Looks up names related to a name of lower-case words without accents, separated by spaces; `null` if it is unknown.
+ */
 export type LookUp = (name: string) => RelatedName[] | null;
 
 /** Written by the setup (`scripts/setup/build-thesaurus.mjs`). */
@@ -26,7 +28,7 @@ const parseNames = (text: string): RelatedName[] =>
       return { name: one.slice(0, at), nearness: Number(one.slice(at + 1)) / 100 };
     });
 
-/** Opens the file and reads its index, which takes a megabyte outside of the heap; records are read when they are needed. */
+/** Opens the file and reads its index, which takes a megabyte outside of the heap; records are read on demand. */
 function openThesaurus(): LookUp {
   const descriptor = openSync(file, "r");
   const read = (length: number, position: number) => {
@@ -64,7 +66,7 @@ function openThesaurus(): LookUp {
 
 let opened: LookUp | undefined;
 
-/** Looks up a name in the thesaurus, which is opened by the first. */
+/** Looks up a name in the thesaurus, which is opened on first use. */
 export const lookUp: LookUp = (name) => {
   opened ??= existsSync(file) ? openThesaurus() : () => null;
   return opened(name);

@@ -12,7 +12,7 @@ export type FacetCell = {
   count: number;
 };
 
-/** One value of a filter and the number of results it would leave. */
+/** One value of a filter and the number of results with it. */
 export type Facet<Value> = { value: Value; count: number; isChosen: boolean };
 
 export type Facets = {

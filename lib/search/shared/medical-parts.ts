@@ -37,7 +37,7 @@ export const medicalRoots = readParts(`
   trich hair, tympan eardrum, ur urine, ureter ureter, urethr urethra, urin urine, uter uterus, vagin vagina, vas
   vessel, vascul vessel, ven vein, vertebr spine, vesic bladder, vestibul balance, viscer organ`);
 
-/** Endings. Some of them only turn a part into a word. */
+/** Endings. Some of them have no meaning and only complete a word. */
 export const medicalEndings = readParts(`
   aemia blood, al, algesia pain, algia pain, ar, ary, asthenia weakness, cele hernia, centesis puncture, cyte cell,
   cytosis cell, desis fusion, dynia pain, eal, ectasis dilation, ectomy removal surgery, edema swelling, emesis
@@ -52,13 +52,13 @@ export const medicalEndings = readParts(`
   opening surgery, taxia movement, tension pressure, therapy treatment, thermia temperature heat, tocia birth labor,
   tomy surgery, trophy growth, um, uria urine urination, us`);
 
-/** Beginnings of words. */
+/** Prefixes of words. */
 export const medicalPrefixes = readParts(`
   anti against, brady slow, dys difficulty abnormal, endo inside, epi, hemi half, hyper high excess, hypo low, inter
   between, intra within, macro large, micro small, neo new, oligo few, pan all, para, peri around, poly many, post
   after, pre before, sub under, tachy fast`);
 
-/** Interchangeable last words of names of the same illness or treatment. */
+/** Groups of interchangeable last words in names of illnesses and treatments. */
 export const medicalHeads: readonly (readonly string[])[] = [
   ["disease", "disorder", "syndrome", "condition", "problem", "illness"],
   ["cancer", "carcinoma", "tumor", "neoplasm", "malignancy"],

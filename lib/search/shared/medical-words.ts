@@ -8,7 +8,7 @@ const minLength = 5;
 const listRests = (rest: string): string[] =>
   linkingVowels.filter((vowel) => rest.startsWith(vowel)).map((vowel) => rest.slice(vowel.length));
 
-/** The plain words of roots and an ending that fill the whole text; `null` where something is left. */
+/** The plain words of roots and an ending that fill the whole text; `null` if a part remains. */
 function splitRoots(text: string, count: number): string[] | null {
   if (count > 0 && text === "") return [];
   const ending = count > 0 ? medicalEndings.get(text) : undefined;
@@ -26,7 +26,7 @@ function splitRoots(text: string, count: number): string[] | null {
 const endingsOfWords = ["ism", "emia", "aemia", "ia", "uria"];
 const minRest = 5;
 
-/** A beginning and what follows it: a medical word, or another word, maybe with an ending. */
+/** Splits a prefix from the rest: a medical word, or another word, maybe with an ending. */
 function splitBeginning(text: string): string[] | null {
   for (const [beginning, plain] of medicalPrefixes) {
     const rest = text.slice(beginning.length);
@@ -39,8 +39,8 @@ function splitBeginning(text: string): string[] | null {
 }
 
 /**
- * The plain words for the parts of a medical word: `nephrolithiasis` gives kidney and stones, `hypercortisolism` high, excess and
- * cortisol. None for other words.
+ * The plain words for the parts of a medical word: `nephrolithiasis` gives kidney and stones, `hypercortisolism` high,
+ * excess and cortisol. Empty for other words.
  * @param word in lower case without accents
  */
 export function toPlainWords(word: string): string[] {

@@ -4,14 +4,14 @@ import { toLetterPairs } from "./unspaced.ts";
 export const resultsPerPage = 10;
 /** Maximum number of results that can be paged through. */
 export const maxPaged = 250;
-/** Comments of one discussion that are searched: the newest. */
+/** Maximum number of searched comments of a discussion, the newest. */
 export const maxSearchedComments = 5_000;
 /** Maximum length of a term; the rest is ignored. */
 export const maxTermLength = 500;
 
 /**
- * Normalises a typed term: one line, no control characters, at most 500 characters. Quotation marks as phones type them
- * are those that PostgreSQL reads as the ends of a phrase.
+ * Normalises a typed term: one line, no control characters, at most 500 characters. Typographic quotation marks become
+ * plain ones, which PostgreSQL reads as phrase delimiters.
  */
 export function normalizeTerm(typed: string | null | undefined): string {
   return (
@@ -28,9 +28,9 @@ export function normalizeTerm(typed: string | null | undefined): string {
 export const hasWords = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
 
 /**
- * The term as PostgreSQL gets it, with words of unspaced scripts as pairs of letters and words that a slash joins apart, which
- * PostgreSQL would read as the name of a file. Consecutive hyphens become one: each would be a negation, and
- * `websearch_to_tsquery` fails with more than 32 ("tsquery stack too small").
+ * The term for PostgreSQL. Words of unspaced scripts become pairs of letters. Words joined by a slash are separated,
+ * because PostgreSQL would read them as a file name. Consecutive hyphens become one, because each would be a negation,
+ * and `websearch_to_tsquery` fails with more than 32 ("tsquery stack too small").
  */
 export const toWebSearch = (term: string): string =>
   toLetterPairs(
@@ -38,8 +38,8 @@ export const toWebSearch = (term: string): string =>
   );
 
 /**
- * The words to compare with titles when nothing matches, as one of them may be misspelled: the
- * longest six of three letters or more, without excluded ones (`-word`).
+ * The words to compare with titles if nothing matches, because one may be misspelled: the six longest with at least
+ * three letters, without excluded words (`-word`).
  */
 export function toTitleWords(term: string): string[] {
   const wanted = term.replace(/(^|\s)-\S+/g, " ");

@@ -14,7 +14,7 @@ function withEllipses(text: string): string {
   let length = text.length;
   while (length > 0 && (text[length - 1] === matchStart || text[length - 1] === matchEnd))
     length -= 1;
-  // Only its last character: searched from the start, each character would be looked up in the tables of Unicode.
+  // Tests only the last character: a search from the start would look up each character in the Unicode tables.
   const end = /[\p{L}\p{N},;:]$/u.test(text.slice(Math.max(0, length - 2), length)) ? " …" : "";
   return begin + text + end;
 }

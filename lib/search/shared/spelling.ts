@@ -1,13 +1,13 @@
 import { hasOperators } from "./synonyms.ts";
 
 const minWordLength = 4;
-/** Maximum number of words of a term whose spelling is looked at. */
+/** Maximum number of words of a term that are checked for spelling. */
 const maxWords = 12;
 const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /**
- * The words of a term that may be misspelled, in lower case: of four letters or more. None if quotes, `-`
- * or `or` say how to search.
+ * The words of a term that may be misspelled, in lower case, with at least four letters. Empty if the term uses the
+ * operators quotes, `-` or `or`.
  */
 export function listSpelledWords(term: string): string[] {
   if (hasOperators(term)) return [];

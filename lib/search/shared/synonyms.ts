@@ -1,7 +1,7 @@
 /** Maximum number of words of a term that are compared with names, and of words of a name. */
 const maxWords = 12;
 const maxNameLength = 8;
-/** The same for titles. */
+/** Maximum number of words of a term that are compared with titles. */
 const maxTitleWords = 16;
 /** Maximum number of synonyms searched for. */
 const maxNames = 12;
@@ -16,7 +16,7 @@ export const hasOperators = (term: string): boolean => operators.test(term);
 export const isPlainTerm = (term: string): boolean =>
   /^[a-z]+(?: [a-z]+)*$/i.test(term) && !hasOperators(term);
 
-/** A condition that a term may name, with the keys of all its names. */
+/** An object that a term may name, such as a condition, with the keys of its names. */
 export type NamedThing = { keys: readonly string[] };
 
 /**
@@ -47,7 +47,7 @@ function nameIn<Thing extends NamedThing>(key: string, things: readonly Thing[])
   return null;
 }
 
-/** The condition that a term names, or nothing if the name belongs to several. */
+/** The condition that a term names; nothing if the name is ambiguous. */
 export function findNamed<Thing extends NamedThing>(
   key: string,
   things: readonly Thing[],

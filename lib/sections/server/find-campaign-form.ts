@@ -7,7 +7,7 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { getSections } from "./get-sections.ts";
 
 /**
- * The form of a section that is visible in this variant: published, on this site, and not behind a wall.
+ * Finds the form of a section that is visible in this variant: published, on this site, and not behind a wall.
  * @returns `null` without such a form
  */
 export async function findCampaignForm(options: {
@@ -33,7 +33,7 @@ export async function findCampaignForm(options: {
     directory,
     item,
     variant,
-    // Includes all variants: a form that is open in a browser can be sent after its experiment has ended.
+    // Includes all variants, because an open form can be sent after its experiment has ended.
     variantFor: null,
     tell: () => undefined,
   });

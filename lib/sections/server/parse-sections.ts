@@ -14,7 +14,7 @@ export type SectionIssue = {
   problem: string;
 };
 
-/** Most sections of one page. */
+/** Maximum number of sections of one page. */
 const maxSections = 200;
 
 const isKind = (kind: unknown): kind is SectionKind =>
@@ -101,7 +101,7 @@ export function parseSections(sections: readonly unknown[]): Section[] {
 /**
  * Parses stored sections for a page. Invalid ones, such as those of a removed type, are left out,
  * so that the page still renders.
- * @param tell called for each one that is left out
+ * @param tell called for each section that is left out
  */
 export function parseStoredSections(
   stored: readonly unknown[],

@@ -56,9 +56,7 @@ export async function getSectionGallery(
   return item?.type === "gallery" ? item : null;
 }
 
-/**
- * Polls as the viewer may see them, in the order of `ids`, `null` for those the site does not have.
- */
+/** Polls as the viewer may see them, in the order of `ids`, `null` for polls that the site does not have. */
 export async function getSectionPolls(
   asking: Omit<Parameters<typeof getPolls>[0], "ids">,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
 
-/** Above the title, for types that look like no article. */
+/** Labels above the title, for types that do not look like an article. */
 const typeLabels: Partial<Record<ContentType, string>> = {
   cas: "Collection",
   gallery: "Gallery",

@@ -9,10 +9,7 @@ export type CompositionContext = {
   features: readonly FeatureFlag[];
   /** The wall in front of gated sections; `null` for none. */
   wall: Wall | null;
-  /**
-   * The variant of each experiment, `control` for those missing. `null` shows the sections of every
-   * variant.
-   */
+  /** The variant of each experiment, `control` for missing ones. `null` shows the sections of every variant. */
   variants: ReadonlyMap<string, string> | null;
 };
 
@@ -32,7 +29,7 @@ const isBeforeWalls = ({ kind }: Section): boolean => {
   return definition.isBeforeWalls === true;
 };
 
-/** Whether some of a section is behind walls, for viewers who have one. */
+/** Whether a part of a section is behind a wall, for viewers with a wall. */
 const hasGatedPart = (section: Section): boolean =>
   (section.isGated === true && !isBeforeWalls(section)) ||
   (section.kind === "Columns" && section.columns.flat().some(hasGatedPart));
@@ -87,8 +84,8 @@ function composeSection(
 }
 
 /**
- * Decides which sections of a page are visible: by the site's features, by experiment and by walls.
- * Sections behind a wall are not in the result, so they are never sent (spec §1, §4 Walls).
+ * Decides which sections of a page are visible: by the site's features, by experiment and by walls. Sections behind a
+ * wall are not in the result, so the server never sends them (spec §1, §4 Walls).
  */
 export function composeSections(all: readonly Section[], place: CompositionContext): Composition {
   const sections: Section[] = [];
@@ -96,7 +93,7 @@ export function composeSections(all: readonly Section[], place: CompositionConte
   let keptBeforeWall = false;
   for (const section of all) {
     const { shown, isWalled } = composeSection(section, place);
-    // One recommendation stays (spec §4 Walls); other gated ones are removed.
+    // One gated recommendation stays (spec §4 Walls); the others are removed.
     const isGated = shown !== null && place.wall !== null && section.isGated === true;
     if (isGated && keptBeforeWall) continue;
     keptBeforeWall ||= isGated;

@@ -11,8 +11,8 @@ export const commonFields = {
   /** Unique in its page; used in URLs and in stored data. */
   id: z.string().regex(/^[\w-]{1,64}$/),
   /**
-   * In the side column on a wide screen, after the other sections on a small one; omitted for the
-   * main column.
+   * Places the section in the side column on a wide screen, and after the other sections on a small one; omitted for
+   * the main column.
    */
   zone: z.literal("side").optional(),
   /** Hidden by the account or subscription wall, if the page has one. */
@@ -39,7 +39,7 @@ type Definition<Kind extends SectionKind, Shape extends z.ZodRawShape> = {
   isBeforeWalls?: boolean;
 };
 
-/** Declares a type of section. `kinds/` has a file for each family of them. */
+/** Declares a type of section. `kinds/` has a file for each group of types. */
 export function defineSection<const Kind extends SectionKind, Shape extends z.ZodRawShape>(
   definition: Definition<Kind, Shape>,
 ) {

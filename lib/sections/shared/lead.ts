@@ -1,7 +1,7 @@
 /** The length of text that is compared; longer summaries are not truncated openings. */
 const maxLength = 4000;
 
-/** Letters and digits only: marks and entities of the two may differ. */
+/** Letters and digits only: punctuation and entities of the two texts may differ. */
 const toLetters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**

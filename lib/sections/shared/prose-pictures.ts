@@ -13,7 +13,7 @@ const toSourceSet = (base: string, extension: "avif" | "webp") =>
     .map((width) => `${toPhotoPath(base, { crop, width, extension })} ${width}w`)
     .join(", ");
 
-/** For what chooses no size by itself. */
+/** The source for programs that do not choose a size. */
 const toPlain = (base: string) => toPhotoPath(base, { crop, width: 1080, extension: "jpg" });
 
 /** Adds responsive sizes and formats to each photo in sanitized HTML. Drawings stay unchanged. */

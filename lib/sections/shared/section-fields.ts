@@ -10,7 +10,7 @@ export const sentence = z.string().trim().min(1).max(400);
 export const paragraphs = z.string().trim().min(1).max(5000);
 /** Number of items in a list. */
 export const limit = (most: number) => z.number().int().min(1).max(most);
-/** Several of them, in the order they are shown. */
+/** Ids of several records, in display order. */
 export const recordIds = (most: number) => z.array(recordId).min(1).max(most);
 
 /** A path of this site, or an absolute URL. */
@@ -37,7 +37,7 @@ export const video = z
     title: heading,
     poster: picture,
     seconds: z.number().int().min(1).max(86_400),
-    /** The transcript: for everyone who cannot hear or does not play it. */
+    /** The transcript, for everyone who cannot hear or does not play the video. */
     transcript: paragraphs.nullable(),
   })
   .and(

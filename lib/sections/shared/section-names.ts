@@ -1,4 +1,4 @@
-/** Every type of section a page can be built from: those of spec §2 in its order, then our own. */
+/** Every type of section: first those of spec §2 in its order, then our own. */
 export const sectionKinds = [
   "HTML",
   "AdSlot",

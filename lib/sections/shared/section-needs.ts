@@ -2,9 +2,9 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 
 /** The items that a section lists, and their source. */
 export type ItemNeed =
-  /** These, in this order, except those that are not visible on the site. */
+  /** These items, in this order, without items that are not visible on the site. */
   | { from: "ids"; ids: readonly number[] }
-  /** The newest of these types. */
+  /** The newest items of these types. */
   | { from: "latest"; types?: readonly ContentType[]; isFeatured?: boolean; limit: number }
   /** The items with the most comments among those published in the last days. */
   | { from: "discussed"; days: number; limit: number }

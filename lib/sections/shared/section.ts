@@ -11,15 +11,13 @@ type KindInColumn = Exclude<SectionKind, "Columns">;
 export type SectionInColumn = { [Kind in KindInColumn]: Parsed<Kind> }[KindInColumn];
 type ColumnsSection = Omit<Parsed<"Columns">, "columns"> & { columns: SectionInColumn[][] };
 
-/**
- * A section as it is stored: references to data, not the data itself (spec §2 Page section types).
- */
+/** The stored form of a section: references to data, not the data itself (spec §2 Page section types). */
 export type Section = SectionInColumn | ColumnsSection;
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;
 
 /** The data that must be loaded to show a section. */
 export function getSectionNeeds(section: Section): SectionNeeds {
-  // The registry maps a kind to the needs of that kind; the union of them cannot say so.
+  // The registry maps each kind to its needs, which a union type cannot express.
   const definition: { needs?: (fields: never) => SectionNeeds } = sectionDefinitions[section.kind];
   return definition.needs?.(section as never) ?? {};
 }

@@ -69,7 +69,7 @@ function toSnapshot(loaded: readonly HostedSite[]): Snapshot {
   return snapshot;
 }
 
-/** After a reload that failed. */
+/** The delay before a failed reload is retried. */
 const retryMs = 500;
 
 const isOfSite = (tag: CacheTag): boolean => tag.startsWith("Site:") || tag === everythingTag;

@@ -2,8 +2,8 @@ import { hashText } from "#lib/core/shared/hash-text.ts";
 import type { SiteTheme } from "./site.ts";
 
 /**
- * How an icon is used: `any` as it is, `maskable` cut by the device into a shape of its own, `monochrome` as
- * a stencil, `apple` on the home screen of iOS, which rounds its corners.
+ * How an icon is used: `any` unchanged, `maskable` cut by the device into its own shape, `monochrome` as a stencil,
+ * `apple` on the home screen of iOS, which rounds its corners.
  */
 export type IconPurpose = "any" | "maskable" | "monochrome" | "apple";
 
@@ -31,7 +31,7 @@ export const appIconFolder = "/media/icons/";
 /** Increase this when the drawing changes: browsers cache icons for a year. */
 const drawing = 1;
 
-/** The path of an icon; it changes with everything that the icon shows. */
+/** The path of an icon; it changes whenever the icon's appearance changes. */
 export function appIconPath({ purpose, size }: AppIcon, { displayName, theme }: IconSite): string {
   const { hue, motif, pairing, logo } = theme;
   const hash = hashText(JSON.stringify([drawing, displayName, hue, motif, pairing, logo]));

@@ -1,4 +1,4 @@
-/** Texts of the page that names whose fonts and pictures are used. */
+/** Texts of the page that credits the authors of fonts and pictures. */
 export const creditsTexts = {
   title: "Credits",
   link: "Credits",
@@ -11,5 +11,5 @@ export const creditsTexts = {
   license: "License:",
 } as const;
 
-/** The address of that page. */
+/** The path of the credits page. */
 export const creditsPath = "/credits";

@@ -6,7 +6,7 @@ const ofl: License = {
   url: "https://openfontlicense.org/open-font-license-official-text/",
 };
 
-/** One font or set of pictures that the product ships and that others made. */
+/** One font or set of pictures that the product ships and that third parties made. */
 export type Credit = {
   name: string;
   author: string;

@@ -32,7 +32,7 @@ export type CrisisLines = {
 
 const always = "24 hours a day, every day";
 
-/** The lines of a site that sets none. */
+/** The default lines of a site without its own setting. */
 export const defaultCrisisLines: CrisisLines = {
   regions: [
     {
@@ -112,7 +112,7 @@ const toDialled = (number: string): string => number.replace(/[^+\d]/g, "");
 
 export const toPhoneHref = (number: string): string => `tel:${toDialled(number)}`;
 
-/** `?&body=` is understood by Android, which reads `?body=`, and by iOS, which reads `&body=`. */
+/** `?&body=` works on Android, which reads `?body=`, and on iOS, which reads `&body=`. */
 export const toSmsHref = ({ number, keyword }: NonNullable<CrisisLine["sms"]>): string =>
   `sms:${toDialled(number)}${keyword ? `?&body=${encodeURIComponent(keyword)}` : ""}`;
 

@@ -10,7 +10,7 @@ type DoorTargets = {
   forums: string | null;
 };
 
-/** The doors of a home page, in their order: none without a page behind it. */
+/** The entry links of a home page, in order, without links that have no page. */
 export function listDoors({ newlyDiagnosed, badDay, forums }: DoorTargets): Door[] {
   const doors: { id: DoorId; href: string | null }[] = [
     { id: "diagnosed", href: newlyDiagnosed },

@@ -1,7 +1,7 @@
 import { type CrisisLines, defaultCrisisLines } from "./crisis-lines.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/** The telephone and text lines of a site, or those that sites have by default. */
+/** The telephone and text lines of a site, or the default ones. */
 export function getCrisisLines({ crisis_lines: set }: SiteSettings): CrisisLines {
   const { otherCountriesUrl } = defaultCrisisLines;
   if (!set) return defaultCrisisLines;

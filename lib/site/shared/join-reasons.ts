@@ -12,6 +12,6 @@ const needs: readonly [JoinReasonId, FeatureFlag | null][] = [
   ["private", null],
 ];
 
-/** Why somebody may want an account on a site with these features. */
+/** The reasons to create an account on a site with these features. */
 export const listJoinReasons = (features: readonly string[]): JoinReasonId[] =>
   needs.flatMap(([id, feature]) => (feature === null || features.includes(feature) ? [id] : []));

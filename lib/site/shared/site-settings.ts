@@ -79,11 +79,11 @@ const crisisRegion = z.object({
 });
 
 /**
- * The settings that operators store for a site (spec §3). All are public: secrets belong in the
- * environment. The product itself does not use those marked "API only" yet.
+ * The settings that operators store for a site (spec §3). All are public: secrets belong in the environment. The
+ * product itself does not use settings marked "API only" yet.
  */
 export const siteSettingsSchema = z.object({
-  /** The name of the site, where it is not that of its condition (`site-name.ts`). */
+  /** The name of the site, if it differs from the name of its condition (`site-name.ts`). */
   brand_name: setting(
     z
       .string()
@@ -94,7 +94,10 @@ export const siteSettingsSchema = z.object({
   subscription_wall: setting(z.boolean()),
   enable_auth_wall: setting(z.boolean()),
   crisis_response_banner: setting(z.boolean()),
-  /** Telephone and text lines for people in a crisis, the region of most readers first; invalid as a whole with one invalid line. */
+  /**
+   * Telephone and text lines for people in a crisis, the region of most readers first; one invalid line makes the
+   * whole setting invalid.
+   */
   crisis_lines: setting(
     z.object({
       regions: z.array(crisisRegion).min(1).max(60),
@@ -108,7 +111,7 @@ export const siteSettingsSchema = z.object({
   hold_stories: setting(z.boolean()),
   /** Offers Google one tap and accepts its credentials. */
   one_tap_enabled: setting(z.boolean()),
-  /** The sign-up pop-up uses a fixed delay instead of that of an experiment (spec §9). */
+  /** The sign-up pop-up uses a fixed delay instead of the delay from an experiment (spec §9). */
   subscription_pop_up_time_based: setting(z.boolean()),
   /** A new subscriber gets no emails before the address is confirmed by a link. */
   lead_double_opt_in: setting(z.boolean()),
@@ -144,11 +147,11 @@ export const siteSettingsSchema = z.object({
   /** Site key of reCAPTCHA; must belong to the same key pair as RECAPTCHA_SECRET. */
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
   /**
-   * Network code of the site's ad manager; only browsers whose readers allow advertising get to know it. `demo` is the
-   * simulated ad manager in the demo, and no ad manager anywhere else.
+   * Network code of the site's ad manager; only browsers whose readers allow advertising receive it. `demo` means the
+   * simulated ad manager in the demo, and no ad manager elsewhere.
    */
   ad_manager_network: setting(z.string().regex(adNetworkPattern)),
-  /** Id of the site at the consent service, where `CONSENT_SERVICE` names one. */
+  /** Id of the site at the consent service, if `CONSENT_SERVICE` names one. */
   one_trust_id: setting(z.string().regex(/^[\w-]{1,100}$/)),
   /** Metadata of pages without their own. */
   meta: setting(
@@ -159,7 +162,7 @@ export const siteSettingsSchema = z.object({
       image: setting(link),
     }),
   ),
-  /** Values of the web app manifest; `theme_color` is also that of the browser's frame. */
+  /** Values of the web app manifest; `theme_color` is also the colour of the browser's frame. */
   pwa_settings: setting(
     z.object({
       name: setting(text),
@@ -168,7 +171,7 @@ export const siteSettingsSchema = z.object({
       background_color: setting(color),
     }),
   ),
-  /** Sentry project of the site's own. API only: pages report to the one of the environment. */
+  /** The site's own Sentry project. API only: pages report to the project of the environment. */
   error_monitoring: setting(
     z.object({
       dsn: publicDsn,

@@ -6,7 +6,7 @@ export type Site = {
   id: number;
   prefix: string;
   name: string;
-  /** Its name to readers (`site-name.ts`). */
+  /** The name that readers see (`site-name.ts`). */
   displayName: string;
   /** The topic of the site (`site-name.ts`). */
   topicName: string;
@@ -40,10 +40,10 @@ export type Reader = "guest" | "member";
  * items, so that a forgotten reader never shows too much.
  */
 export type SiteScope = Pick<Site, "id" | "prefix"> & { reader?: Reader };
-/** The same with the features of the site. */
+/** A `SiteScope` with the features of the site. */
 export type SiteWithFeatures = SiteScope & Pick<Site, "features">;
 
-/** The site as a viewer reads it. */
+/** The site with the viewer as its reader. */
 export const readAs = <Scope extends SiteScope>(site: Scope, viewer: object | null) => ({
   ...site,
   reader: viewer ? ("member" as const) : ("guest" as const),

@@ -1,4 +1,4 @@
-/** The things that a member can do in the community. */
+/** The actions of a member in the community. */
 export type ActionId = "ask" | "answer" | "story" | "recipe";
 export type Action = { id: ActionId; href: string };
 

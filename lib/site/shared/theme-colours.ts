@@ -9,7 +9,7 @@ export function getHue({ hue }: { hue: number }): number {
 /** Contrast modes of a page, as in the reader's settings. */
 export type Contrast = "contrast-reg" | "contrast-low" | "contrast-light" | "contrast-dark";
 
-/** The rules for readers who have chosen no mode; browsers use the first that matches. */
+/** The media queries for readers who have chosen no mode; browsers use the first that matches. */
 const mediaByContrast: Record<Contrast, string> = {
   "contrast-dark": "(prefers-color-scheme: dark)",
   "contrast-low": "(prefers-contrast: less)",
@@ -30,8 +30,8 @@ const paper = [0.984, 0.006] as const;
 export type ThemeColour = { contrast: Contrast; media: string; colour: string };
 
 /**
- * The colours of the browser's frame, which are those of the header below it. The operator can choose that of
- * the regular mode; the others follow the hue, as the page does.
+ * The colours of the browser's frame, which match the header below it. The operator can choose the colour of the
+ * regular mode; the others follow the hue, like the page.
  */
 export function listThemeColours(
   theme: { hue: number },
@@ -45,7 +45,7 @@ export function listThemeColours(
   });
 }
 
-/** The colours of the installed app (spec §3 `pwa_settings`): of its frame, and while it opens. */
+/** The colours of the installed app (spec §3 `pwa_settings`): the frame and the splash screen. */
 export function getAppColours({ theme, settings }: Pick<Site, "theme" | "settings">) {
   const { theme_color, background_color } = settings.pwa_settings ?? {};
   const hue = getHue(theme);

@@ -2,7 +2,7 @@ import { type AppIcon, appIconPath, appIconSizes, type IconPurpose } from "./app
 import { hasFeature, type Site } from "./site.ts";
 import { getAppColours } from "./theme-colours.ts";
 
-/** Where each site's web manifest is (spec §1). */
+/** The path of each site's web manifest (spec §1). */
 export const manifestPath = "/api/manifests/app.webmanifest";
 
 type ManifestIcon = { src: string; sizes: string; type: "image/png"; purpose?: IconPurpose };
@@ -28,7 +28,7 @@ export type WebManifest = {
 
 type ManifestSite = Pick<Site, "displayName" | "description" | "theme" | "features" | "settings">;
 
-/** The purposes that manifests know. Icons of tabs are in the head of the page. */
+/** The purposes of manifest icons. Tab icons are in the head of the page. */
 const manifestPurposes = ["any", "maskable", "monochrome"] as const;
 const minManifestSize = 96;
 
@@ -39,7 +39,7 @@ const toManifestIcon = (icon: AppIcon, site: ManifestSite): ManifestIcon => ({
   purpose: icon.purpose,
 });
 
-/** Pages that members often open, of what the site has on. */
+/** Pages that members often open, among the site's features. */
 function listShortcuts(site: ManifestSite): Shortcut[] {
   const icons = [toManifestIcon({ purpose: "any", size: 96 }, site)];
   const hasAccounts = hasFeature(site, "Accounts");

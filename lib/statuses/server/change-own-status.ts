@@ -35,7 +35,10 @@ export type OwnStatusOptions = {
   id: number;
 };
 
-/** In whatever state. @throws AppError NOT_FOUND, FORBIDDEN for one of somebody else */
+/**
+ * Locks the viewer's status update in any state. @throws AppError NOT_FOUND, FORBIDDEN for another member's status
+ * update
+ */
 export async function lockAnyOwnStatus(
   tx: Queryable,
   { site, id }: Pick<OwnStatusOptions, "site" | "id">,
@@ -47,7 +50,7 @@ export async function lockAnyOwnStatus(
   return status;
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN for one of somebody else, CONFLICT for one that was removed */
+/** @throws AppError NOT_FOUND, FORBIDDEN for another member's status update, CONFLICT if it was removed */
 export async function lockOwnStatus(
   tx: Queryable,
   options: Pick<OwnStatusOptions, "site" | "id">,
@@ -70,7 +73,7 @@ type UpdateOptions = OwnStatusOptions & {
   withMentions: WithStatusMentions;
 };
 
-/** The text that the author sends; without scripts they did not see the formatting of the former one. */
+/** Reads the submitted text; without scripts, the author did not see the formatting of the previous one. */
 async function readWritten(
   tx: Queryable,
   { document }: StatusRow,
@@ -81,7 +84,7 @@ async function readWritten(
   return readMemberText(tx, typed, statusTextRules);
 }
 
-/** Stores another text, which is screened as a new one is, and notifies those whom it mentions. */
+/** Stores a changed text after the screening of new posts, and notifies newly mentioned members. */
 async function replaceText(
   tx: Transaction,
   options: Omit<UpdateOptions, "visibility" | "viewer"> & {
@@ -118,8 +121,8 @@ async function replaceText(
 }
 
 /**
- * Replaces the text of the viewer's status update and, if given, its visibility. Everyone who can
- * read it can read the earlier versions. It is held for the same reasons as a new one.
+ * Replaces the text of the viewer's status update and, if given, its visibility. Everyone who can read it can read the
+ * earlier versions. It is held for the same reasons as a new status update.
  * @param options.isPlainForm the author did not see the formatting, so unchanged blocks keep it
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND, CONFLICT when it was removed

@@ -7,14 +7,14 @@ import { lockStatus, setStatusState } from "./status-change-queries.ts";
 import type { StatusRow } from "./status-queries.ts";
 import { listIllustratedReplies } from "./status-reply-queries.ts";
 
-/** Hides or shows a status update, and drops the pages that show it or said that it is not there. */
+/** Hides or shows a status update, and invalidates the pages that show it or returned not found for it. */
 export async function changeStatusState(options: {
   tx: Transaction;
   invalidate: Invalidate;
   status: StatusRow;
   state: StatusState;
   byId: number;
-  /** How long the images of what is deleted are kept. */
+  /** How long the images of a deleted status update are kept. */
   undoSeconds?: number;
 }): Promise<void> {
   const { tx, invalidate, status, state, byId } = options;

@@ -39,8 +39,8 @@ export function parseStatusVisibility(chosen: string | null | undefined): Status
 }
 
 /**
- * Posts a status update of the viewer on the site. The same `idempotencyKey` twice stores one and answers
- * it both times.
+ * Posts a status update of the viewer on the site. Two calls with the same `idempotencyKey` store one status update,
+ * and both return it.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the text of
  * the failed rule
  */
@@ -78,7 +78,7 @@ export async function createStatus(options: {
     const row = { siteId: site.id, ...key, ...text, visibility, state };
     const status = await insertStatus(tx, row);
     if (!status) {
-      // Two tries at the same moment: the other one has stored it.
+      // A concurrent attempt has stored it.
       const stored = await findStatusByKey(tx, key);
       if (!stored) throw new Error("A key that is taken has a status update");
       return stored;

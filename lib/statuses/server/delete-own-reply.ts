@@ -47,8 +47,8 @@ async function lockOwnReply(
 
 /**
  * Deletes the viewer's reply, also one that is held, and the files of its images.
- * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for one of somebody else, CONFLICT
- * when it is gone already
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for another member's reply, CONFLICT if it is
+ * already deleted
  */
 export async function deleteStatusReply(options: OwnStatusOptions): Promise<StatusReplyRow> {
   const { store, site, viewer, id } = options;
@@ -60,7 +60,7 @@ export async function deleteStatusReply(options: OwnStatusOptions): Promise<Stat
     const isAllowed = (state: StatusState) => state === "visible" || state === "held";
     if (!(await changeReplyState({ ...change, isAllowed, undoSeconds: undoImagesSeconds })))
       throw new AppError("CONFLICT", statusRefusals.removed);
-    // The undo brings it back as what it was.
+    // The undo restores its previous state.
     if (reply.state === "held") {
       await markHeld(tx, { ...toPost(site, id), memberId: viewer.id });
       await closeWithdrawnCase(tx, { ...toPost(site, id), memberId: viewer.id });
@@ -70,8 +70,8 @@ export async function deleteStatusReply(options: OwnStatusOptions): Promise<Stat
 }
 
 /**
- * Restores a reply shortly after its author deleted it; one that was held is held again. A reply
- * that staff removed stays removed. Images are restored within 40 seconds; later only the text is.
+ * Restores a reply shortly after its author deleted it; one that was held is held again. A reply that staff removed
+ * stays removed. Images are restored within 40 seconds; later only the text is restored.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when
  * it is too late, or it contained only images
  */
@@ -84,7 +84,7 @@ export async function restoreStatusReply(options: OwnStatusOptions): Promise<Sta
     const reply = await lockOwnReply(tx, options, viewer);
     if (reply.state === "visible" || reply.state === "held") return reply;
     if (!canBeRestored(reply)) throw new AppError("CONFLICT", statusRefusals.replyUndoExpired);
-    // Otherwise a deletion with its undo would publish what no moderator has read.
+    // Otherwise deleting and restoring would publish a reply that no moderator has read.
     const state = (await isMarkedHeld(tx, toPost(site, id)))
       ? ("held" as const)
       : ("visible" as const);
@@ -99,7 +99,7 @@ export async function restoreStatusReply(options: OwnStatusOptions): Promise<Sta
   });
 }
 
-/** Whether the viewer can still take back that they deleted this reply. */
+/** Whether the viewer can still undo their deletion of this reply. */
 export async function canRestoreStatusReply(options: {
   db: Queryable;
   site: SiteScope;

@@ -30,8 +30,8 @@ const canBeRestored = ({ state, stateById, stateAt, authorId }: StatusRow): bool
 
 /**
  * Deletes the viewer's status update, also one that is held, with its replies and the files of its images.
- * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for one of somebody else, CONFLICT
- * when it is gone already
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for another member's status update, CONFLICT if
+ * it is already deleted
  */
 export async function deleteStatus(options: OwnStatusOptions): Promise<StatusRow> {
   const { store, viewer } = options;
@@ -39,7 +39,7 @@ export async function deleteStatus(options: OwnStatusOptions): Promise<StatusRow
   await options.limits.consume("changeStatus", viewer.id);
   return inTransaction(store, async (tx, invalidate) => {
     const status = await lockOwnStatus(tx, options, viewer);
-    // The undo brings it back as what it was.
+    // The undo restores its previous state.
     if (status.state === "held") {
       await markHeld(tx, { ...toPost(status), memberId: viewer.id });
       await closeWithdrawnCase(tx, { ...toPost(status), memberId: viewer.id });
@@ -51,9 +51,8 @@ export async function deleteStatus(options: OwnStatusOptions): Promise<StatusRow
 }
 
 /**
- * Restores a status update with its replies shortly after its author deleted it; one that was held
- * is held again. One that staff removed stays removed. Images are restored within 40 seconds; later
- * only the text is.
+ * Restores a status update with its replies shortly after its author deleted it; a held one is held again. A status
+ * update that staff removed stays removed. Images are restored within 40 seconds; later only the text is restored.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when
  * it is too late, or it contained only images
  */
@@ -68,7 +67,7 @@ export async function restoreStatus(
     const status = await lockAnyOwnStatus(tx, options, viewer);
     if (status.state === "visible" || status.state === "held") return status;
     if (!canBeRestored(status)) throw new AppError("CONFLICT", statusRefusals.undoExpired);
-    // Otherwise a deletion with its undo would publish what no moderator has read.
+    // Otherwise deleting and restoring would publish a status update that no moderator has read.
     const state = (await isMarkedHeld(tx, toPost(status)))
       ? ("held" as const)
       : ("visible" as const);
@@ -76,7 +75,7 @@ export async function restoreStatus(
     if (state === "held") await reopenHeldCase(tx, { ...toPost(status), memberId: viewer.id });
     const back = await restoreStatusImages(tx, { ...status, state });
     const memberIds = listMentionedIds(back.document);
-    // Those who would have heard of it while it was deleted.
+    // Notifies members whose notification was skipped while it was deleted.
     if (state === "visible" && memberIds.length > 0)
       await options.withMentions(tx, {
         siteId: site.id,
@@ -88,7 +87,7 @@ export async function restoreStatus(
   });
 }
 
-/** Whether the viewer can still take back that they deleted this status update. */
+/** Whether the viewer can still undo their deletion of this status update. */
 export async function canRestoreStatus(options: {
   db: Queryable;
   site: SiteWithFeatures;

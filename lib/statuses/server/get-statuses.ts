@@ -33,12 +33,12 @@ export type { StatusReplyRow, StatusRevision, StatusRow };
 
 type Options = {
   db: Queryable;
-  /** As the reader sees it: `readAs`. */
+  /** The site with its reader (`readAs`). */
   site: SiteWithFeatures;
   viewer: Viewer;
 };
 
-/** Held posts are shown to their author and to those who review them. */
+/** Held posts are shown to their author and to staff who review them. */
 const toReader = (viewer: Viewer): HeldReader => ({
   memberId: viewer?.id ?? null,
   isReviewer: can(viewer, "moderation.review"),
@@ -47,8 +47,8 @@ const toReader = (viewer: Viewer): HeldReader => ({
 const areStatusesOn = (site: SiteWithFeatures) => hasFeature(site, "status_updates");
 
 /**
- * A member's status updates on the site, the newest first (spec §7 userProfileStatusHistory). Empty where
- * the site has them off.
+ * A member's status updates on the site, the newest first (spec §7 userProfileStatusHistory). Empty if the site has
+ * status updates off.
  * @param options.page counted from 1
  */
 export async function getStatusHistory(
@@ -61,7 +61,7 @@ export async function getStatusHistory(
   return findStatuses(db, site, { authorId, reader: toReader(viewer), limit, offset });
 }
 
-/** Number of pages of that history, at least 1. */
+/** Number of pages of `getStatusHistory`, at least 1. */
 export async function getStatusPageCount(options: Options & { authorId: number }): Promise<number> {
   const { db, site, viewer, authorId } = options;
   if (!areStatusesOn(site)) return 1;
@@ -69,7 +69,7 @@ export async function getStatusPageCount(options: Options & { authorId: number }
   return Math.max(1, Math.ceil(count / statusesPerPage));
 }
 
-/** The newest public status update of each member; `null` for those without one. */
+/** The newest public status update of each member; `null` for members without one. */
 export async function getNewestStatuses(
   db: Queryable,
   site: SiteWithFeatures,
@@ -80,7 +80,7 @@ export async function getNewestStatuses(
   return authorIds.map((id) => byAuthor.get(id) ?? null);
 }
 
-/** A status update that the viewer may read on the site; `null` for every other one. */
+/** A status update that the viewer may read on the site; otherwise `null`. */
 export async function getStatus(options: Options & { id: number }): Promise<StatusRow | null> {
   const { db, site, viewer, id } = options;
   if (!areStatusesOn(site)) return null;
@@ -113,10 +113,10 @@ export async function getStatusReplyPageCount(options: RepliesOptions): Promise<
   return Math.max(1, Math.ceil(count / statusRepliesPerPage));
 }
 
-/** Which of these status updates a visitor of the site can see. */
+/** The status updates among these that a guest of the site can see. */
 export const getPublicAmong: typeof findPublicAmong = findPublicAmong;
 
-/** The same for replies. */
+/** The replies among these that a guest of the site can see. */
 export const getPublicRepliesAmong: typeof findPublicRepliesAmong = findPublicRepliesAmong;
 
 /** The page that a public reply is on, counted from 1. */
@@ -128,7 +128,7 @@ export async function getStatusReplyPage(
   return toStatusReplyPage(await countStatusReplies(db, counted));
 }
 
-/** The page on which the viewer finds a reply, counted from 1; `null` for one that they cannot read. */
+/** The page on which the viewer finds a reply, counted from 1; `null` if the viewer cannot read it. */
 export async function findStatusReplyPage(
   options: RepliesOptions & { id: number },
 ): Promise<number | null> {
@@ -138,7 +138,7 @@ export async function findStatusReplyPage(
   return toStatusReplyPage(await countStatusReplies(db, { statusId, reader, beforeId: id }));
 }
 
-/** Public replies by id, in the given order; `null` for those that were removed. */
+/** Public replies by id, in the given order; `null` for removed ones. */
 export async function getStatusRepliesByIds(
   db: Queryable,
   site: SiteWithFeatures,

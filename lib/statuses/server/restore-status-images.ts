@@ -16,7 +16,7 @@ import {
   setStatusReplyState,
 } from "./status-reply-queries.ts";
 
-/** The text as it comes back: unchanged with its images, without them, or `null` when nothing would be left. */
+/** The restored text: unchanged with its images, without them, or `null` when nothing would be left. */
 export async function restoreText(
   tx: Transaction,
   owner: UploadOwner,

@@ -5,7 +5,7 @@ import type { StatusState } from "#lib/statuses/shared/status.ts";
 import { type StatusRow, statusColumns } from "./status-queries.ts";
 import { profileStatuses } from "./status-tables.ts";
 
-/** The status update this author sent with this key before, in whatever state. */
+/** The status update this author sent with this key before, in any state. */
 export async function findStatusByKey(
   db: Queryable,
   by: { authorId: number; idempotencyKey: string },
@@ -44,7 +44,7 @@ const selectOne = (db: Queryable, site: Pick<SiteScope, "id">, id: number) =>
     .from(profileStatuses)
     .where(and(eq(profileStatuses.id, id), eq(profileStatuses.siteId, site.id)));
 
-/** A status update of the site in whatever state. */
+/** A status update of the site in any state. */
 export async function findAnyStatus(
   db: Queryable,
   site: Pick<SiteScope, "id">,
@@ -54,7 +54,7 @@ export async function findAnyStatus(
   return row;
 }
 
-/** The same, locked until the end of the transaction. */
+/** A status update of the site in any state, locked until the end of the transaction. */
 export async function lockStatus(
   db: Queryable,
   site: Pick<SiteScope, "id">,

@@ -3,7 +3,7 @@ import type { ExportPart } from "#lib/members/server/export-part.ts";
 import { pageSlug } from "#lib/members/server/page-slug.ts";
 import { statusPath } from "#lib/statuses/shared/status.ts";
 
-/** Status updates and replies to those of others. */
+/** A member's status updates and replies. */
 export const statusExportParts: readonly ExportPart[] = [
   {
     name: "status-updates",

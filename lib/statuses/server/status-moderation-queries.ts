@@ -4,7 +4,7 @@ import { members } from "#lib/members/server/member-tables.ts";
 import { statusColumns } from "./status-queries.ts";
 import { profileStatuses, profileStatusReplies } from "./status-tables.ts";
 
-/** A status update of any site in whatever state, with its author. */
+/** A status update of any site in any state, with its author. */
 export async function findModeratedStatus(db: Queryable, id: number) {
   const [row] = await db
     .select({ status: statusColumns, slug: members.slug })
@@ -14,7 +14,7 @@ export async function findModeratedStatus(db: Queryable, id: number) {
   return row;
 }
 
-/** The same for a reply, with the status update and the member below whom it is shown. */
+/** A reply on any site in any state, with its status update and the author of that. */
 export async function findModeratedStatusReply(db: Queryable, id: number) {
   const [row] = await db
     .select({

@@ -27,7 +27,7 @@ export const statusColumns = columns;
 
 /** The reader of held status updates: their author, or staff who review all of them. */
 export type HeldReader = { memberId: number | null; isReviewer: boolean };
-/** A reader of what is public only. */
+/** A reader who sees only public status updates. */
 export const publicReader: HeldReader = { memberId: null, isReviewer: false };
 
 /** Visible status updates, and held ones of this reader. @param siteId of the status update */
@@ -71,7 +71,7 @@ export async function findStatuses(
 }
 export type StatusRow = Awaited<ReturnType<typeof findStatuses>>[number];
 
-/** How many there are in that list. */
+/** Counts the status updates of `findStatuses`. */
 export async function countStatuses(
   db: Queryable,
   site: SiteScope,

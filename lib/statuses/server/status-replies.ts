@@ -90,7 +90,7 @@ export async function createStatusReply(options: {
     const state = post.isHeld ? ("held" as const) : ("visible" as const);
     const reply = await insertStatusReply(tx, { statusId, inReplyToId, ...key, ...text, state });
     if (!reply) {
-      // Two tries at the same moment: the other one has stored it.
+      // A concurrent attempt has stored it.
       const stored = await findStatusReplyByKey(tx, key);
       if (!stored) throw new Error("A key that is taken has a reply");
       return stored;

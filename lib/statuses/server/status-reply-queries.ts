@@ -31,7 +31,7 @@ export async function findStatusReplies(
 }
 export type StatusReplyRow = Awaited<ReturnType<typeof findStatusReplies>>[number];
 
-/** How many there are in that list. @param options.beforeId only those before this one */
+/** Counts the replies of `findStatusReplies`. @param options.beforeId counts only replies before this one */
 export async function countStatusReplies(
   db: Queryable,
   options: { statusId: number; reader: HeldReader; beforeId?: number },
@@ -50,7 +50,7 @@ export async function countStatusReplies(
   return row?.count ?? 0;
 }
 
-/** Whether a reply is in that list. */
+/** Whether `findStatusReplies` lists a reply. */
 export async function isStatusReplyShown(
   db: Queryable,
   options: { statusId: number; reader: HeldReader; id: number },
@@ -70,8 +70,8 @@ export async function isStatusReplyShown(
 }
 
 /**
- * Replies by id, in whatever state, to status updates of the site.
- * @param isShown a condition that narrows them
+ * Replies by id, in any state, to status updates of the site.
+ * @param isShown an additional condition
  */
 export async function findStatusRepliesByIds(
   db: Queryable,
@@ -86,7 +86,7 @@ export async function findStatusRepliesByIds(
     .where(and(anyOf(profileStatusReplies.id, ids), eq(profileStatuses.siteId, site.id), isShown));
 }
 
-/** The visible ones of these. */
+/** The visible replies among these. */
 export const findVisibleStatusReplies = (
   db: Queryable,
   site: Pick<SiteScope, "id">,
@@ -132,7 +132,7 @@ export async function findPublicRepliesAmong(
   return rows.filter(({ statusId }) => publicIds.has(statusId));
 }
 
-/** The reply this author sent with this key before, in whatever state. */
+/** The reply this author sent with this key before, in any state. */
 export async function findStatusReplyByKey(
   db: Queryable,
   by: { authorId: number; idempotencyKey: string },

@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { StatusRow } from "./status-queries.ts";
 import { profileStatuses, profileStatusRevisions } from "./status-tables.ts";
 
-/** Keeps what a status update said until now. The caller has locked it. */
+/** Stores the current text of a status update as a revision. The caller must have locked it. */
 export async function insertStatusRevision(db: Queryable, status: StatusRow): Promise<void> {
   const { id, body, document } = status;
   const number = status.revisionCount + 1;

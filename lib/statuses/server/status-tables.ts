@@ -32,7 +32,7 @@ const post = () => ({
   state: text("state").$type<StatusState>().notNull().default("visible"),
   stateById: integer("state_by_id").references(() => members.id),
   stateAt: moment("state_at"),
-  /** Chosen by the writer's browser: a second try of the same submit finds the first row. */
+  /** Chosen by the writer's browser: a repeated submit finds the first row. */
   idempotencyKey: text("idempotency_key"),
   insertedAt: insertedAt(),
 });
@@ -46,13 +46,13 @@ export const profileStatuses = pgTable(
       .notNull()
       .references(() => sites.id),
     visibility: text("visibility").$type<StatusVisibility>().notNull().default("everyone"),
-    /** The earlier versions. */
+    /** The number of earlier versions. */
     revisionCount: integer("revision_count").notNull().default(0),
-    /** The visible replies. */
+    /** The number of visible replies. */
     replyCount: integer("reply_count").notNull().default(0),
   },
   (table) => [
-    // The history of a member on a site; removed ones are few.
+    // For the history of a member on a site; only few are removed.
     mentionIndex("profile_statuses_mentions", table.document),
     index("profile_statuses_history").on(table.authorId, table.siteId, table.id),
     uniqueIndex("profile_statuses_author_key")
@@ -88,7 +88,7 @@ export const profileStatusReplies = pgTable(
     statusId: integer("status_id")
       .notNull()
       .references(() => profileStatuses.id, { onDelete: "cascade" }),
-    /** The reply that this one answers; null where it answers the status update. */
+    /** The reply that this one answers; null if it answers the status update. */
     inReplyToId: integer("in_reply_to_id"),
   },
   (table) => [

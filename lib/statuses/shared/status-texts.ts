@@ -47,7 +47,7 @@ export const statusVisibilityTexts = {
   ] satisfies { value: StatusVisibility; label: string }[],
 } as const;
 
-/** Why the server refuses something. The form keeps what was written. */
+/** The reasons for which the server refuses a request. The form keeps the typed text. */
 export const statusRefusals = {
   notAvailable: "Status updates are not available on this site.",
   missing: "We couldn’t find this status.",

@@ -15,12 +15,12 @@ export const statusTextRules = { maxLength: maxStatusLength } as const;
 
 /** Status updates on one page of a member. */
 export const statusesPerPage = 20;
-/** Most status updates that one call answers. */
+/** Maximum number of status updates in one call. */
 export const maxStatusHistory = 50;
 /** Replies on one page of a status update. */
 export const statusRepliesPerPage = 50;
 
-/** Most earlier versions of a status update that are shown. */
+/** Maximum number of shown earlier versions of a status update. */
 export const maxStatusVersions = 50;
 
 /** The visibility of a status update: everyone, or members who are logged in on its site. */
@@ -33,7 +33,7 @@ export const statusListPath = (memberSlug: string, page = 1): string => {
   return page > 1 ? `${path}?page=${page}` : path;
 };
 
-/** Links to the status updates of a member after one was deleted, with an offer to undo it. */
+/** Links to the status updates of a member after one was deleted, with an offer to undo the deletion. */
 export const deletedStatusPath = (memberSlug: string, id: number | string): string =>
   `${statusListPath(memberSlug)}?deleted=${id}`;
 
@@ -54,7 +54,7 @@ export const findStatusReplyPath = (
   replyId: number | string,
 ): string => `${statusPath(memberSlug, id)}?reply=${replyId}`;
 
-/** Links to the replies after one was deleted, with an offer to undo it. */
+/** Links to the replies after one was deleted, with an offer to undo the deletion. */
 export const deletedStatusReplyPath = (
   memberSlug: string,
   id: number | string,

@@ -7,7 +7,7 @@ import { maxBodyLength } from "#lib/stories/shared/story.ts";
 import { parseStoryTitle, type StoryFields } from "#lib/stories/shared/story-rules.ts";
 
 /**
- * A story as it is stored, from what its form sent.
+ * Reads a story in its stored form from the submitted form.
  * @throws AppError BAD_USER_INPUT with the message and name of the first invalid field
  */
 export async function readStory(

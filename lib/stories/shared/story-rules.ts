@@ -7,7 +7,7 @@ import { storySchema, storyTitleSchema } from "./story-schema.ts";
 export type StoryFields = {
   title: string;
   body?: string | null | undefined;
-  /** The text with its formatting; it is used instead of `body`. */
+  /** The text with its formatting; used instead of `body`. */
   document?: unknown;
   visibility?: string | null | undefined;
   /** `null` removes the photo; without it a stored photo stays. */
@@ -26,7 +26,7 @@ export function findStoryProblems(fields: { title: string; body: string }): {
 }
 
 /**
- * The title as it is stored.
+ * Parses a title to its stored form.
  * @throws AppError BAD_USER_INPUT with the message of the first rule that failed
  */
 export function parseStoryTitle(title: string): string {

@@ -2,5 +2,5 @@
 export const maxTitleLength = 140;
 export const maxBodyLength = 20_000;
 
-/** Where a story is written (spec §2, route createStory). */
+/** The page for writing a story (spec §2, route createStory). */
 export const createStoryPath = "/stories/new";

@@ -10,14 +10,14 @@ import {
   type UpdateSite,
 } from "./update-parts-queries.ts";
 
-/** Most of a member's own items and comments whose replies are looked for, and replies of each. */
+/** Maximum number of a member's own items and comments that are checked for replies, and of replies to each. */
 const newestOwn = sql.raw("50");
 const newestReplies = sql.raw("5");
-/** Threads whose unread replies are counted, and most of one thread that are. */
+/** Maximum number of threads whose unread replies are counted, and of counted replies per thread. */
 const maxCounted = sql.raw("20");
 const maxUnread = sql.raw("100");
 
-/** The facts that open an item from a reply or a thread. */
+/** The data for a link from an update to the reply or thread. */
 type Discussed = {
   itemId: number;
   type: ContentType;
@@ -50,8 +50,8 @@ const repliesToOwn = sql`c.parent_id = coalesce(o.parent_id, o.id)
   and (o.parent_id is null or c.reply_to_id = o.id)`;
 
 /**
- * The newest reply by others in each item to what a member wrote, without those that they have read: below their
- * newest items, to their newest comments. The replies of one item are counted as one.
+ * The newest unread reply by others to a member's posts, in each item: below their newest items, to their newest
+ * comments. The replies of one item are counted as one.
  */
 export async function listReplyUpdates(
   db: Queryable,
@@ -102,8 +102,8 @@ export async function listReplyUpdates(
 }
 
 /**
- * The threads of all sites that a member follows and that have replies by others they have not read, the
- * most recently active first. In a thread that they never opened that is every reply since they follow it.
+ * The threads of all sites that a member follows and that have unread replies by others, the most recently active
+ * first. In a thread that the member never opened, every reply since the follow is unread.
  */
 export async function listThreadUpdates(
   db: Queryable,

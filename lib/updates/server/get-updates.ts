@@ -43,7 +43,7 @@ export type Updates = {
 
 type Reading = { db: Queryable; site: UpdateSite; viewer: NonNullable<Viewer> };
 
-/** The comments of members who let the viewer see what they post. */
+/** The comments of members who show their posts to the viewer. */
 async function listVisibleComments({ db, site, viewer }: Reading): Promise<FollowedComment[]> {
   const comments = await listFollowedComments(db, site, viewer.id, maxCheckedComments);
   const authorIds = [...new Set(comments.map(({ authorId }) => authorId))];
@@ -55,7 +55,7 @@ async function listVisibleComments({ db, site, viewer }: Reading): Promise<Follo
   return comments.filter(({ authorId }) => shown.has(authorId));
 }
 
-/** Comments and status updates of those whom the viewer follows, the newest first. */
+/** Comments and status updates of members whom the viewer follows, the newest first. */
 async function listPosts(reading: Reading): Promise<PostUpdate[]> {
   const { db, site, viewer } = reading;
   const [comments, statuses] = await Promise.all([
@@ -70,8 +70,8 @@ async function listPosts(reading: Reading): Promise<PostUpdate[]> {
 }
 
 /**
- * The updates of the viewer over all sites: replies to them, threads and everything else that they follow.
- * A fixed number of queries, whatever they follow.
+ * The updates of the viewer over all sites: replies to their posts, and news in followed threads, members and
+ * subjects. The number of queries is fixed.
  * @throws AppError UNAUTHENTICATED
  */
 export async function getUpdates(options: {

@@ -10,14 +10,14 @@ import { listItemsOfInterest } from "./user-recommendation-queries.ts";
 
 type ContentSummary = Awaited<ReturnType<typeof getLatestContent>>[number];
 
-/** Items of one call (spec §9: two per post). */
+/** Default number of items in one call (spec §9: two per post). */
 const defaultLimit = 2;
 const maxLimit = 10;
 
 /**
- * Articles of the site for the viewer (spec §7 userRecommendations): about the conditions that they
- * have or follow and the tags that they follow, then the newest. For a guest the newest. The reason
- * for a recommendation is never in the response, not even for the viewer, and is not stored.
+ * Articles of the site for the viewer (spec §7 userRecommendations): articles about the viewer's own or followed
+ * conditions and followed tags, then the newest. Guests get the newest. The reason for a recommendation is never in
+ * the response, not even for the viewer, and is not stored.
  */
 export async function getUserRecommendations(options: {
   db: Queryable;

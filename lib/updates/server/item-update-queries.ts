@@ -14,16 +14,16 @@ import {
 } from "./update-parts-queries.ts";
 
 /*
- * The cost is bounded by what a member can follow: of each person the newest three items, of each tag,
- * topic and condition the newest five are looked at, each by one range of an index. Of each reason only the
- * newest go on, so that thousands of rows are compared by their time alone.
+ * The cost is bounded by what a member can follow: it reads the newest three items of each person and the newest five
+ * of each tag, topic and condition, each with one index range. Only the newest items of each reason are processed
+ * further, so thousands of rows are compared only by time.
  */
 const newestOfPerson = sql.raw("3");
 const newestOfSubject = sql.raw("5");
-/** Items that are checked for who may read them. */
+/** Maximum number of items whose read permission is checked. */
 const maxCandidates = sql.raw("300");
 
-/** An item among what is new for a member. */
+/** A new item for a member. */
 export type ItemUpdate = {
   id: number;
   type: ContentType;
@@ -35,7 +35,7 @@ export type ItemUpdate = {
   reason: UpdateReason;
   /** The name of the tag, topic or condition; null for a person. */
   reasonName: string | null;
-  /** The sites that show it, the one to open it on first. */
+  /** The ids of the sites that show it; the first is the one to open it on. */
   siteIds: number[];
 };
 
@@ -43,14 +43,14 @@ type Window = { limit: number; offset: number };
 
 const isNew = sql`i.status = 'published' and i.published_at between ${newSince} and now()`;
 
-/** Whether the member may read the item `i` on the `sites`, and it is by somebody else. */
+/** Whether the member may read the item `i` on the `sites`, and another member wrote it. */
 const isShown = (memberId: number): SQL => sql`
   i.status = 'published' and i.type <> 'page' and i.author_id <> ${memberId}
   and sites.ids is not null and ${isHeard({ author: sql`i.author_id`, siteId: sql`i.site_id` }, memberId)}`;
 
 /**
- * For a member who follows many people, their newest items that can be shown, found among the newest of the
- * network: `walked`, and in `walk` whether those are enough or all there are.
+ * For a member who follows many people, their newest items that can be shown, found among the newest of the network.
+ * `walked` has the items, and `walk` tells whether they are enough or all.
  */
 const walk = (site: UpdateSite, memberId: number, { limit, offset }: Window): SQL => sql`
   recent as materialized (
@@ -70,7 +70,7 @@ const walk = (site: UpdateSite, memberId: number, { limit, offset }: Window): SQ
     select (select count(*) from walked) = ${offset + limit}
       or (select count(*) from recent) between 1 and ${maxRecent} - 1 as is_enough)`;
 
-/** Everything new from what a member follows, an item once for each reason; a lower rank is shown. */
+/** Everything new from what a member follows, each item once per reason; the lowest rank is shown. */
 const newItems = (memberId: number): SQL => sql`
   select id, published_at, 'MEMBER' as reason, author_id as subject_id, 0 as rank from walked
   union all

@@ -13,11 +13,11 @@ import {
 } from "./update-parts-queries.ts";
 
 /*
- * The person is a range of one value, and rows are ordered by it: only the index of what one person wrote has
- * that order. Ordered by the id alone, the planner may walk the whole table for each person who wrote nothing.
+ * The person is a range of one value and part of the order, because only the index by author has that order. With an
+ * order by id alone, the planner might scan the whole table for each person who wrote nothing.
  */
 
-/** The newest comments of one person that are looked at, and most that are checked for who may read them. */
+/** Number of a person's newest comments that are read, and maximum number whose read permission is checked. */
 const newestOfPerson = sql.raw("2");
 const maxCandidates = sql.raw("60");
 
@@ -53,7 +53,7 @@ const shownStatus = sql`s.id, s.body, s.author_id as "authorId", s.inserted_at a
 const isShownStatus = (memberId: number): SQL => sql`
   s.inserted_at > ${newSince} and ${isHeard({ author: sql`s.author_id`, siteId: sql`s.site_id` }, memberId)}`;
 
-/** The newest comments by those whom a member follows, on all sites. */
+/** The newest comments by members whom a member follows, on all sites. */
 export async function listFollowedComments(
   db: Queryable,
   site: UpdateSite,
@@ -93,7 +93,7 @@ export async function listFollowedComments(
   return rows.map((row) => ({ ...row, kind: "COMMENT", insertedAt: new Date(row.insertedAt) }));
 }
 
-/** The newest status updates by those whom a member follows, on this site: no other one shows them. */
+/** The newest status updates by members whom a member follows, on this site, because no other site shows them. */
 export async function listFollowedStatuses(
   db: Queryable,
   site: UpdateSite,

@@ -8,9 +8,9 @@ import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { newForDays } from "#lib/updates/shared/updates.ts";
 
 /*
- * Every look-up of these statements is a lateral range of one key, or a count of one. The planner turns
- * `exists` and plain joins into joins of whole tables, and right after somebody has followed thousands of people
- * it takes those tables for empty: such a plan compares each row with each other.
+ * Every look-up of these statements is a lateral range of one key, or a count of one. The planner turns `exists` and
+ * plain joins into joins of whole tables, and right after a member has followed thousands of people, it assumes that
+ * those tables are empty. Such a plan compares every row with every other.
  */
 
 /** The site that a member is on. */
@@ -36,16 +36,16 @@ export const isFollowed = (author: SQL, memberId: number): SQL => sql`(
   select count(*) from member_follows f
   where f.follower_id = ${memberId} and f.followed_id = ${author}) > 0`;
 
-/** The types of features that the site has off. Polls have no feature. */
+/** The content types whose feature the site has off. Polls have no feature. */
 function hiddenTypes({ features }: UpdateSite): ContentType[] {
   const shown = shownTypes(features);
   return contentTypes.filter((type) => type !== "poll" && !shown.includes(type));
 }
 
 /**
- * Whether a member who is on `site` may see the placement `p` of the item `i`. On other sites only
- * items for everyone or for all members are visible: items for one community stay on its own site.
- * The site shows only the types of its features.
+ * Whether a member who is on `site` may see the placement `p` of the item `i`. On other sites only items for everyone
+ * or for all members are visible: items for one community stay on its own site. The site shows only types whose
+ * feature it has on.
  */
 const isReadablePlacement = (site: UpdateSite): SQL => sql`(
   p.status = 'published' and p.published_at <= now()
@@ -65,8 +65,8 @@ export const readableSites = (site: UpdateSite): SQL => sql`(
   where ${isReadablePlacement(site)})`;
 
 /**
- * Whether the author is still there, no spammer where they wrote it, and neither of the two has blocked the other.
- * @param words who wrote, and on which site
+ * Whether the author still has an account, is no spammer on the post's site, and neither member has blocked the other.
+ * @param words the author and the site of the post
  */
 export const isHeard = (
   { author, siteId }: { author: SQL; siteId: SQL },

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-/** Items looked at for each tag and condition, and interests of a member. */
+/** Maximum number of items read for each tag and condition, and of interests of a member. */
 const newestOfSubject = sql.raw("20");
 const maxInterests = sql.raw("50");
-/** Items that are checked for who may read them. */
+/** Maximum number of items whose read permission is checked. */
 const maxCandidates = sql.raw("100");
 
 const ofDisorders = (interests: SQL): SQL => sql`
@@ -14,8 +14,8 @@ const ofDisorders = (interests: SQL): SQL => sql`
     order by content_id desc limit ${newestOfSubject}) n`;
 
 /**
- * Items about what a member follows or has: those of most interests first, then the newest. The reader's right to
- * see them is not checked.
+ * Items about what a member follows or has: items with the most interests first, then the newest. It does not check
+ * who may read them.
  */
 export async function listItemsOfInterest(
   db: Queryable,

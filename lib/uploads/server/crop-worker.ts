@@ -1,5 +1,5 @@
 import { cutPhoto } from "./cut-photo.ts";
 import { answerJobs } from "./worker-answers.ts";
 
-/** The process that cuts photos, of uploads and of imports. */
+/** The process that crops photos of uploads and imports. */
 answerJobs({ formats: ["jpeg", "png", "gif", "webp"], run: cutPhoto });

@@ -17,7 +17,7 @@ async function makeFacts(image: Sharp, upright: Sharp): Promise<PhotoFacts> {
 const toStart = (whole: number, part: number, focus: number): number =>
   Math.min(whole - part, Math.max(0, Math.round(whole * focus - part / 2)));
 
-/** Cuts a photo, and describes it where that is not known. */
+/** Crops a photo, and computes its size and preview if they are unknown. */
 export async function cutPhoto(job: CropJob, openImage: OpenImage): Promise<CropResult> {
   const { input, crop, width, extension, focalPoint, isKnown } = job;
   const image = await openImage(input);

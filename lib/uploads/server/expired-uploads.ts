@@ -5,7 +5,7 @@ import { deletePhotos } from "./photo-queries.ts";
 import { deleteUpload, lockExpiredUpload } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
-/** Files of deleted content are gone within a minute, with the time in which a deletion can be undone. */
+/** Files of deleted content are gone within a minute, including the time for an undo. */
 export const expiredUploadsIntervalMs = 15_000;
 
 /**

@@ -4,7 +4,7 @@ import { type Photo, toPhotoSource } from "#lib/uploads/shared/photo.ts";
 import type { PhotoAddresses } from "./photo-addresses.ts";
 import { findPhotos } from "./photo-queries.ts";
 
-/** A picture of an item, as far as its photo depends on it. */
+/** The fields of an item's picture on which its photo depends. */
 export type PicturedPhoto = { url: string; focalPoint?: FocalPoint | null | undefined };
 
 const unknown = { width: null, height: null, preview: null };

@@ -11,7 +11,7 @@ export type WorkerJob = {
   outputs: readonly { size: string; extension: "avif" | "webp" | "jpg" }[];
   /** Whether the sizes are squares, cut from the middle. */
   isSquare: boolean;
-  /** The size whose width and height are answered. */
+  /** The size whose width and height are returned. */
   shownSize: string;
 };
 
@@ -27,12 +27,12 @@ export type WorkerResult = {
 export type CropJob = PhotoFile & {
   input: Uint8Array;
   focalPoint: FocalPoint;
-  /** Whether size and preview of the photo are stored already. */
+  /** Whether size and preview of the photo are already stored. */
   isKnown: boolean;
 };
 export type CropResult = { bytes: Uint8Array; photo: PhotoFacts | null };
 
-/** Thrown when an image cannot be decoded, whatever the reason. */
+/** Thrown when an image cannot be decoded, for any reason. */
 export class UnreadableImage extends Error {
   override readonly name = "UnreadableImage";
 }

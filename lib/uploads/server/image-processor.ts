@@ -14,16 +14,16 @@ import {
 const workerFile = programFile("lib/uploads/server/image-worker.ts");
 const cropWorkerFile = programFile("lib/uploads/server/crop-worker.ts");
 
-/** Time for one image: a usual one takes less than half a second, but a busy server goes first. */
+/** Time limit for one image. A typical one takes less than half a second, but a busy server has priority. */
 const defaultTimeoutMs = 20_000;
 const maxResidentBytes = 512 * 1024 * 1024;
 const memoryCheckMs = 50;
 const pageBytes = 4096;
 /** The maximum number of waiting images, each of at most 4 MB. */
 const maxWaiting = 12;
-/** An idle process ends and gives its memory back. */
+/** An idle process ends after this time and releases its memory. */
 const idleMs = 60_000;
-/** A leak in a decoder never grows beyond this many images. */
+/** A process ends after this many images, so that a memory leak in a decoder stays small. */
 const maxJobsPerProcess = 200;
 
 const priorities = {
@@ -33,7 +33,7 @@ const priorities = {
 
 export type ImageProcessor<Job = WorkerJob, Result = WorkerResult> = {
   /**
-   * Decodes and encodes one image in another process, one after the other.
+   * Decodes and encodes one image in another process, one at a time.
    * @throws UnreadableImage also when the process crashed, hung or took too much memory; ProcessorBusy
    */
   process: (job: Job) => Promise<Result>;
@@ -65,7 +65,7 @@ function startWorker(file: string, priority: keyof typeof priorities): ChildProc
   return started;
 }
 
-/** A job in a process: its result, and how it is given up. */
+/** A job in a process: its result, and a function that cancels it. */
 type RunningJob<Result> = {
   result: Promise<Result>;
   giveUp: (error: Error) => void;
@@ -73,7 +73,7 @@ type RunningJob<Result> = {
 
 /**
  * Runs a job in a process, with limits for time and memory.
- * @param options.onEnd called before the result is known; `isBroken` when the process cannot be used any more
+ * @param options.onEnd called before the result is known; `isBroken` if the process can no longer be used
  */
 function runJob<Job extends object, Result>(
   worker: ChildProcess,

@@ -1,5 +1,5 @@
 import { makeSizes } from "./make-sizes.ts";
 import { answerJobs } from "./worker-answers.ts";
 
-/** The process that decodes and encodes what members upload. */
+/** The process that decodes and encodes members' uploads. */
 answerJobs({ formats: ["jpeg", "png", "gif"], run: makeSizes });

@@ -26,9 +26,9 @@ const isThere = (file: string) =>
   );
 
 /**
- * Stores a picture of an import as uploads are stored: decoded in another process, upright, in sRGB
- * and without metadata (docs/decisions/0042). Named by a hash of the file: the same picture is
- * stored once, and a name never refers to another picture.
+ * Stores a picture of an import like an upload: decoded in another process, upright, in sRGB and without metadata
+ * (docs/decisions/0042). Its name is a hash of the file, so the same picture is stored once, and a name never refers
+ * to another picture.
  * @param options.folder from which `/media/imports/` is served
  * @param options.isDryRun checks the picture, but stores nothing
  * @param options.onName called with its name before it is used or stored
@@ -45,7 +45,7 @@ export async function importPicture(options: {
   const { db, processor, folder, input, isDryRun, onName } = options;
   const type = detectPictureType(input)?.extension ?? (isAvif(input) ? "avif" : null);
   if (type === null) return null;
-  // Other formats than JPEG may have transparent parts.
+  // Formats other than JPEG may have transparent parts.
   const extension = type === "jpg" ? "jpg" : "webp";
   const name = `${createHash("sha256").update(input).digest("hex").slice(0, 32)}.${extension}`;
   const file = path.join(folder, name);

@@ -18,7 +18,7 @@ const maxProcesses = 4;
 export type ImportProcessors = {
   /** For pictures of items. */
   photos: Pick<ImageProcessor<CropJob, CropResult>, "process">;
-  /** For pictures of people. */
+  /** For profile pictures. */
   avatars: Pick<ImageProcessor, "process">;
   close: () => void;
 };
@@ -30,7 +30,7 @@ export function createImportProcessors(): ImportProcessors {
     ...createImageProcessor<CropJob | WorkerJob, CropResult | WorkerResult>({ workerFile }),
   }));
 
-  /** The type of the result is that of the job: `import-worker.ts` runs what it was sent for. */
+  /** The type of the result is that of the job: `import-worker.ts` runs the job that it receives. */
   async function process<Job extends CropJob | WorkerJob, Result>(job: Job): Promise<Result> {
     const [least] = processors.toSorted((one, other) => one.waiting - other.waiting);
     if (!least) throw new ProcessorBusy("There is no process.");

@@ -3,7 +3,7 @@ import type { CropJob, CropResult, WorkerJob, WorkerResult } from "./image-job.t
 import { makeSizes } from "./make-sizes.ts";
 import { answerJobs } from "./worker-answers.ts";
 
-/** The process that reads the images of imports: operators bring WebP and AVIF files too. */
+/** The process that reads the images of imports: imports also contain WebP and AVIF files. */
 answerJobs<CropJob | WorkerJob, CropResult | WorkerResult>({
   formats: ["jpeg", "png", "gif", "webp", "avif"],
   run: (job, openImage) => ("crop" in job ? cutPhoto(job, openImage) : makeSizes(job, openImage)),

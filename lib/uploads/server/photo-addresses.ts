@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FocalPoint } from "#lib/uploads/shared/focal-point.ts";
 import { toFocalName, toPhotoBase } from "#lib/uploads/shared/photo.ts";
 
-/** 72 bits: a guess costs a request. */
+/** 72 bits are enough, because each guess costs a request. */
 const signatureLength = 12;
 
 /**
- * Addresses of crops. A focal point other than the middle is signed: otherwise anybody could have ten
- * thousand crops made of every photo.
+ * Addresses of crops. A focal point other than the middle is signed: otherwise anybody could request ten thousand
+ * crops of every photo.
  */
 export type PhotoAddresses = {
   /** The folder of a photo's crops. */

@@ -21,20 +21,20 @@ const middle = { x: 0.5, y: 0.5 };
 
 type Crop = NonNullable<ReturnType<typeof parsePhotoPath>>;
 
-/** A file of a photo, or where the whole photo is while the file cannot be made. */
+/** A file of a photo, or the URL of the whole photo if the file cannot be made now. */
 export type FoundCrop =
   | { kind: "stored"; file: NonNullable<Awaited<ReturnType<UploadStorage["open"]>>> }
   | { kind: "made"; bytes: Uint8Array }
   | { kind: "whole"; path: string };
 
-/** The folder of a photo's crops in the storage; an upload's has the upload too. */
+/** The folder of a photo's crops in the storage; for an upload, also the folder of the upload itself. */
 export const cropFolder = (source: string): string =>
   source.includes(".") ? `imported-${source.replace(".", "-")}` : source;
 
-/** Name of a crop in the storage: an upload's is deleted with the upload. */
+/** Name of a crop in the storage: the crops of an upload are deleted with it. */
 function toName({ source, crop, width, extension, focalPoint }: Crop): string {
   const folder = cropFolder(source);
-  // The whole photo is the same with any focal point.
+  // The whole photo does not depend on the focal point.
   const focalName = crop === "full" ? "" : toFocalName(focalPoint);
   return `${folder}/${crop}-${width}${focalName && `-${focalName}`}.${extension}`;
 }
@@ -75,7 +75,7 @@ export function createPhotoCrops(options: {
     const job = { ...crop, input, focalPoint: crop.focalPoint ?? middle, isKnown: Boolean(known) };
     const { bytes, photo } = await processor.process(job);
     await storage.write(name, bytes);
-    // Deleted meanwhile: nothing else would delete this file.
+    // The photo was deleted meanwhile, and nothing else would delete this file.
     if (!(await isThere(source))) {
       await storage.deleteKey(source);
       return null;
@@ -117,9 +117,9 @@ export function createPhotoCrops(options: {
   }
 
   /**
-   * Finds the crop at a path. Where it cannot be made now, the whole photo is shown in its place.
+   * Finds the crop at a path. If it cannot be made now, the whole photo is shown instead.
    * @param address of the client
-   * @returns `null` for a size that is not listed, a focal point that no editor chose, and a photo that is gone
+   * @returns `null` for a size that is not listed, a focal point that no editor chose, or a deleted photo
    */
   async function find(photoPath: string, address: string): Promise<FoundCrop | null> {
     const crop = parsePhotoPath(photoPath);

@@ -8,7 +8,7 @@ const qualities = [40, 20, 5];
 
 /**
  * A WebP file of a few pixels in base64, which pages show while the photo loads.
- * @returns `null` in case it cannot be made small enough
+ * @returns `null` if it cannot be made small enough
  */
 export async function makePreview(photo: Sharp): Promise<string | null> {
   const pixels = photo.clone().resize(maxEdge, maxEdge, { fit: "inside" });

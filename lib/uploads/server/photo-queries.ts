@@ -28,7 +28,7 @@ export async function deletePhotos(db: Queryable, sources: readonly string[]): P
   await db.delete(photos).where(anyOf(photos.source, sources));
 }
 
-/** Whether an upload is there and not about to be deleted. */
+/** Whether an upload exists and is not about to be deleted. */
 export async function isUploadKept(db: Queryable, key: string): Promise<boolean> {
   const rows = await db
     .select({ id: uploads.id })

@@ -1,9 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/**
- * The facts about photos that pages need before the photos load: of uploads and of imported
- * pictures.
- */
+/** Data of photos that pages need before the photos load, for uploads and imported pictures. */
 export const photos = pgTable("photos", {
   /** The key of an upload, or the name of an imported picture. */
   source: text("source").primaryKey(),

@@ -23,7 +23,7 @@ type Call = {
 };
 
 /**
- * Shows one of the drawn pictures as the viewer's own. An uploaded one is deleted.
+ * Shows one of the drawn pictures as the viewer's own. A previously uploaded picture is deleted.
  * @param options.name of the drawn picture, as received
  * @param options.ground name of its background, as received; null for its own
  * @returns the account as it is now

@@ -10,12 +10,12 @@ import { insertUpload } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 import { setUploads } from "./upload-uses.ts";
 
-/** For writing the files. */
+/** The time to write the files, in seconds. */
 const pendingSeconds = 10 * 60;
 
 /**
- * Stores the picture of a member of a former system as if the member had uploaded it, for an
- * import: it is deleted when they choose another one or delete their account.
+ * Stores the picture of a member of a former system as if the member had uploaded it, for an import: it is deleted
+ * when the member chooses another picture or deletes the account.
  * @param options.onKey called with the key of the upload before anything is stored
  * @param options.onShown called in the transaction that shows it
  * @returns `null` for a file that is not a picture
@@ -43,7 +43,7 @@ export async function storeFormerAvatar(options: {
   const { width, height, files } = made;
   await options.onKey(key);
   const about = { siteId: site.id, memberId, bytes: image.byteLength, width, height };
-  // The row comes first: should the process end now, the files written so far are deleted with it.
+  // The row is stored first. If the process ends now, the expiry of the row also deletes its files.
   await insertUpload(store.db, { ...about, key, imageType: "avatar", alt: "" }, pendingSeconds);
   await Promise.all(files.map(({ name, bytes }) => storage.write(`${key}/${name}`, bytes)));
   const [full, thumb] = [uploadPath(key, "full"), uploadPath(key, "thumb")];

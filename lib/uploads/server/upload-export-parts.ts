@@ -8,7 +8,7 @@ const sizesBySize = Object.values(uploadSizes)
   .sort(([, one], [, other]) => other - one)
   .map(([name]) => name);
 
-/** Uploaded images. Their files are below `images`, by their key. */
+/** Uploaded images. Their files are in the folder `images`, named by key. */
 export const uploadExportParts: readonly ExportPart[] = [
   {
     name: "images",

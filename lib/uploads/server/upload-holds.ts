@@ -1,7 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { extendExpiry, shortenExpiry } from "./upload-queries.ts";
 
-/** Time to undo in the editor after an image has left a draft. */
+/** How long a removed image of a draft is kept, so that the editor can undo the removal. */
 const releasedSeconds = 60 * 60;
 
 type Options = { siteId: number; memberId: number; keys: readonly string[] };
@@ -14,7 +14,7 @@ export async function holdUploads(db: Queryable, options: Options & { days: numb
   if (options.keys.length > 0) await extendExpiry(db, options);
 }
 
-/** Lets go of uploads that were held: those that nothing shows are deleted in an hour. */
+/** Releases held uploads: unused ones are deleted in an hour. */
 export async function releaseUploads(db: Queryable, options: Options) {
   if (options.keys.length > 0) await shortenExpiry(db, { ...options, ttlSeconds: releasedSeconds });
 }

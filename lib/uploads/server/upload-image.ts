@@ -24,9 +24,9 @@ import { insertUpload, setExpiry, sumBytes } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 import { setUploads } from "./upload-uses.ts";
 
-/** For writing the files. */
+/** The time to write the files, in seconds. */
 const pendingSeconds = 10 * 60;
-/** For a text that is being written and kept as a draft. */
+/** How long an unused upload is kept for an unfinished text, in seconds. */
 const unusedSeconds = 7 * 24 * 60 * 60;
 
 /** Bytes of uploaded files that one member may add in 24 hours. */
@@ -44,7 +44,7 @@ export type UploadServices = {
   photos: PhotoCrops;
 };
 
-/** The unchecked request. */
+/** The unvalidated request. */
 export type SentImage = {
   image: Uint8Array | null;
   alt?: string | undefined;
@@ -112,9 +112,9 @@ async function assertQuota(store: Store, memberId: number, size: number): Promis
 }
 
 /**
- * Stores an image of a member in every size. An avatar becomes the member's picture at once; any
- * other image expires unless a text shows it (`setUploads`). Smaller formats follow after the answer.
- * @param options.read reads what was sent, after the permission is checked
+ * Stores an image of a member in every size. An avatar becomes the member's picture at once; any other image expires
+ * unless a text shows it (`setUploads`). Smaller formats are made after the response.
+ * @param options.read reads the request after the permission check
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, UNAVAILABLE, or
  * BAD_USER_INPUT with the text of the failed rule
  */
@@ -147,7 +147,7 @@ export async function uploadImage(options: {
   const key = randomBytes(16).toString("hex");
   const alt = imageType === "avatar" ? "" : values.alt;
   const about = { siteId: site.id, memberId: viewer.id, bytes: image.byteLength, width, height };
-  // The row comes first: should the process end now, the files written so far are deleted with it.
+  // The row is stored first. If the process ends now, the expiry of the row also deletes its files.
   const row = { ...about, key, imageType, alt };
   const id = await insertUpload(store.db, row, pendingSeconds);
   const writeAll = (written: WorkerResult["files"]) =>

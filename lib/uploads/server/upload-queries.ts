@@ -9,7 +9,7 @@ export type UploadOwner = { type: UploadOwnerType; id: number };
 
 const seconds = (count: number) => sql`now() + make_interval(secs => ${count})`;
 
-/** Bytes that a member uploaded in the last 24 hours, and all that are kept. */
+/** Bytes that a member uploaded in the last 24 hours, and the total of stored bytes. */
 export async function sumBytes(
   db: Queryable,
   memberId: number,
@@ -42,7 +42,7 @@ export async function insertUpload(
   return inserted.id;
 }
 
-/** Changes when an upload that nothing uses is deleted. */
+/** Sets when an unused upload is deleted. */
 export async function setExpiry(db: Queryable, id: number, ttlSeconds: number): Promise<void> {
   await db
     .update(uploads)
@@ -60,7 +60,7 @@ const isHeld = ({ siteId, memberId, keys }: HeldUploads) =>
     gt(uploads.expiresAt, sql`now()`),
   );
 
-/** Lets uploads that nothing uses expire a day after so many days; writes once a day at most. */
+/** Moves the expiry of unused uploads to this number of days plus one from now; writes at most once a day. */
 export async function extendExpiry(
   db: Queryable,
   { days, ...held }: HeldUploads & { days: number },
@@ -71,7 +71,7 @@ export async function extendExpiry(
     .where(and(isHeld(held), lte(uploads.expiresAt, sql`now() + make_interval(days => ${days})`)));
 }
 
-/** Lets uploads that nothing uses expire after so many seconds at the latest. */
+/** Limits the expiry of unused uploads to a number of seconds from now. */
 export async function shortenExpiry(
   db: Queryable,
   { ttlSeconds, ...held }: HeldUploads & { ttlSeconds: number },
@@ -119,7 +119,7 @@ export async function findUploadsOfOwner(db: Queryable, owner: UploadOwner) {
     .where(and(eq(uploadUses.ownerType, owner.type), eq(uploadUses.ownerId, owner.id)));
 }
 
-/** Keeps these uploads for an owner. @returns the ids that were still there */
+/** Marks uploads as used by an owner. @returns the ids that still existed */
 export async function insertUses(
   db: Queryable,
   owner: UploadOwner,
@@ -154,7 +154,7 @@ export async function findUploadIds(db: Queryable, keys: readonly string[]): Pro
 }
 
 /**
- * Removes all other uploads of an owner from use. Unused uploads expire.
+ * Ends the use of all other uploads of an owner. Unused uploads expire.
  * @param ttlSeconds the time until they expire
  */
 export async function deleteOtherUses(
@@ -182,7 +182,7 @@ export async function deleteOtherUses(
     .where(and(anyOf(uploads.id, ids), notExists(uses)));
 }
 
-/** The next upload whose time is over, locked until the end of the transaction. */
+/** The next expired upload, locked until the end of the transaction. */
 export async function lockExpiredUpload(db: Queryable) {
   const [row] = await db
     .select({ id: uploads.id, key: uploads.key })

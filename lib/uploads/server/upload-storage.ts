@@ -7,10 +7,10 @@ import type { Disk } from "flydrive";
 import type { Env } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** Where the files of uploads are. Names are `{key}/{size}.{extension}`. */
+/** The storage of upload files. Names are `{key}/{size}.{extension}`. */
 export type UploadStorage = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Writes a file of a known length while it is read. */
+  /** Writes a file of a known length while reading it. */
   writeFile: (name: string, file: FileHandle, bytes: number) => Promise<void>;
   /** @returns `null` if the file does not exist */
   open: (name: string) => Promise<{ stream: Readable; bytes: number } | null>;
@@ -26,12 +26,12 @@ type Settings = Pick<
 
 /** A larger file is sent to a bucket in parts, two of which are in memory at a time. */
 const minPartBytes = 16 * 1024 * 1024;
-/** The most that S3 knows for one file. */
+/** The maximum number of parts of a file in S3. */
 const maxParts = 10_000;
 
 type Opened = {
   disk: Disk;
-  /** A file is there only when it is whole. */
+  /** Stores a file atomically. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   writeStream: (name: string, stream: Readable, bytes: number) => Promise<unknown>;
 };
@@ -65,7 +65,7 @@ async function openBucket(env: Omit<Settings, "DATA_DIR">, bucket: string): Prom
   const client = new S3Client({
     region: env.S3_REGION,
     credentials: { accessKeyId, secretAccessKey },
-    // Services other than Amazon's have buckets as folders, and few know its newer checksums.
+    // Services other than Amazon's use buckets as path prefixes, and few support its newer checksums.
     ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -75,7 +75,7 @@ async function openBucket(env: Omit<Settings, "DATA_DIR">, bucket: string): Prom
   return {
     disk,
     write: (name, bytes) => disk.put(name, bytes),
-    // One request takes 5 GB at most, and a file of several parts 5 TB.
+    // One request can send 5 GB at most, and a file of several parts 5 TB.
     writeStream: (Key, Body, bytes) =>
       new Upload({
         client,
@@ -120,8 +120,7 @@ export function createBucketReader(env: Omit<Settings, "DATA_DIR">, bucket: stri
 }
 
 /**
- * Keeps uploads in a bucket where S3_BUCKET is set, and below DATA_DIR otherwise. The driver is loaded
- * when it is first needed.
+ * Stores uploads in a bucket if S3_BUCKET is set, otherwise below DATA_DIR. The driver is loaded on first use.
  * @throws StartUpError when only some of the settings of the bucket are present
  */
 export function createUploadStorage(env: Settings): UploadStorage {

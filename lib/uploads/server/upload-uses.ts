@@ -17,9 +17,9 @@ import {
 export type { UploadOwner, UploadRow };
 
 /**
- * Finds the uploads that paths in a text name, by the path as it was sent.
- * @param options.owner the edited item: it may keep images it already shows, also those of other members
- * @returns an entry for each path of an upload of this member on this site; others are missing
+ * Finds the uploads of the paths in a text, by the submitted path.
+ * @param options.owner the edited item: it may keep images that it already shows, even of other members
+ * @returns an entry for each path of an upload of this member on this site
  */
 export async function findUploadsByPath(
   db: Queryable,
@@ -45,10 +45,9 @@ export async function findUploadsByPath(
 }
 
 /**
- * Makes these the uploads that an owner shows: call it in the transaction of every create and edit,
- * and with no paths when the owner is deleted. Uploads that nothing shows any more are deleted with
- * their files within a minute.
- * @throws AppError BAD_USER_INPUT when a path is not that of an upload of the member on this site
+ * Makes these the uploads that an owner shows: call it in the transaction of every create and edit, and with no paths
+ * when the owner is deleted. Unused uploads are deleted with their files within a minute.
+ * @throws AppError BAD_USER_INPUT if a path is not an upload of the member on this site
  */
 export async function setUploads(
   tx: Transaction,
@@ -64,8 +63,8 @@ export async function setUploads(
 }
 
 /**
- * Ends every use of uploads by an owner that was deleted.
- * @param options.undoSeconds how long `restoreUploads` finds them
+ * Ends every use of uploads by a deleted owner.
+ * @param options.undoSeconds how long `restoreUploads` can restore them
  */
 export async function removeUploads(
   tx: Transaction,
@@ -78,7 +77,7 @@ export async function removeUploads(
 /**
  * Restores the uploads of a restored owner, all or none of them.
  * @param paths of its stored text; the ownership was checked when it was stored
- * @returns whether they were all still there
+ * @returns whether all of them still existed
  */
 export async function restoreUploads(
   tx: Transaction,

@@ -21,8 +21,8 @@ const loaders = {
 export type OpenImage = (input: Uint8Array) => Promise<Sharp>;
 
 /**
- * Answers the jobs of the server, one after the other as it sends them.
- * @param options.formats that are unlocked; libvips reads other formats too
+ * Answers the jobs of the server, one at a time.
+ * @param options.formats the unlocked formats; libvips reads other formats too
  */
 export function answerJobs<Job, Result>(options: {
   formats: readonly (keyof typeof loaders)[];
@@ -36,10 +36,10 @@ export function answerJobs<Job, Result>(options: {
   sharp.concurrency(1);
 
   async function openImage(input: Uint8Array) {
-    // Of an animation the first frame (docs/decisions/0042).
+    // For an animation, only the first frame (docs/decisions/0042).
     const image = sharp(input, { limitInputPixels, failOn: "error", pages: 1 });
     const { format, compression } = await image.metadata();
-    // HEIC has the same container, and another coding in it.
+    // HEIC has the same container but another codec.
     const isAvif = format === "heif" && compression === "av1";
     if (!formats.some((known) => known === (isAvif ? "avif" : format)))
       throw new Error("Another format");

@@ -9,5 +9,5 @@ const share = z
   .max(1, message)
   .transform((value) => Math.round(value * 100) / 100);
 
-/** A focal point as an editor sends it. */
+/** The focal point in an editor's request. */
 export const focalPointSchema = z.object({ x: share, y: share }, "has the numbers x and y");

@@ -3,8 +3,8 @@ import type { FocalPoint } from "./focal-point.ts";
 import { parseUploadPath, pictureSizes, type UploadFormat, uploadFormats } from "./upload.ts";
 
 /**
- * How the server cuts photos: width by height, or the whole photo, and the widths in pixels. Shapes
- * that scenes have too share their names.
+ * The crops of photos: an aspect ratio or the whole photo, with the widths in pixels. Crops with the shape of a scene
+ * share its name.
  */
 export const photoCrops = {
   hero: { ratio: 1468 / 560, widths: [480, 734, 1101, 1468] },
@@ -16,7 +16,7 @@ export const photoCrops = {
 } as const satisfies Record<string, { ratio: number | null; widths: readonly number[] }>;
 export type PhotoCrop = keyof typeof photoCrops;
 
-/** A crop that is a file of its own: nothing else is made. */
+/** A file of a crop. The server makes no other files. */
 export type PhotoFile = {
   crop: PhotoCrop;
   width: number;
@@ -25,18 +25,20 @@ export type PhotoFile = {
 
 /** The facts about a photo that pages need. */
 export type Photo = {
-  /** Folder of its crops: it changes with the focal point. */
+  /** Folder of its crops, which depends on the focal point. */
   base: string;
   /** Width of the whole photo in pixels; null until its first crop is made. */
   width: number | null;
   height: number | null;
-  /** A WebP file of a few pixels in base64; null until then, and for photos with transparent parts. */
+  /**
+   * A WebP file of a few pixels in base64; null until its first crop is made, and for photos with transparent parts.
+   */
   preview: string | null;
 };
 
 type PhotoAddress = PhotoFile & {
   source: string;
-  /** The middle without one. */
+  /** The focal point; the middle if null. */
   focalPoint: FocalPoint | null;
   /** Proves that an editor chose the focal point; empty without one. */
   signature: string;
@@ -62,7 +64,7 @@ export function toPhotoSource(url: string): string | null {
   return readImportedPicture(url)?.name ?? null;
 }
 
-/** A focal point in hundredths, as it is written in URLs and file names; empty for the middle. */
+/** A focal point in hundredths, the form in URLs and file names; empty for the middle. */
 export function toFocalName(point: FocalPoint | null | undefined): string {
   const { x, y } = point ?? middle;
   const [across, down] = [Math.round(x * 100), Math.round(y * 100)];
@@ -81,7 +83,7 @@ export const toPhotoPath = (base: string, { crop, width, extension }: PhotoFile)
 const isPhotoCrop = (name: string): name is PhotoCrop => Object.hasOwn(photoCrops, name);
 const isFormat = (name: string): name is PhotoFile["extension"] => formats.has(name);
 
-/** The parts of the path of a crop; `null` for any other path, also for sizes that are not listed. */
+/** The parts of the path of a crop; `null` for any other path, including unlisted sizes. */
 export function parsePhotoPath(path: string): PhotoAddress | null {
   const [, source, across, down, signature = "", crop = "", width = "", extension = ""] =
     pathPattern.exec(path) ?? [];
@@ -118,8 +120,8 @@ export function toCropSize(photo: Size, { crop, width }: Omit<PhotoFile, "extens
 }
 
 /**
- * The largest JPEG file of a crop, for programs that choose none by themselves: link previews, search engines
- * and feed readers.
+ * The largest JPEG file of a crop, for programs that do not choose a size: link previews, search engines and feed
+ * readers.
  */
 export function toPhotoImage(
   { base, width, height }: Pick<Photo, "base" | "width" | "height">,
@@ -127,7 +129,7 @@ export function toPhotoImage(
 ): Size & { url: string } {
   const { ratio, widths } = photoCrops[crop];
   const file = { crop, width: Math.max(...widths) };
-  // Before the size of the photo is known it counts as large enough.
+  // While the size of the photo is unknown, the photo counts as large enough.
   const whole =
     width && height ? { width, height } : { width: 1e4, height: 1e4 / (ratio ?? 4 / 3) };
   return { url: toPhotoPath(base, { ...file, extension: "jpg" }), ...toCropSize(whole, file) };

@@ -9,9 +9,9 @@ import { uploadTexts } from "./upload-texts.ts";
 
 /** The properties of a file that the rules check. Its name and declared type are untrusted. */
 export type ImageFile = {
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The first bytes, at least 12 where there are so many. */
+  /** The first bytes, at least 12 if the file has that many. */
   head: Uint8Array;
 };
 

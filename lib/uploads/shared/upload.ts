@@ -8,7 +8,7 @@ export type ImageType = (typeof imageTypes)[number];
 export const maxImageBytes = 4_000_000;
 export const maxAltLength = 200;
 
-/** Longest width of a picture in a text, in pixels; it may be twice as high. */
+/** Maximum width of a picture in a text, in pixels; the height may be twice as large. */
 export const pictureSizes = { medium: 640, large: 1280, full: 2048 } as const;
 
 /** The sizes of each type. An avatar is a square of these CSS pixels and stored twice as large. */
@@ -17,7 +17,7 @@ export const uploadSizes: Record<ImageType, Readonly<Record<string, number>>> = 
   avatar: avatarSizes,
 };
 
-/** Formats in which each size is stored, best first: what a browser accepts first is served. */
+/** Formats in which each size is stored, best first: the first one that a browser accepts is served. */
 export const uploadFormats = [
   { extension: "avif", type: "image/avif" },
   { extension: "webp", type: "image/webp" },
@@ -25,15 +25,15 @@ export const uploadFormats = [
 ] as const;
 export type UploadFormat = (typeof uploadFormats)[number];
 
-/** The answer of `POST /api/upload-image` (spec §3 Uploaded image). */
+/** The response of `POST /api/upload-image` (spec §3 Uploaded image). */
 export type UploadedImage = {
-  /** The path of the size to show: `full` of an avatar, `medium` of any other image. */
+  /** The path of the size to show: `full` for an avatar, `medium` for any other image. */
   images: { full: string } | { medium: string };
   alt: string;
   /** Width of the shown size in pixels. */
   width: number;
   height: number;
-  /** The editor that asked for the image, unchecked; `null` if missing. */
+  /** The id of the editor that requested the image, unvalidated; `null` if missing. */
   mentionBoxId: string | null;
 };
 
@@ -53,14 +53,14 @@ export function parseUploadPath(path: string): { key: string; size: string } | n
   return key && size && sizeNames.has(size) ? { key, size } : null;
 }
 
-/** The keys of the uploads that a text names by their paths, such as the JSON of a document. */
+/** The keys of the uploads whose paths occur in a text, such as the JSON of a document. */
 export const findUploadKeys = (text: string): string[] => [
   ...new Set([...text.matchAll(/\/media\/uploads\/([0-9a-f]{32})\//g)].map(([, key = ""]) => key)),
 ];
 
 /**
- * The best format that a browser accepts. Type names are looked for as they are: browsers that know
- * AVIF and WebP name them.
+ * The best format that a browser accepts. It searches the exact type names, because browsers that support AVIF and
+ * WebP list them.
  * @param accept the `Accept` header
  */
 export function listAcceptedFormats(accept: string | undefined): UploadFormat[] {

@@ -7,19 +7,19 @@ export type Wall = "subscription" | "account";
 /** The settings of a site that walls depend on. */
 export type WallSettings = Pick<SiteSettings, "subscription_wall" | "enable_auth_wall">;
 
-/** A page as a site shows it. */
+/** The facts about a page that decide its wall. */
 export type WallPlace = {
   /** Settings of the site that shows the page. */
   settings: WallSettings;
-  /** The site that the page comes from; the same one unless it is cross-published. */
+  /** The site that the page comes from; the same site unless it is cross-published. */
   homeSettings: WallSettings;
   contentType: string;
 };
 
-/** Types that a subscription wall closes (spec §4 Walls). */
+/** Types that a subscription wall applies to (spec §4 Walls). */
 const closedTypes: readonly string[] = ["post", "page"];
 
-/** The wall of a site alone: the account wall applies only without a subscription wall. */
+/** The wall by the settings of one site: the account wall applies only without a subscription wall. */
 function decideOwnWall(
   settings: WallSettings,
   contentType: string,

@@ -5,10 +5,10 @@
 export const wallPlaceId = "gated";
 
 /**
- * Class of what is not free on a page. Search engines find it by the selector in the structured data, and
- * read class selectors only.
+ * Class of the gated content of a page. Search engines find it by the selector in the structured data, and support
+ * only class selectors.
  */
 export const gatedClass = "gated-content";
 
-/** The address of a page at the place of its wall. */
+/** The path of a page with the fragment of its wall. */
 export const toWallPlace = (path: string): string => `${path}#${wallPlaceId}`;

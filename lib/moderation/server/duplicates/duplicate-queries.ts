@@ -51,7 +51,7 @@ export async function lockBands(tx: Queryable, bands: readonly number[]): Promis
 /** Class of the advisory locks for bands, different from those of all other locks. */
 const lockNumber = 7_201;
 
-/** A post with what it is compared by. */
+/** A post with its signature for comparison. */
 export type SignedPost = {
   postId: number;
   siteId: number;
@@ -60,7 +60,7 @@ export type SignedPost = {
   bands: readonly number[];
 };
 
-/** Stores what later posts are compared with; a post that is compared again replaces it. */
+/** Stores the signature of a post for later comparisons; a repeated comparison replaces it. */
 export async function insertSignature(tx: Queryable, post: SignedPost): Promise<void> {
   const { postId, siteId, assocType, assocId, bands } = post;
   await tx.execute(sql`
@@ -77,7 +77,7 @@ export type Candidate = {
   clusterId: number | null;
 };
 
-/** The newest posts on all sites with an equal band: a bounded number. */
+/** The newest posts on all sites with an equal band; their number is limited. */
 export async function findCandidates(
   tx: Queryable,
   { postId, bands }: Pick<SignedPost, "postId" | "bands">,
@@ -96,7 +96,7 @@ export async function findCandidates(
   return rows;
 }
 
-/** Says which posts have the same text. */
+/** Marks posts as copies of the same text. */
 export async function setCluster(
   tx: Queryable,
   postIds: readonly number[],
@@ -107,12 +107,12 @@ export async function setCluster(
     where post_id = any(${sql.param([...postIds])}::int[])`);
 }
 
-/** Something in a list of the same texts. */
+/** A target in a list of equal texts. */
 export type SameTarget = { assocType: ModeratedType; assocId: number; caseId: number | null };
 
 /**
- * Other posts with the text of a target that belong to sites that the viewer moderates, the newest first, with those of
- * their open cases that the viewer may see.
+ * Other posts with the text of a target that belong to sites that the viewer moderates, the newest first, with their
+ * open cases, if the viewer may see these.
  */
 export async function listSameTargets(
   db: Queryable,
@@ -134,7 +134,7 @@ export async function listSameTargets(
   return rows;
 }
 
-/** Forgets what is older than 30 days, some at a time. */
+/** Deletes signatures older than 30 days, in batches. */
 export async function deleteOldSignatures(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from post_signatures where post_id in (

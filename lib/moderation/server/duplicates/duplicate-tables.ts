@@ -23,7 +23,7 @@ export const postSignatures = pgTable(
     assocId: integer("assoc_id").notNull(),
     /** See `toBands`. */
     bands: integer("bands").array().notNull(),
-    /** The first known post with nearly the same text; null for a text of its own. */
+    /** The first known post with nearly the same text; null for a unique text. */
     clusterId: integer("cluster_id"),
     insertedAt: insertedAt(),
   },
@@ -32,7 +32,7 @@ export const postSignatures = pgTable(
     index("post_signatures_cluster")
       .on(table.clusterId, table.postId)
       .where(sql`${table.clusterId} is not null`),
-    // One for each band: the newest posts with the same number are a range, whatever their number.
+    // One index for each band, so that the newest posts with the same number are one index range.
     ...Array.from({ length: bandCount }, (_, band) =>
       index(`post_signatures_band_${band + 1}`).on(sql.raw(`(bands[${band + 1}])`), table.postId),
     ),

@@ -4,15 +4,15 @@ import type { CaseRow } from "#lib/moderation/server/case-queries.ts";
 import type { FoundContent, Moderators } from "#lib/moderation/server/content-moderator.ts";
 import { listSameTargets } from "./duplicate-queries.ts";
 
-/** Texts shown with a case; a flood has more, which say the same. */
+/** The maximum number of equal texts shown with a case. */
 const maxShown = 10;
 
-/** Another post with the words of a case, as it is now. */
+/** Another post with the text of a case, in its current state. */
 export type SameText = FoundContent & { caseId: number | null };
 
 /**
- * Other posts of the last 30 days with the words of a case that the viewer may see, the newest first; of sites that
- * they do not moderate there are none. The case was opened by `getCase`.
+ * Other posts of the last 30 days with the text of a case, the newest first, on the sites that the viewer moderates.
+ * `getCase` must have returned the case.
  */
 export async function getSameTexts(
   db: Queryable,

@@ -19,7 +19,7 @@ import {
 } from "./duplicate-queries.ts";
 import { compareParts, isShortText, minTextSimilarity, toBands, toParts } from "./text-bands.ts";
 
-/** Addresses of pages and people, and numbers that may be called. */
+/** URLs, email addresses, handles and phone numbers. */
 const contact =
   /\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|info|io|co|me|shop|store|online|xyz)\b|[^\s@]+@[^\s@]+\.\w|(?:\d[ ()./-]*){7}|\b(?:whatsapp|telegram)\b/i;
 
@@ -45,8 +45,8 @@ async function findPost(
 const isReadable = ({ state }: FoundContent) => state === "visible" || state === "held";
 
 /**
- * Whether a post with nearly the same words is a copy: a member may delete a post and write it
- * again elsewhere, but nobody may repost a text that staff removed from another member.
+ * Whether a post with nearly the same text counts as a copy: a member may delete a post and write it again elsewhere,
+ * but nobody may repost a text that staff removed from another member.
  */
 const counts = (post: FoundContent, other: FoundContent): boolean =>
   other.memberId === post.memberId ? isReadable(other) : other.state !== "deleted";
@@ -80,7 +80,7 @@ function isSuspicious(post: Found, parts: ReadonlySet<string>, same: readonly Sa
   return same.filter(({ memberId }) => memberId === post.memberId).length >= 2;
 }
 
-/** Compares one post with those of 30 days, and opens a case for it where it is a copy. */
+/** Compares a post with the posts of 30 days, and opens a case if it is a copy. */
 async function scanPost(
   tx: Transaction,
   moderators: Moderators,
@@ -109,7 +109,7 @@ async function scanPost(
 }
 
 export type ScanOptions = Options & {
-  /** Called for a post that cannot be compared; the others are. */
+  /** Called for a post that cannot be compared; the others continue. */
   onError: (error: unknown) => void;
 };
 

@@ -2,19 +2,21 @@ import { lazily } from "#lib/core/shared/lazily.ts";
 import { minWordsToCompare } from "#lib/moderation/shared/new-member-rules.ts";
 import { listWords } from "#lib/moderation/shared/word-rules/words.ts";
 
-/** Bands of a text: two that are alike have one of them in common. */
+/** The number of bands of a text. Similar texts share at least one band. */
 export const bandCount = 6;
 const rowsPerBand = 3;
 const hashCount = bandCount * rowsPerBand;
 
-/** How alike two texts are that count as the same: the share of their parts that both have, from 0 to 1. */
+/** The similarity from which two texts count as the same: the share of common parts, from 0 to 1. */
 export const minTextSimilarity = 0.8;
 /**
- * The length of a part in characters. Parts are cut without regard to words, so that all languages
- * work alike.
+ * The length of a part in characters. Parts are cut without regard to words, so that all languages work the same way.
  */
 const partLength = 5;
-/** Parts of a short text, which many say: thanks, wishes, hugs. About 25 English words, or 45 Chinese characters. */
+/**
+ * The maximum number of parts of a short text, such as thanks and wishes, which many people write: about 25 English
+ * words or 45 Chinese characters.
+ */
 const maxPartsOfShort = 120;
 /** One of these characters carries about as much information as three letters of an alphabet. */
 const wordLikeLetter = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu;
@@ -30,15 +32,15 @@ function countWords(compared: string): number {
   return new Set(segments.map(({ segment }) => segment)).size;
 }
 
-/** Characters that are compared. */
+/** The maximum number of compared characters. */
 const maxLength = 4000;
 
-/** Lines of a quotation, as plain texts have them: also inside of a list. */
+/** Lines of a quotation, in plain text, also inside a list. */
 const quotedLine = /^[ \t]*(?:[-*]|\d+\.)?[ \t]*>.*$/gm;
 
 /**
- * The parts of what somebody wrote themselves, without capitals, accents, punctuation and quotations; repeated parts
- * once. `null` for a text of fewer than six different words (spec §9).
+ * The parts of the author's own text, without capitals, accents, punctuation and quotations; each part once. `null`
+ * for a text of fewer than six different words (spec §9).
  */
 export function toParts(text: string): Set<string> | null {
   const own = text.replace(quotedLine, "");
@@ -78,9 +80,9 @@ function hashPart(part: string): number {
 }
 
 /**
- * Numbers to look a text up by (locality-sensitive hashing of its MinHash): two texts that are alike by 0.8 have one in
- * common in 97 of 100 cases, by 0.9 in all but one of 2,000, by 0.3 in 15.
- * @returns `bandCount` integers of 32 bits, which say nothing about the words
+ * Numbers to look a text up by (locality-sensitive hashing of its MinHash): texts with a similarity of 0.8 share a
+ * number in 97 % of cases, with 0.9 in all but one of 2,000 cases, with 0.3 in 15 %.
+ * @returns `bandCount` integers of 32 bits, which reveal nothing about the text
  */
 export function toBands(parts: ReadonlySet<string>): number[] {
   const least = new Uint32Array(hashCount).fill(0xffffffff);

@@ -12,7 +12,7 @@ export const waitingPosts = (options: ScanOptions): WaitingWork => ({
   onError: options.onError,
 });
 
-/** Deletes now and then what posts are not compared with any more. @returns a function that stops it */
+/** Periodically deletes old signatures. @returns a function that stops it */
 export const watchOldSignatures = ({
   db,
   onError,

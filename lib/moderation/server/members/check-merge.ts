@@ -13,7 +13,7 @@ import {
 /** The accounts of a merge: the kept one and the closed one. */
 export type MergeIds = { keptId: number; goneId: number };
 
-/** Why two accounts cannot be joined, as text; `null` when they can. */
+/** The reason why two accounts cannot be merged; `null` if they can. */
 function findRefusal(viewer: KnownViewer, kept: MergeFacts, gone: MergeFacts): string | null {
   const both = [kept, gone];
   if (both.some(({ roleId, isEditorialTeam }) => isStaff(roleId) || isEditorialTeam))
@@ -27,10 +27,10 @@ function findRefusal(viewer: KnownViewer, kept: MergeFacts, gone: MergeFacts): s
 }
 
 /**
- * Two accounts that an admin may join.
- * @param isLocked holds them until the end of the transaction
- * @throws AppError NOT_FOUND for one that is not there any more, BAD_USER_INPUT for the same account, CONFLICT with the
- * reason why they cannot be joined
+ * Two accounts that an admin may merge.
+ * @param isLocked locks them until the end of the transaction
+ * @throws AppError NOT_FOUND for a deleted account, BAD_USER_INPUT for the same account, CONFLICT with the reason why
+ * they cannot be merged
  */
 export async function getMergeable(
   db: Queryable,

@@ -19,7 +19,7 @@ import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
 export type AdminDecision = {
   store: Store;
   viewer: Viewer;
-  /** Where it is decided. It holds on every site. */
+  /** The site on which the admin decides. The decision applies to every site. */
   site: { id: number };
   memberId: number;
 };
@@ -28,8 +28,8 @@ export type AdminDecision = {
 export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
 /**
- * Locks an account about which an admin decides. It locks both rows and reads the admin's role
- * again, so that two admins cannot demote each other concurrently.
+ * Locks the account of an admin's decision and the admin's own, and reads the admin's role again, so that two admins
+ * cannot demote each other concurrently.
  * @returns the account, and the role of the admin
  * @throws AppError NOT_FOUND, FORBIDDEN for the viewer themselves, for a member with a higher role,
  * and if the viewer is no longer an admin
@@ -53,10 +53,10 @@ export async function lockForAdmin(
 type Values = Record<string, unknown>;
 
 /**
- * Runs a decision of an admin about an account in a transaction that logs it; pages with the member are made anew.
- * @param change makes the change. @returns what was and what is
+ * Runs a decision of an admin about an account in a transaction that logs it; pages with the member are invalidated.
+ * @param change makes the change. @returns the previous and the new state
  * @returns the id in the log, which an undo names
- * @throws AppError as `lockForAdmin`, and what `change` throws
+ * @throws AppError as `lockForAdmin`, and the errors of `change`
  */
 export function decideAsAdmin(
   { store, site, memberId }: AdminDecision,

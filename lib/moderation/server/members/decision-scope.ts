@@ -5,11 +5,11 @@ import type { ModeratedSites } from "#lib/moderation/server/content-moderator.ts
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import { isMemberInReach } from "./member-reach-queries.ts";
 
-/** Whether all of some sites are among those that somebody decides about. */
+/** Whether a person moderates all of the given sites. */
 export const covers = (own: ModeratedSites, decidedFor: ModeratedSites): boolean =>
   own === "all" || (decidedFor !== "all" && decidedFor.every((id) => own.includes(id)));
 
-/** Where a decision of the log holds, which its values say. Those of earlier releases held everywhere. */
+/** The sites of a logged decision, from its values. Decisions of earlier releases apply everywhere. */
 export const readDecidedFor = (after: Record<string, unknown> | null): ModeratedSites => {
   const decidedFor = after?.decidedFor;
   return Array.isArray(decidedFor) ? (decidedFor as number[]) : "all";

@@ -18,7 +18,7 @@ export type LogEntry = LoggedAction;
 export type LogPage = {
   entries: LogEntry[];
   nextAfter: string | null;
-  /** The error of a name to filter by. */
+  /** The error if the name in the filter is unknown. */
   actorProblem: string | null;
   memberProblem: string | null;
 };

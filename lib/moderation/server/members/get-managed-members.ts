@@ -30,7 +30,7 @@ export type { ManagedMemberRow };
 export type ManagedMemberPage = {
   members: ManagedMemberRow[];
   nextAfter: string | null;
-  /** Why nothing was searched. */
+  /** The reason why no search was done. */
   problem: string | null;
 };
 
@@ -86,8 +86,7 @@ export async function getManagedMembers(options: {
 
 /**
  * One member, for staff.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for one whose account was deleted, and for a member of
- * other sites
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a deleted account and for a member of other sites
  */
 export async function getManagedMember(options: {
   db: Queryable;
@@ -112,7 +111,7 @@ export async function getMemberCounts(
   return countAboutMember(db, member.id, moderatedSiteIds === "all" ? null : moderatedSiteIds);
 }
 
-/** The sites that a member decides about as a moderator. */
+/** The sites that a member moderates. */
 export const getModeratorSites = (
   directory: Pick<SiteDirectory, "byId">,
   member: ManagedMemberRow,

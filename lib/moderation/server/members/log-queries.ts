@@ -5,7 +5,7 @@ import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { LoggedAction } from "#lib/moderation/server/moderation-queries.ts";
 import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
 
-// Dates of a raw statement are read by the driver's parser, as drizzle sets it: as text.
+// In raw statements, drizzle makes the driver return dates as text.
 type RawEntry = Omit<LoggedAction, "insertedAt"> & { insertedAt: string };
 
 const columns = sql`l.id, l.site_id as "siteId", l.actor_id as "actorId", l.operation,
@@ -14,7 +14,7 @@ const columns = sql`l.id, l.site_id as "siteId", l.actor_id as "actorId", l.oper
   l.inserted_at as "insertedAt",
   exists (select 1 from moderation_log later where later.undoes = l.id) as "isUndone"`;
 
-/** Actions that concern the network alone, on whichever site they were done. */
+/** Actions that concern only the network, on any site. */
 const networkOperations = sql.raw("('READ_MESSAGES', 'MERGE')");
 
 /**

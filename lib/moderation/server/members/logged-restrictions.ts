@@ -1,7 +1,7 @@
 import type { RestrictionKind, SiteRestriction } from "#lib/members/shared/restriction.ts";
 import type { ModeratedSites } from "#lib/moderation/server/content-moderator.ts";
 
-/** A restriction as the log has it. */
+/** A restriction in its logged form. */
 export type LoggedRestriction = {
   siteId: number | null;
   kind: RestrictionKind;
@@ -28,7 +28,7 @@ export const toLogged = (
 
 type EarlierRestriction = { kind: RestrictionKind; endsAt: string | null } | null;
 
-/** Reads such values; those of earlier releases have one restriction, of every site. */
+/** Reads logged restrictions. Values of earlier releases have one restriction for every site. */
 export function readLogged(values: Record<string, unknown>): LoggedRestrictions {
   if (Array.isArray(values.restrictions)) return values as LoggedRestrictions;
   const restriction = (values.restriction ?? null) as EarlierRestriction;
@@ -45,7 +45,7 @@ export const listStanding = (logged: readonly LoggedRestriction[]): SiteRestrict
     .map((one) => ({ ...one, endsAt: one.endsAt === null ? null : new Date(one.endsAt) }))
     .filter(({ endsAt }) => endsAt === null || endsAt > new Date());
 
-/** Filters restrictions to those about which the given actor decides. */
+/** Filters restrictions to those of sites that the actor moderates. */
 export const listDecided = (
   restrictions: readonly SiteRestriction[],
   siteIds: ModeratedSites,

@@ -17,17 +17,17 @@ export type ManagedMemberRow = {
   isVerified: boolean;
   badge: Badge | null;
   joinedAt: Date;
-  /** The restrictions that hold on every site or on those of the viewer. */
+  /** The restrictions in force on every site or on the viewer's sites. */
   restrictions: SiteRestriction[];
   /** The strictest of them. */
   restriction: SiteRestriction | null;
   /** The sites of the viewer on which the member is marked as a spammer. */
   spamSiteIds: number[];
-  /** The sites that a moderator decides about. */
+  /** The sites that a moderator moderates. */
   siteIds: number[];
 };
 
-// Dates of a raw statement are read by the driver's parser, as drizzle sets it: as text.
+// In raw statements, drizzle makes the driver return dates as text.
 type RawMember = Omit<ManagedMemberRow, "joinedAt" | "restriction" | "restrictions"> & {
   joinedAt: string;
   restrictions: RestrictionJson[] | null;
@@ -41,7 +41,7 @@ const isOwn = ({ moderatedSiteIds }: KnownViewer, siteId: SQL): SQL =>
     ? sql`true`
     : sql`${siteId} = any(${sql.param([...moderatedSiteIds])}::int[])`;
 
-/** The relation of a member to a viewer who decides about some sites. */
+/** The columns that depend on the sites that the viewer moderates. */
 const columnsFor = (
   viewer: KnownViewer,
 ) => sql`m.id, m.username::text as username, m.role_id as "roleId",
@@ -67,15 +67,15 @@ function toMember({ joinedAt, restrictions: stored, ...row }: RawMember): Manage
 /** The search: a term in lower case, an id, and an email address if the viewer may search for one. */
 export type MemberSearch = { term: string; id: number | null; email: string | null };
 
-/** Names as the index has them. */
+/** Names in the form of the index. */
 const username = sql`lower(m.username::text)`;
 const fullName = sql`lower(coalesce(m.first_name, '') || ' ' || coalesce(m.last_name, ''))`;
 
-/** The same in the order of an index, by the bytes of the names. */
+/** The lower-case username in the byte order of an index. */
 const sortedUsername = sql`(lower(m.username::text) collate "C")`;
 const lastCharacter = "\u{10FFFF}";
 
-/** Letters from which the indexes of parts of names help. */
+/** Minimum length of a term for which the trigram indexes help. */
 const minPartLength = 3;
 
 /** Whether a name contains the term; for a short term, whether the username starts with it. */
@@ -111,7 +111,7 @@ function whereFiltered(
 const isExactly = ({ term, id, email }: MemberSearch): SQL =>
   sql`(m.username = ${term}::citext or m.id = ${id}::int or m.email = ${email}::citext)`;
 
-/** Those whom a search names exactly. */
+/** The members that match a search exactly. */
 export async function findNamedMembers(
   db: Queryable,
   viewer: KnownViewer,
@@ -126,8 +126,7 @@ export async function findNamedMembers(
 }
 
 /**
- * The maximum number of members scanned for a page of some sites; the next page continues after
- * them.
+ * The maximum number of members scanned for a page of a moderator of some sites; the next page continues after them.
  */
 const maxLookedAt = 5000;
 
@@ -141,11 +140,11 @@ export async function listManagedMembers(
     viewer: KnownViewer;
     filter: MemberFilter;
     search: MemberSearch | null;
-    /** Whether names may have the term in another spelling. */
+    /** Whether names may contain the term in another spelling. */
     allowsSpellings?: boolean;
     /** Whether the search includes private names. */
     includesNames: boolean;
-    /** The id of the last member on the page before. */
+    /** The id of the last member on the previous page. */
     after: number | null;
     limit: number;
   },
@@ -182,7 +181,7 @@ export async function listManagedMembers(
   return { members, nextAfter: isCut ? walked.lastId : null };
 }
 
-/** A member with an account, about whom the viewer decides. */
+/** A member with an account, within the viewer's reach. */
 export async function findManagedMember(
   db: Queryable,
   viewer: KnownViewer,
@@ -194,7 +193,7 @@ export async function findManagedMember(
   return rows[0] && toMember(rows[0]);
 }
 
-/** Figures about what a member did, and what was decided about them. */
+/** Counts of a member's reports and of cases and decisions about them. */
 export type MemberCounts = { reportsMade: number; casesAbout: number; decisions: number };
 
 /**

@@ -22,7 +22,7 @@ export type LoggedMarks = {
   decidedFor: ModeratedSites;
 };
 
-/** The marks of a member as somebody sees them who decides about some sites. */
+/** The spam marks of a member on the sites that a person moderates. */
 export async function readMarks(
   tx: Transaction,
   member: { id: number; roleId: number },
@@ -36,7 +36,7 @@ export async function readMarks(
   };
 }
 
-/** Stores marks: the role for the staff of the network alone. */
+/** Stores marks: only network staff set the role. */
 export async function setSpamMarks(
   tx: Transaction,
   invalidate: Invalidate,
@@ -67,11 +67,11 @@ function toMarked(before: LoggedMarks, isSpammer: boolean): LoggedMarks | null {
 }
 
 /**
- * Marks a member as a spammer in the transaction of the caller, or removes the mark: on the sites that the actor moderates
- * and on no other, for staff of the network by the role of a spammer, which holds everywhere. They are not told.
+ * Marks a member as a spammer in the transaction of the caller, or removes the mark: only on the sites that the actor
+ * moderates; network staff set the role of a spammer, which applies everywhere. The member is not notified.
  * @returns the id in the log, which an undo names
- * @throws AppError UNAUTHENTICATED, FORBIDDEN about staff and oneself, and for the mark of the network; NOT_FOUND also for
- * a member of other sites, and when it is so already
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN about staff, about the actor and for a network-wide mark; NOT_FOUND also
+ * for a member of other sites, and if nothing would change
  */
 export async function markSpammer(
   tx: Transaction,

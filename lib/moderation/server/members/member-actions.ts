@@ -7,7 +7,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import type { ManagedMemberRow } from "./get-managed-members.ts";
 import { listDecided } from "./logged-restrictions.ts";
 
-/** The decisions that a viewer is offered about an account. Each use case checks them again. */
+/** The decisions about an account that the page offers to a viewer. Each use case checks them again. */
 export type MemberActions = {
   roleIds: number[];
   mayVerify: boolean;
@@ -16,10 +16,10 @@ export type MemberActions = {
   /** Whether there is a restriction that they may end. */
   mayEndRestriction: boolean;
   maySpam: boolean;
-  /** Whether the member is marked as a spammer wherever the viewer decides. */
+  /** Whether the member is marked as a spammer on all sites that the viewer moderates. */
   isMarked: boolean;
   mayNote: boolean;
-  /** Where what they decide holds; `null` for every site. */
+  /** The sites to which their decisions apply; `null` for every site. */
   holdsOn: Site[] | null;
 };
 

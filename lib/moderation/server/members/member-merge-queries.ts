@@ -19,10 +19,10 @@ export type MergeFacts = {
   isEditorialTeam: boolean;
   isGone: boolean;
   isBeingDeleted: boolean;
-  /** Whether its words are being hidden or shown. */
+  /** Whether the account's posts are being hidden or shown. */
   isChanging: boolean;
   isAtWork: boolean;
-  /** Whether another account was joined to it, which can still be undone. */
+  /** Whether another account was merged into it and this can still be undone. */
   hasJoined: boolean;
 };
 
@@ -41,14 +41,14 @@ const facts = (ids: readonly number[]) => sql`
     sql`, `,
   )}) order by m.id`;
 
-/** Two accounts as they are. */
+/** The merge facts of two accounts, without a lock. */
 export async function findMergeFacts(db: Queryable, ids: readonly number[]): Promise<MergeFacts[]> {
   return (await db.execute<MergeFacts>(facts(ids))).rows;
 }
 
 /**
- * The same, locked until the end of the transaction, so that concurrent merges of an account run
- * one after the other.
+ * The merge facts of two accounts, locked until the end of the transaction, so that concurrent merges of an account
+ * run one after the other.
  */
 export async function lockMergeFacts(tx: Queryable, ids: readonly number[]): Promise<MergeFacts[]> {
   await tx
@@ -57,7 +57,7 @@ export async function lockMergeFacts(tx: Queryable, ids: readonly number[]): Pro
     .where(inArray(members.id, [...ids]))
     .orderBy(members.id)
     .for("update");
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // A separate statement, because it must see changes that were committed while waiting for the lock.
   return findMergeFacts(tx, ids);
 }
 
@@ -74,7 +74,7 @@ export async function haveConversation(
   return rows.length > 0;
 }
 
-/** An account by its username or id; `null` for none, also for one that was deleted. */
+/** An account by its username or id; `null` if unknown or deleted. */
 export async function findMemberToMerge(db: Queryable, text: string): Promise<number | null> {
   const id = toId(text) || null;
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -94,7 +94,7 @@ export async function insertMerge(
   return stored.id;
 }
 
-/** The merges of an account, in which it stayed or was closed, the newest first. */
+/** The merges of an account, as the kept or the closed one, the newest first. */
 export async function listMerges(db: Queryable, memberId: number): Promise<MemberMergeRow[]> {
   return db
     .select()
@@ -110,7 +110,7 @@ export async function lockMerge(tx: Queryable, id: number): Promise<MemberMergeR
   return row;
 }
 
-/** Sets what a merge does, from its first step. */
+/** Sets the state of a merge and restarts it at its first step. */
 export async function setMergeState(tx: Queryable, id: number, state: MergeState): Promise<void> {
   await tx
     .update(memberMerges)
@@ -118,18 +118,18 @@ export async function setMergeState(tx: Queryable, id: number, state: MergeState
     .where(eq(memberMerges.id, id));
 }
 
-/** Sets which step comes next. */
+/** Sets the next step of a merge. */
 export async function setMergeStep(tx: Queryable, id: number, step: number): Promise<void> {
   await tx.update(memberMerges).set({ step }).where(eq(memberMerges.id, id));
 }
 
-/** @param lastPass the step behind which a merge waits until no session knows the closed account any more */
+/** @param lastPass the step after which a merge waits until no session uses the closed account */
 const hasWork = (lastPass: number) => sql`${memberMerges.state} in ('moving', 'undoing')
   and not (${memberMerges.state} = 'moving' and ${memberMerges.step} = ${lastPass}
     and ${memberMerges.changedAt} > now() - interval '3 seconds')
   and ${isNotSetAside("accounts-to-join", memberMerges.id)}`;
 
-/** Whether there is a merge that has work to do. It reads an index of merges at work only. */
+/** Whether a merge has work to do. It only reads an index of active merges. */
 export const hasMergeAtWork = (lastPass: number): SQL =>
   sql`exists (select from ${memberMerges} where ${hasWork(lastPass)})`;
 
@@ -150,7 +150,7 @@ export async function lockMergeAtWork(
 
 const isMergeOver = sql`${memberMerges.insertedAt} < now() - make_interval(days => ${sql.raw(`${undoMergeDays}`)})`;
 
-/** A merge that can be undone no more, locked until the end of the transaction. */
+/** A merge that can no longer be undone, locked until the end of the transaction. */
 export async function lockDueMerge(tx: Queryable): Promise<MemberMergeRow | undefined> {
   const [row] = await tx
     .select()
@@ -168,7 +168,7 @@ export async function lockDueMerge(tx: Queryable): Promise<MemberMergeRow | unde
   return row;
 }
 
-/** The merges in which an account stayed, and that are not undone. */
+/** The merges into an account that were not undone. */
 export async function lockMergesInto(tx: Queryable, memberId: number): Promise<MemberMergeRow[]> {
   return tx
     .select()
@@ -178,12 +178,12 @@ export async function lockMergesInto(tx: Queryable, memberId: number): Promise<M
     .for("update");
 }
 
-/** Forgets what a merge moved: it can be undone no more. */
+/** Deletes the record of moved rows, so that the merge can no longer be undone. */
 export async function deleteMergeRows(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`delete from member_merge_rows where merge_id = ${id}::int`);
 }
 
-/** Deletes the merges of an account that is deleted for good. */
+/** Deletes the merges of a permanently deleted account. */
 export async function deleteMemberMerges(tx: Queryable, memberId: number): Promise<void> {
   const wasApart = and(eq(memberMerges.goneId, memberId), eq(memberMerges.state, "undone"));
   await tx.delete(memberMerges).where(or(eq(memberMerges.keptId, memberId), wasApart));
@@ -194,7 +194,7 @@ export async function reopenAccount(tx: Queryable, memberId: number): Promise<vo
   await tx.update(members).set({ deletedAt: null }).where(eq(members.id, memberId));
 }
 
-/** Where the address of a closed account leads, with the accounts on the way there. */
+/** The redirect target of a closed account's URL, with the accounts in between. */
 export type JoinedAddress = { slug: string; memberIds: number[] };
 
 /** The member that the URL of a closed account redirects to; after several merges the last one. */
@@ -215,7 +215,7 @@ export async function findJoinedAddress(
   return rows[0] ?? null;
 }
 
-/** Counts the reporters of the cases that an account has reported again: two accounts may be one person now. */
+/** Recounts the reporters of an account's reported cases, because two reporters may be one person now. */
 export async function recountReporters(
   tx: Queryable,
   { keptId, goneId }: { keptId: number; goneId: number },

@@ -30,7 +30,7 @@ export const memberMerges = pgTable(
     actorId: integer("actor_id")
       .notNull()
       .references(() => members.id),
-    /** Where it was decided. It holds on every site. */
+    /** The site on which the merge was decided. It applies to every site. */
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),

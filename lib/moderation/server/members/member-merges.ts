@@ -23,7 +23,7 @@ import {
 
 export type { MemberMergeRow, MergeFacts };
 
-/** How merges are stored, for what joins accounts across all domains. */
+/** The storage of merges, for the code that merges accounts across all domains. */
 export const mergeStore = {
   deleteRows: deleteMergeRows,
   deleteOf: deleteMemberMerges,

@@ -11,12 +11,13 @@ import { maxNoteLength } from "#lib/moderation/shared/case-queue.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getManagedMember } from "./get-managed-members.ts";
 
-/** Notes shown with a member, the newest first. */
+/** The maximum number of notes shown with a member, the newest first. */
 const shownNotes = 50;
 
 /**
- * Adds a note about a member, which the staff of the site and of the network read.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN also about oneself, NOT_FOUND also for a member of other sites, BAD_USER_INPUT with field `body`
+ * Adds a note about a member, which staff of the site and of the network can read.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also about the viewer, NOT_FOUND also for a member of other sites,
+ * BAD_USER_INPUT with field `body`
  */
 export async function addMemberNote(options: {
   db: Queryable;

@@ -3,9 +3,9 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 
 /**
- * The members within a viewer's reach, as a condition on `m`: members who joined, wrote something
- * or have a case on a site that the viewer moderates. A case counts only if somebody else or the
- * product reported it, so that a moderator cannot gain access by reporting a member.
+ * The members within a viewer's reach, as a condition on `m`: members who joined, wrote something or have a case on a
+ * site that the viewer moderates. A case counts only if another person or the product reported it, so that a moderator
+ * cannot gain access by reporting a member.
  */
 export function inReachCondition({ id, moderatedSiteIds }: KnownViewer): SQL {
   if (moderatedSiteIds === "all") return sql`true`;
@@ -31,7 +31,7 @@ export function inReachCondition({ id, moderatedSiteIds }: KnownViewer): SQL {
   )})`;
 }
 
-/** Whether somebody sees and decides about a member. */
+/** Whether a member is within a viewer's reach. */
 export async function isMemberInReach(
   db: Queryable,
   viewer: KnownViewer,

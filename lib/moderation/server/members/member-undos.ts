@@ -39,7 +39,7 @@ type Change = {
 /** How each decision about a member is undone. */
 export type MemberUndo = {
   permission: Action;
-  /** Reads what the log keeps, also that of earlier releases. */
+  /** Reads logged values, including those of earlier releases. */
   parse?: (values: LoggedValues) => LoggedValues;
   /** The current state of the member, to compare it with the result of the decision. */
   read: (
@@ -47,7 +47,7 @@ export type MemberUndo = {
     member: LockedMember,
     decidedFor: ModeratedSites,
   ) => Promise<LoggedValues>;
-  /** @throws AppError for who may not make this change, and for what is not possible any more */
+  /** @throws AppError if the actor may not make this change, or it is no longer possible */
   write: (change: Change) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ const restriction: MemberUndo = {
   },
 };
 
-/** Marks as the log has them; those of earlier releases are of the network. */
+/** Parses logged marks. Marks of earlier releases are network-wide. */
 const parseMarks = (values: LoggedValues): LoggedValues => ({
   spamSiteIds: [],
   decidedFor: "all",
@@ -129,10 +129,10 @@ const memberUndos: Partial<Record<LoggedOperation, MemberUndo>> = {
   SET_MODERATED_SITES: moderatedSites,
 };
 
-/** How decisions about an account or about what its member wrote are undone. */
+/** How decisions about an account or its member's posts are undone. */
 const userUndos: typeof memberUndos = { ...memberUndos, SPAM: spammer, RESTORE: spammer };
 
-/** How a decision about a member is undone; `undefined` for one about what they wrote. */
+/** How a decision about a member is undone; `undefined` for a decision about a post. */
 export const findMemberUndo = (logged: {
   operation: LoggedOperation;
   assocType: LoggedType;

@@ -33,7 +33,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { assertInReach } from "./decision-scope.ts";
 import { listDecided, toLogged } from "./logged-restrictions.ts";
 
-/** The email and the notification that tell a member of a decision, in its transaction. */
+/** The dependencies for notifying a member of a decision, in its transaction. */
 export type DecisionPorts = {
   directory: Pick<SiteDirectory, "byId">;
   mailer: Mailer;
@@ -43,10 +43,10 @@ export type DecisionPorts = {
 
 type Decision = {
   actor: Viewer;
-  /** Where staff decide, and where the member gets the notice. */
+  /** The site on which staff decide and the member gets the notice. */
   site: Site;
   memberId: number;
-  /** The case in which it is decided. */
+  /** The case of the decision. */
   caseId?: number | undefined;
   /** The code of the community rule that the member is shown. */
   rule?: string | undefined;
@@ -183,7 +183,7 @@ async function sendRestrictionMail(
   about: {
     site: Site;
     member: ManagedMember;
-    /** The restriction on each site where it holds. */
+    /** The restrictions, one for each site. */
     restrictions: readonly SiteRestriction[];
     explanation: string;
     noticeId: number | null;

@@ -16,20 +16,23 @@ import {
   setCaseOpened,
 } from "./sign-up-address-queries.ts";
 
-/** Keeps from where an account was made, in the transaction that makes it. @param row.addressHash a keyed hash */
+/**
+ * Stores the sign-up address of an account, in the transaction that creates the account. @param row.addressHash a
+ * keyed hash
+ */
 export const storeSignUpAddress = (
   tx: Queryable,
   row: { memberId: number; addressHash: string },
 ): Promise<void> => insertSignUpAddress(tx, row);
 
-/** An account that was made from the same address as another one. */
+/** An account that was registered from the same IP address as another one. */
 export type SameAddressAccount = { memberId: number; isRemoved: boolean; signedUpAt: Date };
 export type SameAddress = { accounts: SameAddressAccount[]; count: number };
 
 /**
  * The accounts that were registered from the same IP address as a member's within 30 days. They may
  * reveal households, so only staff of the network gets them: moderators of single sites get none.
- * @returns the newest 20, and how many there are
+ * @returns the newest 20, and their total number
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getSameAddress(
@@ -66,7 +69,7 @@ async function openSameAddressCase(tx: Transaction, signUp: SuspectedSignUp): Pr
  * accounts, instead of code at each role change or registration, so that none is missed. Several
  * processes may run it concurrently.
  * @param onError called for each account whose case could not be opened
- * @returns how many cases
+ * @returns the number of opened cases
  */
 export async function openSameAddressCases(
   store: Store,
@@ -85,7 +88,7 @@ export async function openSameAddressCases(
         return "opened";
       }),
     );
-    // Another process works on those that are left.
+    // Another process handles the remaining accounts.
     if (outcome === "none") break;
     if (outcome === "opened") opened += 1;
   }
@@ -95,7 +98,10 @@ export async function openSameAddressCases(
 const caseIntervalMs = 5000;
 const deletionIntervalMs = 6 * 60 * 60 * 1000;
 
-/** Opens those cases every few seconds, and deletes old addresses four times a day. @returns a function that stops it */
+/**
+ * Runs `openSameAddressCases` every few seconds, and deletes old addresses four times a day. @returns a function that
+ * stops it
+ */
 export function watchSameAddresses(
   store: Store,
   onError: (error: unknown) => void,

@@ -19,11 +19,11 @@ const refuse = (message: string, field: string) =>
   new AppError("BAD_USER_INPUT", message, { field });
 
 /**
- * Gives a member another role, on every site; their rights change within a second, and a session that becomes or was one
- * of staff ends. A former moderator loses their sites, and a badge of a role that they no longer have.
- * @param options.confirmation the username, where the change gives or takes the rights of an admin
+ * Gives a member another role on every site. Their rights change within a second, and a change from or to a staff role
+ * ends their sessions. A former moderator loses their sites, and the member loses a badge of a previous role.
+ * @param options.confirmation the username, if the change grants or removes admin rights
  * @returns the id in the log, which an undo names
- * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself and for somebody with more rights, NOT_FOUND,
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also for the viewer and for a member with more rights, NOT_FOUND,
  * BAD_USER_INPUT with field `roleId` or `confirmation`, CONFLICT for a spammer or a restricted member
  */
 export async function setMemberRole(

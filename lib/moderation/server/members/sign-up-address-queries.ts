@@ -8,7 +8,7 @@ import { signUpAddresses } from "./sign-up-address-tables.ts";
 
 const days = sql.raw(`${signUpAddressLimits.keepDays}`);
 
-/** Stores from where an account was made. @param addressHash a keyed hash of the address */
+/** Stores the sign-up address of an account. @param addressHash a keyed hash of the address */
 export async function insertSignUpAddress(
   tx: Queryable,
   row: { memberId: number; addressHash: string },
@@ -16,7 +16,7 @@ export async function insertSignUpAddress(
   await tx.insert(signUpAddresses).values(row).onConflictDoNothing();
 }
 
-/** Deletes the hashes that are older than 30 days. @returns how many */
+/** Deletes the hashes that are older than 30 days. @returns their number */
 export async function deleteOldSignUpAddresses(db: Queryable): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from sign_up_addresses where inserted_at < now() - make_interval(days => ${days})`,
@@ -24,7 +24,7 @@ export async function deleteOldSignUpAddresses(db: Queryable): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** An account that the staff of the network took away from an account `m`: as a spammer, or by a suspension. */
+/** Whether network staff removed the account `m`, as a spammer or by a suspension. */
 const isRemoved = sql`(m.role_id = ${sql.raw(`${roles.spammer}`)} or exists (
   select 1 from member_restrictions r where r.member_id = m.id and r.kind = 'suspend' and r.site_id is null and r.ended_at is null))`;
 
@@ -73,13 +73,14 @@ const suspectedSignUp = prepareOnce((db) =>
     .prepare("suspected_sign_up"),
 );
 
-/** Whether `lockSuspectedSignUp` has something to do. */
+/** Whether `lockSuspectedSignUp` would find an account. */
 export const hasSuspectedSignUp = async (db: Queryable): Promise<boolean> =>
   (await suspectedSignUp(db).execute()).length > 0;
 
 /**
- * The first account that signed up after a removed account from its address, and has no case because of that, locked until
- * the end of the transaction, without those that another process has locked. Of an address only as many as a day allows.
+ * The first account that signed up from the address of a removed account and has no case for that reason. It is locked
+ * until the end of the transaction; accounts that another process has locked are skipped. The number of accounts per
+ * address and day is limited.
  */
 export async function lockSuspectedSignUp(tx: Queryable): Promise<SuspectedSignUp | undefined> {
   const { rows } = await tx.execute<SuspectedSignUp>(sql`
@@ -92,7 +93,7 @@ export async function lockSuspectedSignUp(tx: Queryable): Promise<SuspectedSignU
   return rows[0];
 }
 
-/** Notes that the case of an account was opened. */
+/** Stores that the case of an account was opened. */
 export async function setCaseOpened(tx: Queryable, memberId: number): Promise<void> {
   await tx.execute(
     sql`update sign_up_addresses set case_opened_at = now() where member_id = ${memberId}`,
@@ -101,7 +102,10 @@ export async function setCaseOpened(tx: Queryable, memberId: number): Promise<vo
 
 export type SameAddressRow = { memberId: number; isRemoved: boolean; signedUpAt: string };
 
-/** Other accounts that were made from the address of an account within 30 days, the newest first, and their number. */
+/**
+ * Other accounts that were registered from the IP address of an account within 30 days, the newest first, and their
+ * number.
+ */
 export async function listSameAddress(
   db: Queryable,
   memberId: number,

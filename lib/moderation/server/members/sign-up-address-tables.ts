@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 
-/** From which internet address an account was made, for 30 days: a keyed hash, never the address. */
+/** The IP address from which an account was registered, as a keyed hash, for 30 days. */
 export const signUpAddresses = pgTable(
   "sign_up_addresses",
   {
@@ -11,7 +11,7 @@ export const signUpAddresses = pgTable(
       .primaryKey()
       .references(() => members.id, { onDelete: "cascade" }),
     addressHash: text("address_hash").notNull(),
-    /** When a case was opened about the account because of the address: once. */
+    /** When a case was opened about the account because of the address. This happens once. */
     caseOpenedAt: moment("case_opened_at"),
     insertedAt: insertedAt(),
   },

@@ -28,14 +28,12 @@ export function getUndoOffer(
 }
 
 /**
- * Undoes a decision about a member or a post, on any site that the viewer moderates, and restores
- * the state before it. For 30 days, everyone who may make the decision may undo it, unless it
- * concerns themselves.
+ * Undoes a decision about a member or a post, on any site that the viewer moderates, and restores the state before it.
+ * For 30 days, everyone who may make the decision may undo it, unless it is about themselves.
  * @param options.logId the id of the decision in the log
  * @returns the id of the undo in the log
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for one of another site, CONFLICT if
- * it is too old, was already undone, the state has changed since or the member's account was
- * deleted
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a decision on another site, CONFLICT if it is too
+ * old, was already undone, the state has changed since or the member's account was deleted
  */
 export async function undoDecision(options: {
   store: Store;

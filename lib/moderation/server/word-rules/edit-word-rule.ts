@@ -60,7 +60,7 @@ function changeRule<Result extends WordRuleRow | null>(
   return inTransaction(store, async (tx, invalidate) => {
     const { id, before, after } = await work(tx);
     await insertModerationLog(tx, {
-      // A rule of all sites is logged where it was changed.
+      // A change of a rule for all sites is logged on the site on which it was made.
       siteId: (after ?? before)?.siteId ?? site.id,
       actorId: viewer.id,
       operation: "SET_WORD_RULE",
@@ -75,10 +75,10 @@ function changeRule<Result extends WordRuleRow | null>(
 }
 
 /**
- * Stores a new rule, or changes one. It applies to what is posted from now on, on every instance within a second.
+ * Stores a new rule, or changes one. It applies to new posts, on every instance within a second.
  * @param options.id `null` for a new rule
- * @throws AppError UNAUTHENTICATED, FORBIDDEN for the rules of a site that the viewer does not moderate and, but for
- * admins, for those of all sites, RATE_LIMITED, BAD_USER_INPUT with the invalid field, NOT_FOUND
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for rules of a site that the viewer does not moderate and, except for
+ * admins, for rules of all sites, RATE_LIMITED, BAD_USER_INPUT with the invalid field, NOT_FOUND
  */
 export async function saveWordRule(
   options: EditOptions & { id: number | null; fields: WordRuleFields },
@@ -118,7 +118,7 @@ export async function setWordRuleActive(
 }
 
 /**
- * Deletes a rule; the log keeps what it said.
+ * Deletes a rule; the log keeps its content.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, NOT_FOUND
  */
 export async function deleteWordRule(options: EditOptions & { id: number }): Promise<void> {

@@ -18,8 +18,8 @@ import { findActiveWordRules, listWordRules, type WordRuleRow } from "./word-rul
 export type ListedWordRule = WordRuleRow & { canEdit: boolean };
 
 /**
- * The rules of the sites that the viewer moderates and those of all sites, the newest first.
- * @param options.siteId only those of one site, or with `"network"` of all sites
+ * The rules of the sites that the viewer moderates and the rules for all sites, the newest first.
+ * @param options.siteId only rules of one site, or with `"network"` only rules for all sites
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export async function getWordRules(options: {

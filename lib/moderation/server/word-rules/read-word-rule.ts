@@ -5,7 +5,7 @@ import { wordRuleSchema } from "#lib/moderation/shared/word-rules/word-rule-sche
 import type { WordRuleValues } from "./word-rule-queries.ts";
 
 /**
- * A rule as it is stored, from what its form sent.
+ * Reads a rule in its stored form from the submitted form.
  * @throws AppError BAD_USER_INPUT with the message and name of the first invalid field
  */
 export function readWordRule(sent: unknown): Omit<WordRuleValues, "isActive"> {

@@ -8,11 +8,11 @@ import { findActiveWordRules } from "./word-rule-queries.ts";
 
 /** The rules of every site in memory: every post is screened with them. */
 export type WordRuleDirectory = {
-  /** Waits for rules that were changed a moment ago. */
+  /** The rules of a site; waits for rules that were just changed. */
   forSite: (siteId: number) => Promise<CompiledRules>;
 };
 
-/** After a reload that failed. */
+/** The delay before a failed reload is retried. */
 const retryMs = 500;
 
 /**

@@ -13,7 +13,7 @@ export type WordRuleValues = Pick<
   "siteId" | "kind" | "terms" | "replacement" | "note" | "isActive"
 >;
 
-/** The rules that are applied, of all sites. */
+/** The active rules of all sites. */
 export async function findActiveWordRules(db: Queryable): Promise<WordRule[]> {
   const { id, siteId, kind, terms, replacement } = columns;
   return db
@@ -23,14 +23,14 @@ export async function findActiveWordRules(db: Queryable): Promise<WordRule[]> {
     .orderBy(wordRules.id);
 }
 
-/** Which rules are listed: those of some sites or of all, and those of all sites. */
+/** The listed rules: rules of some sites or of every site, and rules for all sites. */
 export type WordRuleFilter = {
   siteIds: readonly number[] | "all";
   hasNetworkRules: boolean;
   kind: WordRuleKind | null;
 };
 
-/** Rules by what they apply to, the newest first. */
+/** The rules of a filter, the newest first. */
 export async function listWordRules(db: Queryable, filter: WordRuleFilter): Promise<WordRuleRow[]> {
   const { siteIds, hasNetworkRules, kind } = filter;
   const ofSites = siteIds === "all" ? undefined : inArray(wordRules.siteId, [...siteIds]);
@@ -78,7 +78,7 @@ export async function updateWordRule(
   return stored;
 }
 
-/** Deletes a rule; the log keeps what it said. */
+/** Deletes a rule; the log keeps its content. */
 export async function deleteWordRuleRow(db: Queryable, id: number): Promise<void> {
   await db.delete(wordRules).where(eq(wordRules.id, id));
 }

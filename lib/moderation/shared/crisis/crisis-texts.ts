@@ -31,7 +31,7 @@ export const crisisTexts = {
       "Stay with them if you can, and call the emergency number if they are in danger. You can call these lines for advice about somebody else, too. On this site, use “Report” beside what they wrote, and choose “I am worried about this person”.",
     note: "We are not a medical service and cannot answer emergencies.",
   },
-  /** On a page whose discussion is at the high level, before everything else. */
+  /** Shown first on a page whose discussion is at the high level. */
   thread: {
     title: "Help is there now",
     text: "If you are in danger, or think you may hurt yourself, call your local emergency number. You can also talk to someone trained to listen.",
@@ -194,7 +194,7 @@ export const riskPhrases: Readonly<Record<CrisisLevel, readonly RiskPhrase[]>> =
   low: ["wish i had never been born", "wish i was never born", "feel like dying", "suicide"],
 };
 
-/** Wording of somebody who was in danger earlier: at most the low level. */
+/** Wording of people who were in danger earlier: at most the low level. */
 export const pastPhrases: readonly RiskPhrase[] = [
   "used to … suicidal",
   "ago … suicidal",
@@ -221,7 +221,7 @@ export const harmlessPhrases: readonly RiskPhrase[] = [
   // Bereavement.
   "(died|dies|dead|death|lost|losing|loss|bereaved|passed) … (by|to|from|of) suicide",
   "took (his|her|their) own life",
-  // Said no.
+  // Negated wording.
   "(not|never|nor) (feel|feeling|felt|been|being|having|have)? (any )?suicidal",
   "not have (any )?suicidal",
   "no (longer )?suicidal",

@@ -23,7 +23,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:really|just|actually|literally|honestly|so) /g, ""],
 ];
 
-/** Lower-case words with one space between them; the end of a sentence is a word of its own, ".". */
+/** Lower-case words with one space between them; the end of a sentence is a separate word, ".". */
 function normalize(text: string): string {
   let normal = text
     .normalize("NFKD")
@@ -58,7 +58,7 @@ const toExpression = (phrases: readonly string[]) =>
 type Expressions = { harmless: RegExp; past: RegExp; byLevel: Record<CrisisLevel, RegExp> };
 let expressions: Expressions | undefined;
 
-/** Made when first needed: most pages never look for risk wording. */
+/** Compiled on first use, because most pages never search for risk wording. */
 function getExpressions(): Expressions {
   expressions ??= {
     harmless: toExpression(harmlessPhrases),
@@ -72,11 +72,11 @@ function getExpressions(): Expressions {
   return expressions;
 }
 
-/** Longer texts are read up to here; no text of a member is longer. */
+/** The maximum number of searched characters; members' texts are not longer. */
 const maxLength = 100_000;
 
 /**
- * Whether a text has wording of somebody who may be in danger, and how urgent that seems. Nothing is sent anywhere, and
+ * Finds wording of a person who may be in danger in a text, and its level of urgency. Nothing is sent anywhere, and
  * the result must never block or hide a text: it only offers help and asks a moderator to look.
  * @returns `null` without such wording
  */

@@ -1,2 +1,2 @@
-/** The page with all lines and what to do. */
+/** The page with all crisis lines and advice. */
 export const getHelpPath = "/get-help";

@@ -1,8 +1,8 @@
 import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 
 /**
- * Sentences as members write them, for the test of `findRiskWording`: those that somebody should look at, and as
- * many that use the same words and mean something else. Clinical review: see crisis-texts.ts.
+ * Sentences as members write them, for the test of `findRiskWording`: sentences with a risk, and as many harmless ones
+ * with the same words. Clinical review: see crisis-texts.ts.
  */
 export const riskySentences: readonly string[] = [
   // A direct wish or intent.
@@ -336,7 +336,7 @@ export const harmlessSentences: readonly string[] = [
   "my grandma is ready to go home",
 ];
 
-/** Sentences and how urgent they are. */
+/** Sentences and their expected level. */
 export const sentencesByLevel: readonly (readonly [string, CrisisLevel])[] = [
   ["I used to be suicidal and want to tell you it gets better", "low"],
   ["ten years ago I wanted to die", "low"],

@@ -10,7 +10,7 @@ import { loggedLabels, logTexts as texts } from "./log-texts.ts";
 import { memberListTexts } from "./member-list-texts.ts";
 import { roleLabels } from "./member-roles.ts";
 
-/** A change in words: the old and the new value. */
+/** The description of a change: the old and the new value. */
 export type DescribedChange = { label: string; before: string; after: string };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ type Describe = (value: unknown, toSiteName: (id: number) => string) => string;
 const describeSites: Describe = (value, toSiteName) =>
   (value as number[]).map(toSiteName).join(", ") || texts.nothing;
 
-/** The values that have words of their own, by the names that the log gives them. */
+/** Descriptions of logged values with special wording, by field name. */
 const describeByName: ReadonlyMap<string, Describe> = new Map<string, Describe>([
   ["roleId", (value) => roleLabels[Number(value)] ?? String(value)],
   ["badge", (value) => badgeLabels[value as Badge] ?? String(value)],

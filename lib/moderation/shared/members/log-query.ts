@@ -1,7 +1,7 @@
 import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
 import { queuePath } from "#lib/moderation/shared/queue-query.ts";
 
-/** The log of what staff did. */
+/** The page of the log of staff actions. */
 export const logPath = `${queuePath}/log` as const;
 
 /** Entries on a page of the log. */
@@ -19,7 +19,7 @@ export const loggedOperations = [
   ...(["SET_HOUSE_AD", "UNDO"] as const),
 ] as const satisfies readonly LoggedOperation[];
 
-/** The filter of the log as its address has it: people by username or id. */
+/** The filter in the URL of the log; people are named by username or id. */
 export type LogQuery = { operation: LoggedOperation | null; actor: string; member: string };
 
 const toName = (given: string | null) => (given ?? "").trim().slice(0, maxLogNameLength);
@@ -37,7 +37,7 @@ export const parseLogQuery = (query: URLSearchParams): LogQuery => ({
 
 /**
  * The address of the log with a filter, which can be shared.
- * @param after the end of the page before
+ * @param after the end of the previous page
  */
 export function toLogHref(
   { operation, actor, member }: LogQuery,

@@ -1,4 +1,4 @@
-/** Texts of the log of what staff did. */
+/** Texts of the log of staff actions. */
 export const logTexts = {
   title: "Log",
   lead: "Every staff decision, newest first. Each can be undone for 30 days.",
@@ -32,7 +32,7 @@ export const logTexts = {
   none: "No log entries match these filters.",
 } as const;
 
-/** The subjects of changes in the log, by their names there. Others are not shown. */
+/** Labels of logged fields, by field name. Other fields are not shown. */
 export const loggedLabels: Readonly<Record<string, string>> = {
   roleId: "Role",
   siteIds: "Sites",

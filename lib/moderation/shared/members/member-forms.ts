@@ -21,7 +21,7 @@ export const restrictionChoices = [
   { value: "suspend", label: memberPageTexts.suspend },
 ] as const satisfies readonly { value: RestrictionKind; label: string }[];
 
-/** When a limit or suspension ends: the days are counted on the server, where a form without scripts is read. */
+/** When a limit or suspension ends: the server counts the days, because the form works without scripts. */
 export const restrictionEnds = endChoices.filter(({ value }) => value !== "date");
 
 /** The message of the page after a form. */

@@ -67,7 +67,7 @@ export const memberMergeTexts = {
   none: "No account was joined to this one.",
 } as const;
 
-/** Why accounts cannot be joined, or joining not undone. */
+/** The reasons why accounts cannot be merged or a merge cannot be undone. */
 export const mergeRefusals = {
   missing: "This member no longer exists.",
   itself: "Choose another account: this is the same one.",

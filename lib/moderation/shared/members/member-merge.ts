@@ -1,10 +1,10 @@
-/** `moving` and `undoing` are at work, `closed` can be undone no more. */
+/** `moving` and `undoing` are in progress; `closed` can no longer be undone. */
 export type MergeState = "moving" | "done" | "undoing" | "undone" | "closed";
 
 /** How long a merge can be undone. */
 export const undoMergeDays = 30;
 
-/** Most characters of the reason that admins write. */
+/** Maximum length of the admin's reason, in characters. */
 export const maxMergeReasonLength = 500;
 
 /** The data that moves with an account, in the order of the preview. */
@@ -15,12 +15,10 @@ export const mergeKinds = [
 ] as const;
 export type MergeKind = (typeof mergeKinds)[number];
 
-/**
- * The number of rows of one kind that move, and of those that stay because both accounts have them.
- */
+/** The number of rows of one kind that move, and of rows that stay because both accounts have them. */
 export type MergeCount = { kind: MergeKind; count: number; duplicates: number };
 
-/** Where the forms are sent that join accounts and take them apart. */
+/** The paths to which the forms for a merge and its undo are sent. */
 export const memberMergePaths = {
   merge: "/api/moderation/members/merge",
   undo: "/api/moderation/members/undo-merge",

@@ -36,7 +36,7 @@ export const memberPageTexts = {
   noCases: "No cases about this member on the sites that you moderate.",
   decide: "Decide about the account",
   decideNote: "Everything here is in the history and can be undone for 30 days.",
-  /** @param sites where the viewer decides */
+  /** @param sites that the viewer moderates */
   holdsOn: (sites: string) => `A restriction or a spam mark by you holds on ${sites} only.`,
   holdsEverywhere: "A restriction or a spam mark by you holds on every site.",
   everywhere: "on every site",

@@ -40,7 +40,7 @@ export function parseMemberQuery(query: URLSearchParams): MemberFilter {
 
 /**
  * The address of the list with a filter, which can be shared.
- * @param after the end of the page before
+ * @param after the end of the previous page
  */
 export function toMembersHref(filter: MemberFilter, after: string | null = null): string {
   const { search, roleId, isVerified, restriction } = filter;

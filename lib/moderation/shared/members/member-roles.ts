@@ -28,7 +28,7 @@ function toRank(roleId: number): number {
   return isStaff(roleId) ? 1 : 0;
 }
 
-/** Whether an admin may decide about the account of somebody of another role: not of one above their own. */
+/** Whether an admin may decide about an account with a role: not if the role is above their own. */
 export const canReach = (actorRoleId: number, roleId: number): boolean =>
   isAdmin({ roleId: actorRoleId }) && toRank(roleId) <= toRank(actorRoleId);
 
@@ -43,6 +43,6 @@ export function listGrantableRoles(actorRoleId: number, roleId: number): number[
   );
 }
 
-/** Whether a change of role has to be confirmed with the name of the member: it gives or takes the rights of an admin. */
+/** Whether a change of role has to be confirmed with the name of the member: if it grants or removes admin rights. */
 export const needsConfirmation = (from: number, to: number): boolean =>
   isAdmin({ roleId: from }) || isAdmin({ roleId: to });

@@ -4,12 +4,12 @@ import type { CompiledRules, RuleHit } from "./compile-rules.ts";
 import { hasDomains, type WordRuleKind } from "./word-rule.ts";
 import { wordRuleTexts } from "./word-rule-texts.ts";
 
-/** Words that a message or a case names; more would hide the rest of it. */
+/** Maximum number of words named in a message or case; more would hide the rest of the text. */
 const maxNamed = 5;
 
 /** The effect of rules on a text. */
 export type RuleOutcome = {
-  /** Why it is refused, and the first field with such a word; `null` where it is not. */
+  /** The reason for a refusal, and the first field with a refused word; `null` if the text is not refused. */
   refusal: { message: string; field: string } | null;
   findings: Finding[];
   edits: TextEdits;
@@ -17,7 +17,7 @@ export type RuleOutcome = {
 
 type FoundHit = RuleHit & { field: string; words: string };
 
-/** The longest parts that are replaced, from the left. */
+/** The replacements, preferring the longest, from left to right. */
 function toEdits(hits: readonly FoundHit[]): TextEdit[] {
   const edits: TextEdit[] = [];
   for (const { start, end, label } of hits) {
@@ -28,7 +28,7 @@ function toEdits(hits: readonly FoundHit[]): TextEdit[] {
   return edits;
 }
 
-/** The words as they were written, each once. */
+/** The matched words as written, each once. */
 function nameWords(hits: readonly FoundHit[]): string[] {
   const names = new Map<string, string>();
   for (const { label, term, words } of hits) {

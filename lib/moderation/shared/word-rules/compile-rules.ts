@@ -7,7 +7,7 @@ export type RuleHit = TermHit<WordRule>;
 
 /** The rules of a site, compiled once. */
 export type CompiledRules = {
-  /** In the order of the text. @param links addresses behind the words of a text */
+  /** Returns hits in the order of the text. @param links targets of the links in the text */
   find: (text: string, links?: readonly string[]) => RuleHit[];
 };
 

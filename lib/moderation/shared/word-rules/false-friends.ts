@@ -1,6 +1,6 @@
 /**
- * Harmless words that contain a watched term. Posts about health and daily life must not be blocked
- * by them. Each is listed with the term that a comparison of letters would find in it.
+ * Harmless words that contain a watched term. Posts about health and daily life must not be blocked by them. Each is
+ * listed with the term that a search for its letters would find in the word.
  */
 export const falseFriends: readonly (readonly [term: string, text: string])[] = [
   ["killed", "I am skilled at hiding my pain"],

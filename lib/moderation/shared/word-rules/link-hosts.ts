@@ -43,9 +43,9 @@ export function listLinkHosts(text: string): LinkHost[] {
   if (!dot.test(text)) return hosts;
   for (const { 0: run, index } of text.matchAll(hostCharacters))
     if (dot.test(run) && text[index - 1] !== "@") hosts.push(...listHosts(run, index));
-  // The host of an address with escapes or a user name in it.
+  // The host of a URL that contains escapes or a user name.
   for (const { 0: address, index } of text.matchAll(addresses)) {
-    // A host is the same with a last dot.
+    // A trailing dot does not change a host.
     const host = URL.parse(address)?.hostname.replace(/\.$/, "");
     const isKnown = hosts.some(
       (known) => known.host === host && known.start < index + address.length,

@@ -7,7 +7,7 @@ type Parsed = { term: string; problem: null } | { term: null; problem: string };
 
 const refuse = (problem: string): Parsed => ({ term: null, problem });
 
-/** Without the scheme, the path and what is below every domain: `https://www.a.org/b` is `a.org`. */
+/** Reads a domain without scheme, path and `www`: `https://www.a.org/b` is `a.org`. */
 function parseDomain(line: string): Parsed {
   const typed = line.replace(/^[a-z]+:\/\//i, "").replace(/[/?#:].*$/, "");
   const host = toHost(typed.replace(/^(?:\*\.|www\.)/i, ""));
@@ -21,7 +21,7 @@ function parsePhrase(line: string): Parsed {
   const first = words[0];
   const last = words.at(-1);
   const wholeLength = isBeginning ? term.length - 1 : term.length;
-  // Anything else at its ends, or another star, would never be found.
+  // Other characters at the ends, or another star, would never match.
   if (!first || !last || first.start !== 0 || last.end !== wholeLength)
     return refuse(wordRuleTexts.noWords(line));
   if (term.slice(0, wholeLength).includes("*")) return refuse(wordRuleTexts.noWords(line));
@@ -32,7 +32,7 @@ function parsePhrase(line: string): Parsed {
 }
 
 /**
- * The terms of a rule as they are typed, one on a line. Empty lines and repeated ones do not count.
+ * Parses the typed terms of a rule, one per line. Empty and repeated lines are ignored.
  * @returns the terms, or the reason why the first invalid one cannot be used
  */
 export function parseTerms(

@@ -3,7 +3,7 @@ import { applyRules } from "./apply-rules.ts";
 import { compileRules } from "./compile-rules.ts";
 import type { WordRule, WordRuleKind } from "./word-rule.ts";
 
-/** A part of a sample: found by a rule, or between what was found. */
+/** A part of a sample: a hit of a rule, or the text between hits. */
 export type SamplePart = { text: string; kind: WordRuleKind | null; isEdited: boolean };
 
 /** The effect of rules on a sample. */
@@ -11,13 +11,13 @@ export type RuleTest = {
   outcome: "publish" | "flag" | "hold" | "block";
   /** The message for the author if the text is refused. */
   message: string | null;
-  /** The sample, divided at what was found. */
+  /** The sample, split into hits and the text between them. */
   parts: SamplePart[];
-  /** The text as it is stored, where words are replaced. */
+  /** The stored text, if words are replaced. */
   result: string | null;
 };
 
-/** The id of the rule that is being written, which no stored rule has. */
+/** The id of the rule that is being edited; no stored rule has it. */
 const editedId = 0;
 
 const severity: readonly WordRuleKind[] = [
@@ -52,7 +52,7 @@ export function testRules(
 
 type Hit = { start: number; end: number; kind: WordRuleKind; isEdited: boolean };
 
-/** The worst of overlapping hits names a part. */
+/** The strictest of overlapping hits determines the kind of a part. */
 function toParts(text: string, hits: readonly Hit[]): SamplePart[] {
   const merged: Hit[] = [];
   for (const hit of hits) {

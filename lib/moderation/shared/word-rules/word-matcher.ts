@@ -5,15 +5,15 @@ export type TermHit<Label> = { start: number; end: number; term: string; label: 
 
 type Ends<Label> = { term: string; label: Label }[];
 
-/** Where the words of terms that were read so far lead. */
+/** A node of the tree: the position after some words of terms. */
 type Node<Label> = {
-  /** By the next word; behind the first one, with the characters before it. */
+  /** Child nodes by the next word. After the first word, the key includes the characters before the word. */
   next: Map<string, Node<Label>>;
   /** Terms that end with this word. */
   ends: Ends<Label>;
   /** Prefix terms (ending in `*`), by their prefix. */
   beginnings: Map<string, Ends<Label>>;
-  /** Lengths of these beginnings. */
+  /** The lengths of these prefixes. */
   lengths: Set<number>;
 };
 
@@ -24,12 +24,12 @@ const createNode = <Label>(): Node<Label> => ({
   lengths: new Set(),
 });
 
-/** Finds many terms in a text at once: its work grows with the text, not with the number of terms. */
+/** Finds many terms in a text at once: the time depends on the length of the text, not on the number of terms. */
 export type WordMatcher<Label> = { find: (text: string) => TermHit<Label>[] };
 
 type Term = { words: string[]; isBeginning: boolean };
 
-/** A term as its words, each but the first with the characters before it. */
+/** Splits a term into words, each except the first with the characters before it. */
 function toTerm(written: string): Term {
   const isBeginning = written.endsWith("*");
   const words = listWords(written).map(({ key, start }, index, all) => {
@@ -97,7 +97,7 @@ function listBeginnings<Label>(node: Node<Label>, spelled: string): Ends<Label> 
 
 const hasMore = <Label>(node: Node<Label>): boolean => node.next.size > 0 || node.lengths.size > 0;
 
-/** Reads one word further. @returns the terms that end with it, and the nodes of those that go on */
+/** Advances by one word. @returns the terms that end with it, and the nodes of longer terms */
 function step<Label>(
   nodes: readonly Node<Label>[],
   before: string,
@@ -117,7 +117,7 @@ function step<Label>(
   return { ends, reached };
 }
 
-/** The terms that begin with a word of the text, which is at an index of its words. */
+/** The terms that begin at a word of the text, given by its index. */
 function findFrom<Label>(
   root: Node<Label>,
   { text, words }: { text: string; words: readonly Word[] },

@@ -17,7 +17,7 @@ export const wordRuleKindTexts: Record<WordRuleKind, { name: string; effect: str
   },
 };
 
-/** The kind that a word in the address or of the API names; `null` for none. */
+/** Parses a kind from a URL or the API; `null` for an unknown one. */
 export const parseWordRuleKind = (word: string | null): WordRuleKind | null =>
   wordRuleKinds.find((kind) => kind === word?.toLowerCase()) ?? null;
 

@@ -37,5 +37,5 @@ export const wordRuleSchema = z
     }),
   );
 
-/** A rule as it is typed. */
+/** The typed values of a rule. */
 export type WordRuleFields = z.input<typeof wordRuleSchema>;

@@ -18,10 +18,10 @@ export type WordRule = {
   replacement: string | null;
 };
 
-/** For which rules somebody decides: those of these sites, or all rules. */
+/** The sites whose rules a person may edit; `"all"` includes rules for all sites. */
 export type RuleSites = "all" | readonly number[];
 
-/** Whether somebody may change the rules of a site; `null` is all sites. */
+/** Whether a person may change the rules of a site; `null` is all sites. */
 export const canEditRules = (sites: RuleSites, siteId: number | null): boolean =>
   sites === "all" || (siteId !== null && sites.includes(siteId));
 
@@ -29,11 +29,11 @@ export const canEditRules = (sites: RuleSites, siteId: number | null): boolean =
 export const hasDomains = (kind: string): boolean => kind === "block_link" || kind === "hold_link";
 
 export const wordRuleLimits = {
-  /** Terms of one rule. */
+  /** Maximum number of terms in one rule. */
   maxTerms: 500,
-  /** Characters of a term. */
+  /** Maximum number of characters of a term. */
   maxTermLength: 100,
-  /** Words of a phrase. */
+  /** Maximum number of words of a phrase. */
   maxWords: 10,
   /**
    * The minimum number of letters before the `*` of a term, so that it does not match too many
@@ -42,6 +42,6 @@ export const wordRuleLimits = {
   minLettersBeforeStar: 3,
   maxReplacementLength: 50,
   maxNoteLength: 500,
-  /** Characters of a sample that rules are tested on. */
+  /** Maximum number of characters of a sample for a test. */
   maxSampleLength: 10_000,
 } as const;

@@ -2,7 +2,7 @@ import { withPlainLetters } from "#lib/members/shared/name-key.ts";
 
 /** A word of a text: its position and the form in which it is compared. */
 export type Word = {
-  /** Without capitals, accents, invisible characters and letters that only look like others. */
+  /** The word in lower case, without accents and invisible characters, and with lookalike letters replaced. */
   key: string;
   /**
    * The Latin word that a word of another script imitates; `null` if it is a genuine word of that
@@ -21,7 +21,7 @@ const hasOther = /[^\0-\x7f]/;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /** Accents of Latin, Greek and Cyrillic. Marks of other scripts are letters of their own. */
 const accents = /[\u0300-\u036f]/g;
-/** Capitals that look like a capital I: `withPlainLetters` takes them for a small L. */
+/** Capitals that look like a capital I: `withPlainLetters` would read them as a lower-case L. */
 const likeCapitalI = /[ΙІ]/g;
 /** Latin letters with a stroke, which Unicode does not decompose. */
 const strokes: Readonly<Record<string, string>> = {
@@ -43,8 +43,8 @@ const fold = (word: string) =>
   );
 
 /**
- * Whether a text has letters of another script that look like no Latin letter: it is written in that script then, and
- * its words are not taken for Latin ones.
+ * Whether a text has non-Latin letters that resemble no Latin letter. It is then written in that script, and its words
+ * do not count as Latin imitations.
  */
 const isOfOtherScript = (text: string): boolean =>
   /[^\P{L}\p{Script=Latin}]/u.test(withPlainLetters(text));

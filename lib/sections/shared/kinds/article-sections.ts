@@ -9,7 +9,7 @@ export const keyPoints = defineSection({
   shape: { points: z.array(sentence).min(2).max(6) },
 });
 
-/** When to see a doctor, and when to call an ambulance. */
+/** Advice on when to see a doctor and when to call an ambulance. */
 export const seeDoctor = defineSection({
   kind: "SeeDoctor",
   shape: {
@@ -34,7 +34,7 @@ export const review = defineSection({
   kind: "Review",
   shape: {
     name: heading,
-    /** Why they can tell, such as `registered nurse`. */
+    /** The reviewer's qualification, such as `registered nurse`. */
     credentials: heading,
     reviewedOn: daySchema,
   },

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, link, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** Most people that a share is drawn with. */
+/** Maximum number of people in the drawing of a share. */
 export const maxPeople = 100;
 
 const label = z.string().trim().min(1).max(60);
 const amount = z.number().min(0).max(1_000_000);
 
-/** Some of a number of people, such as 1 in 7, each drawn. */
+/** A share of people, such as 1 in 7, with each person drawn. */
 const share = z
   .object({
     form: z.literal("share"),

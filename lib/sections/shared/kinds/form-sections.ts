@@ -9,7 +9,7 @@ import {
   sentence,
 } from "#lib/sections/shared/section-fields.ts";
 
-/** Signing up for the site's email. */
+/** A form to sign up for the site's email. */
 export const leadGen = defineSection({
   kind: "LeadGen",
   shape: { heading: heading.nullable(), text: sentence.nullable() },
@@ -41,7 +41,7 @@ export const opportunityCampaignForm = defineSection({
   isForColumns: false,
 });
 
-/** Something to be won by taking part. */
+/** A prize draw. */
 export const giveaway = defineSection({
   kind: "Giveaway",
   shape: {
@@ -56,7 +56,7 @@ export const giveaway = defineSection({
   isForColumns: false,
 });
 
-/** Finds a condition by its name. */
+/** A search for a condition by its name. */
 export const conditionSearchSection = defineSection({
   kind: "ConditionSearchSection",
   shape: { heading, text: sentence.nullable() },

@@ -1,7 +1,7 @@
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, limit, recordId, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** The threads that were active last. */
+/** The most recently active threads. */
 export const threadSection = defineSection({
   kind: "ThreadSection",
   shape: { heading, limit: limit(12) },
@@ -9,7 +9,7 @@ export const threadSection = defineSection({
   feature: "Forums",
 });
 
-/** From an article to the thread about it. */
+/** A link from an article to the thread about it. */
 export const forumDriver = defineSection({
   kind: "ForumDriver",
   shape: { contentId: recordId, prompt: sentence },

@@ -5,10 +5,10 @@ import { heading, limit, recordId, sentence } from "#lib/sections/shared/section
 export const homepageHero = defineSection({
   kind: "HomepageHero",
   shape: {
-    /** Above the featured item; the site's description when null. */
+    /** The text above the featured item; the site's description if null. */
     lead: sentence.nullable(),
   },
-  // One to open with, and two more.
+  // One main item and two more.
   needs: () => ({ items: { from: "latest", isFeatured: true, limit: 3 } }),
   isForColumns: false,
 });
@@ -18,7 +18,7 @@ export const homepageRecents = defineSection({
   kind: "HomepageRecents",
   shape: { heading, limit: limit(24) },
   needs: ({ limit }) => ({
-    // Featured items are in the hero.
+    // Excludes featured items, which are in the hero.
     items: { from: "latest", types: ["post"], isFeatured: false, limit },
   }),
   isForColumns: false,
@@ -40,7 +40,7 @@ export const homepageSubcommunities = defineSection({
   isForColumns: false,
 });
 
-/** Something to do: a poll, and a quiz to open. */
+/** Activities: a poll, and a link to a quiz. */
 export const homepageEngagement = defineSection({
   kind: "HomepageEngagement",
   shape: { heading, pollId: recordId.nullable(), quizId: recordId.nullable() },

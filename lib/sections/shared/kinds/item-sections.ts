@@ -15,7 +15,7 @@ export const postTeaser = defineSection({
   needs: ({ contentId }) => ({ items: { from: "ids", ids: [contentId] } }),
 });
 
-/** One item, large. */
+/** A large link to one item. */
 export const feature = defineSection({
   kind: "Feature",
   shape: { contentId: recordId, kicker: heading.nullable() },
@@ -23,7 +23,7 @@ export const feature = defineSection({
   isForColumns: false,
 });
 
-/** A list that an editor has chosen. */
+/** A reading list that an editor has chosen. */
 export const reading = defineSection({
   kind: "Reading",
   shape: { heading, contentIds: recordIds(12) },

@@ -6,7 +6,7 @@ import { heading, link, picture, sentence } from "#lib/sections/shared/section-f
 export const columns = defineSection({
   kind: "Columns",
   shape: {
-    /** Validated one by one, so that an invalid section does not remove the others. */
+    /** The sections are validated one by one, so that an invalid one does not remove the others. */
     columns: z.array(z.array(z.unknown()).max(12)).min(2).max(3),
   },
   isForColumns: false,
@@ -32,13 +32,13 @@ export const segmentHeader = defineSection({
   shape: {
     title: heading,
     text: sentence.nullable(),
-    /** Which part this is, counted from 1. */
+    /** The number of the part, counted from 1. */
     part: z.number().int().min(1).max(99),
     parts: z.number().int().min(1).max(99),
   },
 });
 
-/** The opening of a page for people who speak for patients. */
+/** The opening of a page for patient advocates. */
 export const patientInsiderHero = defineSection({
   kind: "PatientInsiderHero",
   shape: {

@@ -9,7 +9,7 @@ export const poll = defineSection({
   needs: ({ pollId }) => ({ pollIds: [pollId] }),
 });
 
-/** Pairs to choose from. */
+/** Pairs of options to choose from. */
 export const thisOrThat = defineSection({
   kind: "ThisOrThat",
   shape: {

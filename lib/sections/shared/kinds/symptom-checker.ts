@@ -3,7 +3,7 @@ import { bodyZones } from "#lib/sections/shared/body-zones.ts";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, paragraphs, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** From a place of the body to what to note down and when to call for help. It names no disease. */
+/** A guide from a part of the body to symptoms to note down and when to call for help. It names no disease. */
 export const symptomChecker = defineSection({
   kind: "SymptomChecker",
   shape: {
@@ -19,7 +19,7 @@ export const symptomChecker = defineSection({
                 label: sentence,
                 /** The symptom to note, in plain language; never the name of a disease. */
                 note: sentence,
-                /** Something that cannot wait: the answer is to call emergency services. */
+                /** An urgent symptom: the advice is to call emergency services. */
                 isRedFlag: z.boolean(),
               }),
             )

@@ -5,16 +5,16 @@ import { heading, paragraphs, sentence } from "#lib/sections/shared/section-fiel
 /** In characters. */
 export const maxHtmlLength = 500_000;
 
-/** Text as editors write it: paragraphs, headings, lists, tables, quotations, pictures. */
+/** Formatted text by editors: paragraphs, headings, lists, tables, quotations, pictures. */
 export const html = defineSection({
   kind: "HTML",
   shape: {
-    /** Cleaned when it is stored and when it is read. */
+    /** Sanitized when stored and when read. */
     html: z.string().max(maxHtmlLength),
   },
 });
 
-/** Plain words without markup. */
+/** Plain text without markup. */
 export const copyItem = defineSection({
   kind: "CopyItem",
   shape: {
@@ -30,7 +30,7 @@ export const quote = defineSection({
   shape: { text: paragraphs, attribution: z.string().trim().min(1).max(140).nullable() },
 });
 
-/** A table that slides under its edges on a narrow screen. */
+/** A table that scrolls sideways on a narrow screen. */
 export const slidingTable = defineSection({
   kind: "SlidingTable",
   shape: {
