@@ -114,7 +114,7 @@ export async function updateAd(
   return stored;
 }
 
-/** Removes ads for good that were deleted before a moment. */
+/** Permanently removes ads that were deleted before a given time. */
 export async function removeDeletedAds(db: Queryable, before: Date): Promise<void> {
   await db.delete(houseAds).where(lt(houseAds.deletedAt, before));
 }

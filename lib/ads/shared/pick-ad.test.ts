@@ -31,7 +31,7 @@ test("ads are chosen in proportion to their weights", () => {
       const total = list.reduce((sum, weight) => sum + weight, 0);
       const chosen = pick({ ads, random: at }) ?? 0;
       const before = list.slice(0, chosen - 1).reduce((sum, weight) => sum + weight, 0);
-      // The chosen ad is the one in whose part of the whole the random number lies.
+      // The random number falls into the range of the chosen ad.
       expect(at * total).toBeGreaterThanOrEqual(before - 1e-6);
       expect(at * total).toBeLessThanOrEqual(before + (list[chosen - 1] ?? 0) + 1e-6);
     }),

@@ -5,8 +5,7 @@ import type { HouseAd } from "./house-ad.ts";
 /**
  * Chooses the ad of a slot by weight.
  * @param options.views how often this browser has seen each ad today
- * @param options.shown ads that are on the page already; one of them is chosen only if there is no
- * other
+ * @param options.shown ads that are already on the page, which are chosen only if there is no other
  * @param options.random from 0 to below 1
  * @returns `null` if there is none for this slot and page, or the browser has seen all of them
  * often enough

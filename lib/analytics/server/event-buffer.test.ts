@@ -56,7 +56,7 @@ test("events wait during a database outage; then all are stored, twenty thousand
   buffer.add(make(1));
   await vi.advanceTimersByTimeAsync(5000);
   expect(outcomes).toEqual({ stored: 0, dropped: 0 });
-  // One attempt each second.
+  // One attempt per second.
   expect(store.mock.calls.length).toBeLessThanOrEqual(12);
   isAway = false;
   store.mockClear();

@@ -60,7 +60,7 @@ export type AnalyticsBatch = Omit<z.output<typeof analyticsBatchSchema>, "events
 
 /**
  * Reads a request. Unknown events and fields are dropped.
- * @returns `null` where it is no batch at all
+ * @returns `null` if it is not a batch
  */
 export function parseAnalyticsBatch(value: unknown): AnalyticsBatch | null {
   const parsed = analyticsBatchSchema.safeParse(value);

@@ -1,7 +1,7 @@
 import type { CampaignWords, SourceKind } from "./analytics-contexts.ts";
 import { readCampaignWords } from "./campaign-words.ts";
 
-/** Names in the hosts of search engines and social networks, whatever their country. */
+/** Names in the hosts of search engines and social networks, in any country. */
 const searchNames = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|yandex|baidu)\./;
 const socialNames =
   /(^|\.)(facebook|instagram|twitter|t|x|reddit|pinterest|linkedin|youtube|tiktok|threads|bsky|whatsapp)\.(com|co|app|net|social)$/;

@@ -13,7 +13,7 @@ export async function findDeletion(db: Queryable, memberId: number) {
 }
 export type DeletionRow = NonNullable<Awaited<ReturnType<typeof findDeletion>>>;
 
-/** Schedules the deletion of an account; a new request replaces the one before. */
+/** Schedules the deletion of an account; a new request replaces the previous one. */
 export async function upsertDeletion(
   db: Queryable,
   row: { memberId: number; erasesWords: boolean; days: number },
@@ -29,7 +29,7 @@ export async function upsertDeletion(
   return stored.dueAt;
 }
 
-/** Cancels a scheduled deletion. @returns false where there was none */
+/** Cancels a scheduled deletion. @returns false if there was none */
 export async function deleteDeletion(db: Queryable, memberId: number): Promise<boolean> {
   const rows = await db
     .delete(accountDeletions)

@@ -25,7 +25,7 @@ export async function getDeletionDueAt(db: Db, memberId: number): Promise<Date |
  * Requests the deletion of the viewer's account (spec §7 delete_user). It is due after the
  * cool-off, during which a login offers to keep the account. Every session ends and the owner gets
  * a mail.
- * @param options.password of the account; ignored where it has none
+ * @param options.password of the account; ignored if it has none
  * @param options.erasesWords whether their posts are deleted too; otherwise the posts stay without
  * their name
  * @returns when the account is deleted

@@ -20,8 +20,8 @@ export const importedAccounts = pgTable(
     /** Whether the import created the member. An existing member got no rights from the import. */
     isCreated: boolean("is_created").notNull(),
     /**
-     * Whether all their data was imported. If so, a later import does not restore what they changed
-     * since, such as whom they follow.
+     * Whether all their data was imported. If so, a later import does not restore data that they have changed since,
+     * such as their follows.
      */
     isComplete: boolean("is_complete").notNull().default(false),
     insertedAt: insertedAt(),

@@ -24,7 +24,7 @@ test("the cookie is sent only to login calls of its host, and does not reveal th
   expect(line).toMatch(
     /^__Secure-known-browser=[\w-]{22}\.[\da-z]{4}[\w-]{22}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/,
   );
-  // Two browsers of one account have nothing in common but the day.
+  // The marks of two browsers of one account share only the day.
   const other = browsers.remember(undefined, sam);
   expect(toHeader(other)).not.toBe(toHeader(line));
 });

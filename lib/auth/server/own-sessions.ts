@@ -38,7 +38,7 @@ export async function endOwnSession(options: Call & { sessionId: number }): Prom
 
 /**
  * Ends the viewer's other sessions.
- * @returns how many sessions ended
+ * @returns the number of ended sessions
  * @throws AppError UNAUTHENTICATED
  */
 export async function endOtherSessions({ db, sessions, session }: Call): Promise<number> {

@@ -4,7 +4,7 @@ import { readFields } from "#lib/core/shared/form-schema.ts";
 
 /**
  * Validates the body of a REST call with the schema of its form.
- * @param names of the fields in the call, where they differ from the form
+ * @param names of the fields in the call, if they differ from the form
  * @throws AppError BAD_USER_INPUT with the message of the first rule that failed, and its field as the call
  * names it
  */

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { createPasswords } from "./password-hash.ts";
 import { isWordPressHash, verifyWordPressHash } from "./wordpress-hash.ts";
 
-/** Hashes by others: the tests of phpass and of crypt_blowfish, WordPress 6.1 and PHP. */
+/** Hashes from other sources: the tests of phpass and crypt_blowfish, WordPress 6.1 and PHP. */
 const known = [
   ["$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0", "test12345"],
   ["$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW", "U*U"],
   ["$wp$2y$04$rW/lq6goPxP3I9gPxLJlieK7YjGTrec5Pwd9U3cU9Qhr.CAYDYKEi", "Walnut-7 harbor"],
-  // A form put a backslash before the quote.
+  // Former releases of WordPress put a backslash before quotes.
   ["$P$BKw3JNe6yVx/2HVoDBErOQocqIMito/", "Don't"],
 ] as const;
 
@@ -20,7 +20,7 @@ describe("a password that WordPress hashed", () => {
       expect(await verifyWordPressHash(stored, wrong)).toBe(false);
   });
 
-  // A refusal waits: at the same time they do so once.
+  // A rejection waits, so concurrent tests wait only once.
   test.concurrent.each(known)(
     "%s is right at a login, with and without a pepper, and outdated",
     async (stored, password) => {

@@ -17,7 +17,7 @@ const social = { isSocialNetwork: true };
 const other = { isSocialNetwork: false };
 const account = { email: "rosa@example.test", password: "Demo-passw0rd" };
 
-/** Every issue by field, to see that each field reports one rule. */
+/** All issues by field, to check that each field reports only one rule. */
 function listIssues(schema: Parameters<typeof readFields>[0], sent: unknown): [string, string][] {
   const result = schema.safeParse(sent);
   return result.success

@@ -49,7 +49,7 @@ export const loginSchema = z.object({
 });
 
 /**
- * A new account. Names are required on social networks, elsewhere a username is optional: the server
+ * A new account. Names are required on social networks, on other sites a username is optional, and the server
  * generates a missing one.
  */
 export function registerSchema(site: SiteKind) {

@@ -56,7 +56,7 @@ function choiceProblem(
 
 type ReadAnswer = { answer: string | string[] | null } | { problem: string };
 
-/** Reads the answer to a question; `null` where it was left empty. */
+/** Reads the answer to a question; `null` if it was left empty. */
 function readAnswer(question: CampaignQuestion, fields: FormFields): ReadAnswer {
   const { name } = question;
   if (!("options" in question)) {

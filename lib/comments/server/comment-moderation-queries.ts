@@ -12,7 +12,7 @@ const isShownOn = (siteIds: readonly number[] | "all"): SQL | undefined =>
     ? undefined
     : sql`exists (select 1 from ${contentPlacements} where ${contentPlacements.contentId} = ${comments.contentId} and ${anyOf(contentPlacements.siteId, siteIds)})`;
 
-/** A comment in whatever state, below an item that one of the sites shows, and that item. */
+/** A comment in any state, below an item that one of the sites shows, and that item. */
 export async function findCommentOnSites(
   db: Queryable,
   siteIds: readonly number[] | "all",

@@ -21,7 +21,7 @@ import { findRevisions, type RevisionRow } from "./revision-queries.ts";
 
 export type { CommentRow, RevisionRow };
 
-/** An item and the number of its visible comments: where there are none, nothing is listed. */
+/** An item and the number of its visible comments: without visible comments, nothing is listed. */
 type DiscussedItem = { id: number; commentCount: number };
 
 /** The text of a hidden comment never leaves the server. */

@@ -23,7 +23,7 @@ export async function searchMentionable(options: {
   site: SiteScope;
   viewer: Viewer;
   username: string;
-  /** The item whose discussion the text is for. */
+  /** The id of the item whose discussion the text is for. */
   contentId: number | null;
   adminsOnly: boolean;
 }): Promise<PublicMember[]> {

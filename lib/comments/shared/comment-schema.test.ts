@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commentSchema } from "./comment-schema.ts";
 
-/** The text that the form shows. */
+/** The error message of the form. */
 const problem = (body: string) =>
   commentSchema.safeParse({ body }).error?.issues[0]?.message ?? null;
 

@@ -7,7 +7,7 @@ export const consentRecordDays = 2 * 365;
 const batchSize = 5000;
 const intervalMs = 6 * 60 * 60 * 1000;
 
-/** Deletes the records of choices that are two years old. @returns how many */
+/** Deletes the records of choices that are two years old. @returns their number */
 export async function deleteExpiredConsentRecords(db: Queryable): Promise<number> {
   let count = 0;
   for (;;) {

@@ -39,8 +39,8 @@ export type DisorderLink = Omit<
 >;
 
 /**
- * Links a site's own items to its conditions where the title or summary contains one of a
- * condition's names as a phrase. Names shorter than `minNameLength` are skipped.
+ * Links a site's own items to its conditions if the title or summary contains one of a condition's names as a phrase.
+ * Names shorter than `minNameLength` are skipped.
  * @returns the ids of the items that got a new link
  */
 export async function insertDisorderLinks(

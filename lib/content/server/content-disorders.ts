@@ -26,7 +26,7 @@ export async function getContentDisorders(
 /**
  * Links a site's own items to its conditions by the names in titles and summaries. Existing links
  * are kept. Run from the command line after an import of conditions.
- * @returns how many items got a new link
+ * @returns the number of items with a new link
  */
 export async function linkContentToDisorders(store: Store, site: SiteScope): Promise<number> {
   return inTransaction(store, async (tx, invalidate) => {

@@ -7,7 +7,7 @@ import { contentPlacements } from "./placement-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
 import { categories } from "./taxonomy-tables.ts";
 
-/** An item in whatever status that one of the sites shows. */
+/** An item in any status that one of the sites shows. */
 export async function findItemOnSites(
   db: Queryable,
   siteIds: readonly number[] | "all",
@@ -24,7 +24,7 @@ export async function findItemOnSites(
   return row;
 }
 
-/** An item in whatever status that belongs to one of the sites, locked until the end of the transaction. */
+/** An item in any status that belongs to one of the sites, locked until the end of the transaction. */
 export async function lockSiteItem(
   db: Queryable,
   siteIds: readonly number[] | "all",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ContentType, contentPath, contentTypes, isHomepageSlug } from "./content.ts";
 
-/** Link shapes of spec §2; a collection reads at its slug. */
+/** Link shapes of spec §2; a collection is linked by its slug. */
 const shapes: Record<ContentType, string> = {
   page: "/posts/a-slug",
   post: "/posts/a-slug",

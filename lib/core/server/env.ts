@@ -36,8 +36,8 @@ const schema = z.object({
   /** Processes that serve the product behind the port; `auto`: one per processor, as far as the memory allows. */
   WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
   /**
-   * How pages are rendered: `components`: directly, and by Next where that is impossible; `next`: by the Next server
-   * only (docs/operating.md).
+   * How pages are rendered. `components`: directly, and by Next if that is impossible. `next`: only by the Next server
+   * (docs/operating.md).
    */
   RENDERER: z.enum(["components", "next"]).default("components"),
   /** Set by the supervisor of several workers: the database that the supervisor has prepared. */
@@ -270,7 +270,7 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   throw new StartUpError(`Invalid environment variables: ${problems.join("; ")}`);
 }
 
-/** Sets a variable that a library reads when it is loaded, unless the environment has it. */
+/** Sets a variable that a library reads on load, unless the environment defines it. */
 export function provideVariable(name: string, value: string): void {
   process.env[name] ??= value;
 }

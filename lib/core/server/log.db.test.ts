@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Unlike anything that a log contains otherwise. */
+/** A text that occurs nowhere else in a log. */
 const secret = "canary-sam@example.org";
 
 /** The log of a failure, and all data that an error reporter could read. */

@@ -16,11 +16,11 @@ const harmlessTags =
   /^(p|h[234]|ul|ol|li|blockquote|strong|em|b|i|su[pb]|a|br|hr|figure|figcaption|img|table|thead|tbody|tr|t[hd]|d[ltd]|cite|abbr|caption|s|del|ins|mark|u|q|small|dfn|code|kbd|samp|var|pre|details|summary|tfoot|div)$/;
 const harmlessAttributes =
   /^(href|rel|src|alt|width|height|loading|scope|colspan|rowspan|title|id|start|type|reversed|value|aria-label)$/;
-/** The classes that prose-forms.css draws, and the ids of places in a text. */
+/** The classes that prose-forms.css draws, and the ids of link targets in a text. */
 const harmlessClasses =
   /^(align-(left|right|center)|gallery|embed|player|columns?|group|row|panel|cover(-light)?|dim-[789]0|focus-(top|bottom|left|right)|media-(text|right)|buttons?|outline|file|space|verse|upper-(alpha|roman)|pull-quote|page-break)$/;
 
-/** Lists what in this HTML could run, load or imitate something else. */
+/** Lists parts of this HTML that could run or load something, or imitate the interface. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const parser = new Parser({

@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 
 const toUrl = (file: string) => pathToFileURL(path.join(folder, file)).href;
 
-/** What Node itself says about the error. */
+/** The output of a Node process that fails with the error. */
 const getStack = (file = "dist/entry.js") =>
   execFileSync(process.execPath, [path.join(folder, file)], { encoding: "utf8" });
 

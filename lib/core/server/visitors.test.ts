@@ -5,7 +5,7 @@ const secret = "a-secret-that-only-these-tests-know-of";
 const [migraine, sleep] = [{ id: 1 }, { id: 2 }];
 const visitors = createVisitors({ secret, isHttps: false });
 
-/** Someone without a cookie who acts. @returns the line that was sent, and what is stored */
+/** A guest without a cookie performs an action. @returns the sent `Set-Cookie` line and the stored keys */
 function act(isHttps = false, cookieHeader?: string) {
   const lines: string[] = [];
   const known = createVisitors({ secret, isHttps });

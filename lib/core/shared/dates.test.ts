@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatDate, formatTime, type TimeFormat, timeFormats } from "./dates.ts";
 
-/** Local times, so that the test says the same in every time zone. */
+/** Local times, so that the test has the same result in every time zone. */
 const at = (day: number, hour = 12, minute = 0, year = 2026) =>
   new Date(year, 10, day, hour, minute).toISOString();
 const now = new Date(2026, 10, 20, 15, 30);

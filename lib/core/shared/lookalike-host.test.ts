@@ -7,7 +7,7 @@ test.each([
   ["пример.рф", false],
   ["例え.jp", false],
   ["my-site2.example", false],
-  // Cyrillic letters among Latin ones, and a name of such letters only.
+  // Cyrillic letters among Latin ones, and a name with only such letters.
   ["pаypal.com", true],
   ["раура.com", true],
   ["xn--pypal-4ve.com", true],

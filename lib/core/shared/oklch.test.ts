@@ -4,7 +4,7 @@ import { oklchToHex, replaceOklch } from "./oklch.ts";
 test.each([
   [[1, 0, 0], "#ffffff"],
   [[0, 0, 0], "#000000"],
-  // CSS Color 4 gives these for the named colours.
+  // The values of named colours in CSS Color 4.
   [[0.6279, 0.2577, 29.23], "#ff0000"],
   [[0.8664, 0.2948, 142.5], "#00ff00"],
   [[0.452, 0.3132, 264.05], "#0000ff"],

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { safeRedirect } from "./safe-redirect.ts";
 
 const origin = "https://migraine.example";
-/** Where a browser on our own page ends up. */
+/** The URL that a browser on our own page would open. */
 const landing = (target: string) => new URL(safeRedirect(target), `${origin}/member-login`).origin;
 
 const payloads = new URL(

@@ -99,7 +99,7 @@ describe("the rules of spec §5, by their exact words", () => {
   });
 });
 
-/** Each rule of the table with its message, a value at its limit and one beyond it. */
+/** Each rule of the table with its message, a valid value at its limit and an invalid one beyond it. */
 const rows: [name: string, rule: Rule, message: string, takes: string[], refuses: string[]][] = [
   ["not empty", notEmpty, "This field is required", [" ", "a"], [""]],
   [

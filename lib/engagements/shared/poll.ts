@@ -71,7 +71,7 @@ export function pollPath({
   return `/polls/${legacyId ?? `p${id}`}`;
 }
 
-/** The largest number that the database can hold. */
+/** The largest number that the database can store. */
 
 /** Parses the last segment of a poll path; `null` if it names no poll. */
 export function parsePollNumber(text: string): { id: number } | { legacyId: number } | null {

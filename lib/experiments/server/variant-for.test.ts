@@ -2,14 +2,14 @@ import { expect, test, vi } from "vitest";
 import type { ExperimentServices, SiteExperiment } from "./experiment-services.ts";
 import { createVariantFor } from "./variant-for.ts";
 
-/** An experiment that runs, with one variant that everyone known is in. */
+/** A running experiment with one variant for everyone with a key. */
 const warm: SiteExperiment = {
   experimentId: 1,
   isRunning: true,
   versions: [{ id: 1, key: "warm", weight: 1 }],
 };
 
-/** One subject, and what was asked and recorded about them. */
+/** A subject, with the experiments read and the exposures recorded. */
 function askAs(options: {
   viewer?: { id: number };
   key?: string | null;

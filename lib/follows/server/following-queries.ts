@@ -95,7 +95,7 @@ export async function listFollowedDisorders(
   return rows;
 }
 
-/** How many tags with topics, and how many conditions a member follows. */
+/** The number of tags and topics, and the number of conditions, that a member follows. */
 export async function countListedSubjects(
   db: Queryable,
   memberId: number,

@@ -110,6 +110,6 @@ test("objects have the colours of the site, and living things their own", () => 
     );
   expect(draw("puzzle-piece", 20)).not.toBe(draw("puzzle-piece", 260));
   expect(draw("carrot", 20)).toBe(draw("carrot", 260));
-  // The set draws a brain in bright pink.
+  // The original drawing of the brain is bright pink.
   expect(draw("brain", 301)).not.toContain("#ff6dc6");
 });

@@ -11,7 +11,7 @@ const unit = 0.78;
 
 const relativeSize = (name: string) => sceneObjects[name]?.size ?? 1;
 
-/** Objects one after the other, away from the middle; smaller where they would not fit. */
+/** Places objects one after the other, away from the middle, and smaller if they would not fit. */
 function placeSide(
   names: readonly string[],
   row: { box: Box; from: number; direction: 1 | -1; ground: number; scale: number },

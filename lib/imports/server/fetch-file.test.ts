@@ -52,7 +52,7 @@ describe("a file of the allowed host", () => {
     ["/round.png", "it is forwarded too often", 4],
     ["/away.png", "it leads to another server", 1],
   ])("%s is not: %s", async (path, problem, requests) => {
-    // Only what may be different the next time was tried again.
+    // Only failures that may be temporary were retried.
     const isFinal = path !== "/broken.png";
     expect(await get(path)).toEqual(isFinal ? { problem, isFinal } : { problem });
     expect(asked).toHaveLength(requests);

@@ -29,7 +29,7 @@ type Options = {
   pauseMs?: number;
 };
 
-/** Looks a name up and refuses private addresses: the connection goes to the address that was checked. */
+/** Looks a name up and refuses private addresses: the connection uses the checked address. */
 const guardedLookup =
   (allowsPrivate: boolean): LookupFunction =>
   (hostname, options, callback) => {

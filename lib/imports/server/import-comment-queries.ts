@@ -50,7 +50,7 @@ export async function findCommentIdsByKeys(
   );
 }
 
-/** Reserves ids in ascending order: a comment can refer to one that is stored with it. */
+/** Reserves ids in ascending order: a comment can refer to a comment that is stored in the same statement. */
 async function reserveIds(db: Queryable, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('comments', 'id'))::int as id

@@ -27,7 +27,7 @@ export async function lockImports(db: Queryable, site: Pick<SiteScope, "id">): P
   await db.execute(sql`set local statement_timeout = '60s'`);
 }
 
-/** The slugs and permalinks that content of the site uses, whatever its type. */
+/** The slugs and permalinks that content of the site uses, of any type. */
 export async function findTakenNames(db: Queryable, site: SiteScope) {
   const slugs = await db
     .select({ slug: contentItems.slug })

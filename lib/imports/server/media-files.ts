@@ -8,13 +8,13 @@ import { detectFileType } from "#lib/core/shared/imported-file.ts";
 import { importedPicturePath } from "#lib/core/shared/picture-file.ts";
 import type { UploadsSource } from "./uploads-source.ts";
 
-/** Maximum size of a sound, film or document, in bytes. */
+/** Maximum size of an audio, video or document file, in bytes. */
 const maxBytes = 500_000_000;
 
 /** The address of a stored file, or the reason why it was not imported. */
 export type MediaResult = { url: string } | { problem: string };
 
-/** Imports sounds, films and documents by their paths in the uploads folder. */
+/** Imports audio, video and documents by their paths in the uploads folder. */
 export type MediaFiles = { take: (file: string) => Promise<MediaResult> };
 
 /** A pass-through stream that computes the hash and keeps the first bytes. */

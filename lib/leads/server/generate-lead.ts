@@ -23,8 +23,8 @@ const detail = (text: string | null | undefined): string | null =>
   cleanText(text ?? "").slice(0, maxDetailLength) || null;
 
 /**
- * Signs an address up for a site's email. Open to everyone (spec §6). The same address twice for
- * one campaign of a site is one row.
+ * Signs an address up for a site's email. Open to everyone (spec §6). A repeated sign-up of an address for the same
+ * campaign of a site stays one row.
  *
  * A failed write becomes a job, and the person still sees the confirmation (spec §8 "Failed lead
  * submission").

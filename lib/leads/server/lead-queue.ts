@@ -4,7 +4,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import type { NewLead } from "./lead-queries.ts";
 import type { StoreLead } from "./store-lead.ts";
 
-/** The outcome of a lead whose first write failed: queued, stored by a retry, or failed for good. */
+/** The outcome of a lead whose first write failed: queued, stored by a retry, or failed permanently. */
 export type LeadOutcome = "queued" | "recovered" | "lost";
 
 /** Stores leads whose first write failed, and retries until a write succeeds. */

@@ -4,8 +4,8 @@ import { popUpSeconds } from "#lib/experiments/shared/pop-up-timing.ts";
 export const leadPopUpCookie = "lead_pop_up_disabled";
 
 /**
- * After how many seconds the pop-up appears (spec §9): the delay of the reader's variant, unless the site fixes the
- * delay.
+ * The number of seconds after which the pop-up appears (spec §9): the delay of the reader's variant, unless the site
+ * fixes the delay.
  * @param options.variantKey name of the variant; `null` for none
  */
 export const toLeadPopUpSeconds = (options: {

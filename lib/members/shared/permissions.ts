@@ -131,7 +131,7 @@ const permissions = {
   "moderation.editWordRules": forModeratorsAndAdmins,
   "moderation.readLog": forModeratorsAndAdmins,
   "report.create": forVerifiedMembers,
-  /** Every logged-in member may say that they worry about somebody (readings.md 45). */
+  /** Every logged-in member may report that they worry about somebody (readings.md 45). */
   "report.createCrisis": forMembers,
   "member.restrict": forModeratorsAndAdmins,
   /** Merging accounts of the same person, and undoing a merge. */

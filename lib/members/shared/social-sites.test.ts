@@ -105,7 +105,7 @@ test("a duplicate is the later of two that say the same", () => {
   expect(findDuplicate([])).toBe(-1);
 });
 
-/** Addresses that run something, or read a file, where a browser opens them. */
+/** URLs that run code or read a file if a browser opens them. */
 const hostile = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",

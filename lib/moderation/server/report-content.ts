@@ -39,7 +39,7 @@ export async function reportContent(options: {
   const found = await moderators[assocType].find(store.db, [site.id], assocId);
   if (found?.state !== "visible") throw new AppError("NOT_FOUND", reportTexts.gone);
   const { memberId, snapshot } = found;
-  // A report of an item goes to its own site; a report of a member to the site of the report.
+  // A report of an item belongs to the item's own site, a report of a member to the site of the report.
   const siteId = assocType === "USER" ? site.id : found.siteId;
   if (memberId === viewer.id) throw new AppError("BAD_USER_INPUT", reportTexts.own);
   await limits.consume(isCrisis ? "reportCrisis" : "report", viewer.id);

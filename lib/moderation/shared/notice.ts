@@ -16,7 +16,7 @@ export const noticesPerPage = 20;
 export const noticesPath = "/profile/notices";
 export const noticePath = (id: number | string): string => `${noticesPath}/${id}`;
 
-/** Where the form of an appeal is sent. */
+/** The path to which the form of an appeal is sent. */
 export const appealPath = "/api/profile/appeal";
 
 /** Whether a member can appeal against a decision: once, within 30 days, while it is in force. */

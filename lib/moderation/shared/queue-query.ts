@@ -8,7 +8,7 @@ export const queuePath = "/moderation";
 /** The page of a case. */
 export const casePath = (id: number | string): string => `${queuePath}/${id}`;
 
-/** Where the plain form of a decision is sent. */
+/** The path to which the plain form of a decision is sent. */
 export const decisionAction = "/api/moderation/decision";
 
 export const caseReasons: readonly CaseReason[] = [...reportReasons, ...automaticReasons];

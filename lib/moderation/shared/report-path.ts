@@ -3,7 +3,7 @@ import { type ModeratedType, moderatedTypes } from "./moderation.ts";
 /** The fields of a report. */
 export type ReportTarget = { assocType: ModeratedType; assocId: string };
 
-/** Where the plain form of a report is sent. */
+/** The path to which the plain form of a report is sent. */
 export const reportFormAction = "/api/reports";
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseBounceList, parseBounceMail } from "./parse-bounce.ts";
 
 const id = "n5-0123456789abcdef0123";
-/** A report as mail servers send it. */
+/** A report in the format of mail servers. */
 const report = (part: string, lines: readonly string[], to = "bounces@mail.example") =>
   new TextEncoder().encode(
     [

@@ -13,7 +13,7 @@ import type { NotificationGroup } from "./to-notification-group.ts";
 const maxListed = 15;
 
 /**
- * The email about some groups of notifications. Its subject says only how many there are: locked screens show it. The
+ * The email about some groups of notifications. Its subject only gives their number: locked screens show it. The
  * sentences contain no titles that only members may read.
  * @param options.newestId id of the newest notification; with the member it forms the `Message-ID`, which is the same
  * for each attempt

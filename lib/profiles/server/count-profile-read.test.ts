@@ -17,7 +17,7 @@ test("a read counts against the address of a guest and the account of a member",
   const address = "192.0.2.1";
   expect(await keysOf({ member: null, address }, { id: "7" })).toEqual([address]);
   expect(await keysOf({ member: ann, address }, { id: "8" })).toEqual(["member 7"]);
-  // The answer chooses the members.
+  // Without id or slug, the response determines the members.
   expect(await keysOf({ member: ann, address }, {})).toEqual(["member 7"]);
 });
 

@@ -9,7 +9,7 @@ import {
 
 const anyType = fc.constantFrom(...reactionTypes);
 const anyChoice = fc.option(anyType);
-/** Counts as the API sends them: the selected reaction is included. */
+/** Counts in the form of the API, which include the selected reaction. */
 const anyAggregates = fc
   .tuple(anyChoice, fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }))
   .map(([chosen, counts]) =>

@@ -14,8 +14,8 @@ import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/s
 import { readRecipe } from "./read-recipe.ts";
 
 /**
- * Publishes a recipe by a member on its site. The same `idempotencyKey` twice stores one recipe and
- * returns it both times.
+ * Publishes a recipe by a member on its site. Two calls with the same `idempotencyKey` store one recipe, and both
+ * return it.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where recipes are off),
  * RATE_LIMITED, BAD_USER_INPUT with the message and name of the invalid field, NOT_FOUND when the
  * recipe with this key has been deleted since

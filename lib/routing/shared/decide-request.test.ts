@@ -375,7 +375,7 @@ describe("guards", () => {
 });
 
 describe("site redirects", () => {
-  // As a list from before a page was built might have it.
+  // A table that may be older than a page of the product.
   const tableFor = (url: string, redirect: Partial<SiteRedirect> = {}) => ({
     redirects: createRedirectTable([
       {

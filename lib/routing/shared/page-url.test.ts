@@ -192,7 +192,7 @@ test("the parameters of mail links are not cached, and not sent to other pages",
     expect(headers(path)).toEqual({ ...isPrivate, "Referrer-Policy": "no-referrer" });
   for (const path of ["/posts/a?token=secret", "/?reset_key=secret", "/member-login?token=secret"])
     expect(parsePageUrl(path)?.query.size).toBe(0);
-  // The form there asks for a page of the site: old browsers prove their origin by the referrer.
+  // The form there opens a page of the site; old browsers prove their origin by the referrer.
   expect(headers("/unsubscribe?result=done")).toEqual(isPrivate);
   for (const url of ["/posts/a?preview=true", "/posts/a?preview=1", "/homepage/home-autumn"])
     expect(headers(url)).toEqual(isPrivate);

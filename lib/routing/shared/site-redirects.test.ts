@@ -127,7 +127,7 @@ describe("the target of a redirect", () => {
         expect(read.value, payload).toMatch(/^(?:\/(?!\/)|https?:\/\/(?:[a-z0-9-]+\.)+[a-z])/);
         expect(read.value, payload).not.toMatch(/[\\\s]|%0[ad]/i);
         const url = new URL(read.value, "http://own.invalid");
-        // A target elsewhere is one whose host is in the list, which everyone can read.
+        // An external target must be a host of the list.
         if (url.origin !== "http://own.invalid")
           expect(payload.toLowerCase().split(/\/\/|[/?#:]/)[2], payload).toBe(url.hostname);
         expect(url.username + url.password).toBe("");
@@ -289,7 +289,7 @@ describe("a list of redirects", () => {
       kept(`/v?id=${at}`, `/posts/${at}`),
     );
     const table = createRedirectTable(rows);
-    // Going through the rows would take minutes.
+    // Iterating over the rows would take minutes.
     const found = endSoon(() =>
       rows.map((_row, at) => table.find("/v", new URLSearchParams(`utm_source=mail&id=${at}`))),
     );
@@ -357,7 +357,7 @@ describe("a list of redirects", () => {
           const now = new Map(all.map((one) => [one.path, one]));
           for (const one of report.kept) expect(now.get(one.path)).toEqual(one);
           for (const one of known(rows)) expect(now.has(one.path)).toBe(true);
-          // A target whose query other redirects name may end elsewhere once those were shortened.
+          // A target with a query that other redirects use may end elsewhere after those were flattened.
           if ([...stored, ...rows].some(({ redirect }) => redirect.includes("?"))) return;
           const again = mergeSiteRedirects(all, rows);
           expect(lines(again.all).toSorted()).toEqual(lines(all).toSorted());

@@ -11,7 +11,7 @@ const variants: Record<Contrast, string> = {
   "contrast-dark": "@variant dim",
 };
 
-/** A colour as the style sheet sets it, at a hue. */
+/** A colour of the style sheet at a hue. */
 function readToken(contrast: Contrast, name: string, hue: number): string {
   const block = css.slice(css.indexOf(`${variants[contrast]} {`));
   const [, lightness, chroma] = block.match(`--color-${name}: oklch\\(([\\d.]+)% ([\\d.]+) `) ?? [];

@@ -22,7 +22,7 @@ const icon = z.strictObject({
   purpose: z.enum(["any", "maskable", "monochrome"]),
 });
 const inScope = z.string().regex(/^\/(?!\/)/);
-/** The requirements of browsers before they offer to install a site. */
+/** The requirements of browsers for offering to install a site. */
 const manifestSchema = z.strictObject({
   id: z.literal("/"),
   name: z.string().min(1),

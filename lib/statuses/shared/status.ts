@@ -13,7 +13,7 @@ export const maxStatusLength = 2_000;
 /** The rules of status updates and replies for `readMemberText`. */
 export const statusTextRules = { maxLength: maxStatusLength } as const;
 
-/** Status updates on one page of a member. */
+/** Status updates on one page of a member's list. */
 export const statusesPerPage = 20;
 /** Maximum number of status updates in one call. */
 export const maxStatusHistory = 50;

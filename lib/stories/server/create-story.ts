@@ -23,8 +23,8 @@ function toReviewStatus(settings: SiteSettings): "published" | "held" {
 export type StorySite = SiteWithFeatures & Pick<Site, "settings">;
 
 /**
- * Publishes a story by a member on its site, or holds it for a moderator if the site's settings require it. The same
- * `idempotencyKey` twice stores one story and returns it both times.
+ * Publishes a story by a member on its site, or holds it for a moderator if the site's settings require it. Two calls
+ * with the same `idempotencyKey` store one story, and both return it.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where stories are off),
  * RATE_LIMITED, BAD_USER_INPUT with the message of the failed rule, NOT_FOUND when the story with
  * this key has been deleted since

@@ -26,7 +26,7 @@ export const newSince: SQL = sql`now() - make_interval(days => ${sql.raw(String(
 const manyFollowed = sql.raw("200");
 export const maxRecent: SQL = sql.raw("1000");
 
-/** Whether a member follows that many people. */
+/** Whether a member follows more than `manyFollowed` people. */
 export const followsMany = (memberId: number): SQL => sql`(
   select count(*) from (select 1 from member_follows where follower_id = ${memberId}
     limit ${manyFollowed} + 1) followed) > ${manyFollowed}`;

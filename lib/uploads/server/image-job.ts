@@ -23,7 +23,7 @@ export type WorkerResult = {
   photo: PhotoFacts | null;
 };
 
-/** A request to the process that cuts photos. */
+/** A request to the process that crops photos. */
 export type CropJob = PhotoFile & {
   input: Uint8Array;
   focalPoint: FocalPoint;

@@ -10,7 +10,7 @@ let workerFile: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "processor-"));
   workerFile = path.join(folder, "worker.mjs");
-  // The first byte says what happens to the process.
+  // The first byte controls the behaviour of the process.
   await writeFile(
     workerFile,
     `const kept = [];

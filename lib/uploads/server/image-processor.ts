@@ -178,9 +178,6 @@ export function createImageProcessor<Job extends object = WorkerJob, Result = Wo
   };
 }
 
-/**
- * Creates the processor that cuts photos: a separate process, so that uploads do not wait for
- * crops.
- */
+/** Creates the processor that crops photos: a separate process, so that uploads do not wait for crops. */
 export const createCropProcessor = (): ImageProcessor<CropJob, CropResult> =>
   createImageProcessor({ workerFile: cropWorkerFile });

@@ -10,7 +10,7 @@ export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 const toTotp = (secret: string) => new TOTP({ ...parameters, secret: Secret.fromBase32(secret) });
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, account: { site: string; username: string }): string {
   const { site: issuer, username: label } = account;
   return new TOTP({ ...parameters, issuer, label, secret: Secret.fromBase32(secret) }).toString();

@@ -73,7 +73,7 @@ const phoneSaved: AuthEvent = { type: "phoneSaved" };
 const phoneVerified: AuthEvent = { type: "phoneVerified" };
 const finished: AuthEvent = { type: "finished" };
 
-/** Goes through events and writes down the forms that show, `closed` once the dialog is shut. */
+/** Applies events and lists the shown forms, with `closed` once the dialog is closed. */
 function walk(kind: SiteKind, opening: AuthOpening, events: readonly AuthEvent[]) {
   let state = openedAuth(opening);
   let facts: AuthFacts = { site: sites[kind], account: null };

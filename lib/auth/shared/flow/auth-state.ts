@@ -1,6 +1,6 @@
 import type { AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 
-/** Where the forms are shown: in a dialog, or on a page of their own. */
+/** Whether the forms are shown in a dialog or on a separate page. */
 export type AuthPlace = "dialog" | "page";
 
 /** The state of the flow, except the facts about site and account. */
@@ -8,7 +8,7 @@ export type AuthState = {
   isOpen: boolean;
   place: AuthPlace;
   form: AuthForm;
-  /** Steps of this registration, where they are not the site's (spec §4 "unless overridden"). */
+  /** The number of steps of this registration, if it differs from the site's (spec §4 "unless overridden"). */
   steps: number | null;
   /** The source that opened the forms, such as `wall`; sent with a login (spec §7). */
   initiator: string | null;

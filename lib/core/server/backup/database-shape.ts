@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /** A table with its stored columns, without computed ones. */
 export type TableShape = { name: string; columns: string[] };
-/** A part of a table for a range of its values, which no migration has created. */
+/** A partition of a table. Migrations do not create partitions. */
 type PartitionShape = { name: string; parent: string; bounds: string };
 type SequenceShape = { name: string; value: string; isCalled: boolean };
 

@@ -25,7 +25,7 @@ const getReason = (error: unknown) => String((error as Error).cause ?? error);
 test("a statement fails at its deadline with a retryable error", async () => {
   const error = await fails(withQueryDeadline(200, () => sleep(4)));
   expect(isDatabaseUnavailable(error)).toBe(true);
-  // Not that of the database, which comes later.
+  // The timeout of the pool, not the later one of the database.
   expect(getReason(error)).toContain("DatabaseTimeout");
 });
 
@@ -41,7 +41,7 @@ test("a transaction throws its deadline error, and its connection is not reused"
 });
 
 test("a statement that waits for a connection keeps its sender's deadline", async () => {
-  // All connections are busy: those who wait get one from requests with another deadline.
+  // All connections are busy, so waiting callers get one from requests with another deadline.
   const busy = Array.from({ length: 12 }, () => sleep(0.4));
   const error = await fails(withQueryDeadline(100, () => sleep(0.5)));
   expect(isDatabaseUnavailable(error)).toBe(true);
@@ -55,7 +55,7 @@ test("a statement that waits for a connection keeps its sender's deadline", asyn
 
 test("an answer that came while this process was busy is not late", async () => {
   const asked = withQueryDeadline(100, () => sleep(0));
-  // By then the database has answered.
+  // The database has answered by then.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
   expect(await fails(asked)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type DatabaseHealth, type HealthLine, watchHealth } from "./database-health.ts";
 
-/** A database that can be made to stand still, to refuse connections, or to cut those that are open. */
+/** A fake database that can hang, refuse connections, or cut open ones. */
 function createFakeDatabase() {
   let mode: "answering" | "stalled" | "refusing" = "answering";
   let lines = new Set<() => void>();

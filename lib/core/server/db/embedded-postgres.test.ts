@@ -15,7 +15,7 @@ let dataDir: string;
 let running: EmbeddedPostgres | undefined;
 
 beforeEach(async () => {
-  // mkdtemp gives a folder that only its owner may enter, as a checkout in a home folder is.
+  // mkdtemp creates a folder that only its owner can open, like a checkout in a home folder.
   parent = await mkdtemp(path.join(tmpdir(), "embedded-postgres-"));
   dataDir = path.join(parent, "data");
 });

@@ -78,7 +78,7 @@ test("no full-text index has a pending list that each lookup must read", async (
      where indexes.relnamespace = 'public'::regnamespace order by 1`,
   );
   await close();
-  // With two of each part of the entries of the search.
+  // Each partition of the search entries has two of these indexes.
   expect(rows.length).toBeGreaterThan(2 * 8);
   for (const { name, options } of rows) expect.soft(options, name).toContain("fastupdate=false");
 });

@@ -17,7 +17,7 @@ test("every limit is used", () => {
 
 test("all instances share the limits of accounts, mailboxes and costs", () => {
   const alone = Object.entries(limitTable).filter(([, limit]) => !limit.shared);
-  // The reason for each is where it is declared.
+  // The declaration of each limit has the reason.
   expect(alone.map(([name]) => name).sort()).toEqual(
     [
       "graphqlAnonymous",
@@ -45,7 +45,7 @@ test("all instances share the limits of accounts, mailboxes and costs", () => {
   );
 });
 
-/** How calls name what is counted. */
+/** The key expressions of calls, by kind of subject. */
 const keyPatterns: Record<CountedBy, RegExp> = {
   own: /^(?:viewer\.id|authorId|memberId|member\.id|session\.(?:id|member\.id)|key\.memberId|binding\.memberId|person|frameKey|browser|limitKey|sha256\(key\))$/,
   reader: /^member \? `member \$\{member\.id\}` : address$|^key$/,
@@ -59,8 +59,8 @@ const countedBy = Object.entries(limitTable).map(
 );
 
 /**
- * Limits that strangers can use up from other addresses, and what the affected people can still do.
- * Names a test by file and title if that is more than waiting.
+ * Limits that strangers can use up from other addresses, and what the affected people can still do. If they can do
+ * more than wait, it names a test by file and title.
  */
 const waysRound: Record<string, { reason: string; test?: [file: string, title: string] }> = {
   loginFailureByAccount: {
@@ -96,7 +96,7 @@ const waysRound: Record<string, { reason: string; test?: [file: string, title: s
   },
 };
 
-/** The expressions that follow the name of a limit where something is counted. */
+/** The key expressions after the name of a limit in calls. */
 function listKeys(name: string): string[] {
   const call = new RegExp(`(?:consume|increment)\\([^()]*?"${name}"(?: : "\\w+")?,\\s*`, "g");
   return [...sources.matchAll(call)].map(({ index, 0: text }) => {

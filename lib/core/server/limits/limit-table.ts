@@ -38,7 +38,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every rate limit by name: requests that belong to no domain, then each domain. A limit that is not shared says why. */
+/**
+ * Every rate limit by name: requests that belong to no domain, then each domain. A comment explains why a limit is not
+ * shared.
+ */
 export const limitTable = {
   // Not shared: they protect one instance.
   graphqlAnonymous: { points: 300, windowSeconds: 5 * minute, by: "address", shared: false },

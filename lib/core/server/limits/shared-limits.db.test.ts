@@ -13,10 +13,10 @@ let database: TestDatabase;
 const pools: pg.Pool[] = [];
 const proxies: TcpProxy[] = [];
 
-/** In ms. How long an instance waits for an answer that does not come. */
+/** How long an instance waits for a missing answer, in ms. */
 const answerMs = 300;
 
-/** A pool as another instance of the product has it. */
+/** The pool of another instance of the product. */
 function openPool(url = database.url, settings: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 4, ...settings });
   pool.on("error", () => undefined);
@@ -43,7 +43,7 @@ const makeLimits = (
   return createSharedLimits({ table, scale, secret: "a secret of these tests", pool, redis });
 };
 
-/** A proxy before the port of an address, and that address behind it. */
+/** Starts a proxy in front of a URL's port. @returns the proxy and its URL */
 async function putProxyBefore(address: string): Promise<{ proxy: TcpProxy; url: string }> {
   const url = new URL(address);
   const proxy = await startTcpProxy(Number(url.port));
@@ -52,7 +52,7 @@ async function putProxyBefore(address: string): Promise<{ proxy: TcpProxy; url: 
   return { proxy, url: url.href };
 }
 
-/** How many of so many acts at the same moment are let through, taking turns on the instances. */
+/** Counts the allowed actions among concurrent ones, which are distributed over the instances. */
 async function countAllowed(
   instances: Limits<LimitName>[],
   name: LimitName,
@@ -158,7 +158,7 @@ test("without a database an instance uses its own count, without errors", async 
   expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(0);
 });
 
-/** The database answers the other instance at once, and this one only when told to. */
+/** The database answers other instances at once, and this one only on demand. */
 async function openLateInstance() {
   const { proxy, url } = await putProxyBefore(database.url);
   const waiting = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
@@ -254,7 +254,7 @@ describe.skipIf(!redisServer)("on a Redis (skipped if redis-server is not instal
     await server.kill();
     await isClosed;
     expect(await countAllowed(instances.slice(0, 1), "registerByAddress", "192.0.2.7", 20)).toBe(5);
-    // The instance goes on from the last count that it shared, which was the limit.
+    // The instance continues from the last shared count, which was the limit.
     expect(await countAllowed(instances.slice(0, 1), "registerByAddress", "192.0.2.1", 20)).toBe(0);
   });
 });

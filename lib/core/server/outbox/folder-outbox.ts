@@ -19,7 +19,7 @@ type NewMessage<Message extends OutboxMessage> = Message extends OutboxMessage
  * @param limit maximum number of messages
  */
 export function createFolderOutbox(folder: string, limit = maxMessages): Outbox {
-  /** File listFiles, oldest first. */
+  /** The names of the files, oldest first. */
   async function listFiles(): Promise<string[]> {
     const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];

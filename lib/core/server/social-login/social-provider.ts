@@ -9,8 +9,8 @@ export type SocialIdentity = {
   /** Lowercase. `null` when the provider did not send it. */
   email: string | null;
   /**
-   * Whether the provider verified the address: `verified`, `unverified` (or left open), or
-   * `unknown` for a provider that never says so.
+   * Whether the provider verified the address: `verified`, `unverified` (or left open), or `unknown` for a provider
+   * that never reports it.
    */
   emailState: "verified" | "unverified" | "unknown";
   firstName: string | null;

@@ -11,7 +11,7 @@ const kept = (maxBytes = defaultBytes, recentShare = 0.1) =>
 type Entries = ReturnType<typeof kept>;
 const toEntry = (bytes: number, tags: string[] = []) => ({ value: "page", tags, bytes, at: 0 });
 
-/** Asks for a page as the page cache does: one that is not cached is rendered and stored. */
+/** Requests a page like the page cache: a missing page is rendered and stored. */
 function ask(entries: Entries, key: string, tags: string[] = []): boolean {
   entries.countRequest(key);
   if (entries.get(key)) return true;
@@ -31,7 +31,7 @@ describe("what is read stays", () => {
       const misses: string[] = [];
       keysOf("made-up", 20_000).forEach((key, index) => {
         for (let turn = 0; turn < times; turn += 1) ask(entries, key);
-        // They are read meanwhile, each of them every 4,000 requests.
+        // Popular pages are read meanwhile, each every 4,000 requests.
         const page = hot[Math.floor(index / 20) % hot.length] ?? "";
         if (index % 20 === 0 && !ask(entries, page)) misses.push(page);
       });

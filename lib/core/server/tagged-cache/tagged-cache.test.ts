@@ -9,7 +9,7 @@ const made = (value: string, tags: string[] = [], isCacheable = true): Made<stri
   bytes: value.length,
 });
 
-/** A making that ends when the test says so. */
+/** A `make` function that resolves when the test tells it to. */
 function openMaking() {
   const { promise, resolve } = Promise.withResolvers<Made<string>>();
   return { make: vi.fn(() => promise), resolve };

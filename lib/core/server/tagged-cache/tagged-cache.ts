@@ -14,7 +14,7 @@ const maxWaits = 3;
 export type Made<Value> = Omit<CacheEntry<Value>, "at"> & {
   /** Whether other callers may get it. */
   isCacheable: boolean;
-  /** Its key, if that was unknown before it was made. */
+  /** Its key, if the key was unknown before the value was made. */
   key?: string;
 };
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-// A pool has one statement that asks for work.
+// Each pool has one statement that checks for work.
 beforeEach(async () => {
   ({ db, close } = openDatabase(database.url, (text) => sent.push(text)));
   await db.execute(sql`create table if not exists waiting (kind text)`);

@@ -55,7 +55,7 @@ const line = (value: unknown, maxLength: number): string =>
     ? htmlToLine(String(value)).slice(0, maxLength)
     : "";
 
-/** Minutes of an ISO 8601 duration such as `PT1H30M`; `null` for none and for a nonsensical one. */
+/** Minutes of an ISO 8601 duration such as `PT1H30M`; `null` if it is missing or impossible. */
 function toMinutes(value: unknown): number | null {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/i.exec(
     line(value, 40),

@@ -5,8 +5,8 @@ import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
 import { block, convert } from "#tests/support/convert-body.ts";
 
 /*
- * Texts of nested elements, blocks and brackets, in which each word is there once. A word that is neither in the stored text nor in
- * a line of the report was lost silently; and what a line calls kept is in the stored text.
+ * Texts of nested elements, blocks and brackets, in which each word occurs once. A word that is neither in the stored
+ * text nor in a line of the report was lost silently. A part that the report calls kept must be in the stored text.
  */
 
 const inlineNames = ["b", "em", "span", "font", "code", "abbr", "a", "u", "center-it"] as const;
@@ -94,7 +94,7 @@ const { tree } = fc.letrec<{ tree: string; parts: string }>((tie) => ({
     fc.constantFrom(...media),
     fc.constantFrom(...brackets),
     fc.tuple(fc.constantFrom(...inlineNames), tie("parts")).map(([name, inner]) =>
-      // No link is in another one.
+      // Links must not be nested.
       name === "a"
         ? `<a href="https://w0.example/WORD">WORD ${inner.replace(/<\/?a\b[^>]*>/g, "")}</a>`
         : `<${name}>${inner}</${name}>`,
@@ -116,7 +116,7 @@ function listSeen(html: string): string {
   return [DomUtils.textContent(parseDocument(html)), ...values].join(" ");
 }
 
-/** A number without digits: a description with some is taken for the name of a file. */
+/** A number without digits, because a description with digits counts as a file name. */
 const toLetters = (number: number) =>
   String(number).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 
@@ -133,7 +133,7 @@ function check(pattern: string) {
   const all = source.match(/w[a-j]+w/g) ?? [];
   expect(all.filter(isLost), `${source}\n→ ${html}\n${told}`).toEqual([]);
   for (const note of notes) {
-    // A formula, a block of a plug-in, a list in a line, brackets: their words. A link keeps those that it was on.
+    // Their text is kept: of a formula, a plug-in's block, a list in a line, brackets. A link keeps its text.
     if (!/kept/.test(note) || note.startsWith("link ")) continue;
     const attributes = /removed, the text up to its end is kept/.test(note);
     const kept = attributes ? [] : (note.match(/w[a-j]+w/g) ?? []);

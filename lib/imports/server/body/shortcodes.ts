@@ -31,7 +31,7 @@ const mediaElements: Readonly<Record<string, string>> = {
 
 const isOn = (value: string | undefined) => /^(?:on|true|1|loop|muted)$/i.test(value ?? "");
 
-/** The element that stands for embedded media; the conversion turns it into a player or a link. */
+/** The placeholder element for embedded media; the conversion turns it into a player or a link. */
 function mediaElement(
   name: string,
   address: string,

@@ -34,7 +34,7 @@ const { block } = fc.letrec<{ block: Block }>((tie) => ({
   ),
 }));
 
-/** Letters and signs, without what is added in front of lists and quotes. */
+/** Letters and digits, without the markers before lists and quotes. */
 const words = (text: string) => text.replace(/[\s>-]/g, "");
 
 test("a text in parts has all of its words in their order, and no part is too long", () => {

@@ -130,10 +130,7 @@ export async function findMissing(db: Queryable, runId: number): Promise<Map<str
 /** A change of a value that has no id of its own, with the value before and a hash of the value now. */
 export type Replacement = { key: string; before: unknown; fingerprint: string | null };
 
-/**
- * Records replaced values. The first recorded value of a run is kept, because it is the one before
- * the run.
- */
+/** Records replaced values. The first recorded value of a run is kept, because it is the value before the run. */
 export async function insertReplacements(
   db: Queryable,
   runId: number,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTextDecoder, describeNotes } from "./decode-text.ts";
 
-/** Decodes a file that arrives in parts of one length. */
+/** Decodes a file that arrives in chunks of equal length. */
 function decode(bytes: Buffer, length: number) {
   const decoder = createTextDecoder(bytes);
   if (!decoder) return null;

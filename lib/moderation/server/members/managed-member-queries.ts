@@ -19,7 +19,7 @@ export type ManagedMemberRow = {
   joinedAt: Date;
   /** The restrictions in force on every site or on the viewer's sites. */
   restrictions: SiteRestriction[];
-  /** The strictest of them. */
+  /** The strictest of these restrictions. */
   restriction: SiteRestriction | null;
   /** The sites of the viewer on which the member is marked as a spammer. */
   spamSiteIds: number[];

@@ -6,7 +6,7 @@ import {
 } from "#lib/moderation/shared/word-rules/compile-rules.ts";
 import { findActiveWordRules } from "./word-rule-queries.ts";
 
-/** The rules of every site in memory: every post is screened with them. */
+/** The rules of every site in memory, because every post is screened with them. */
 export type WordRuleDirectory = {
   /** The rules of a site; waits for rules that were just changed. */
   forSite: (siteId: number) => Promise<CompiledRules>;

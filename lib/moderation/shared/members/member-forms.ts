@@ -2,7 +2,7 @@ import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import { endChoices } from "#lib/moderation/shared/decision-texts.ts";
 import { memberPageTexts } from "./member-page-texts.ts";
 
-/** Where the plain forms of the page of a member are sent. */
+/** The paths to which the plain forms of a member's page are sent. */
 export const memberFormPaths = {
   role: "/api/moderation/members/role",
   verified: "/api/moderation/members/verified",

@@ -24,7 +24,7 @@ test("the corpus of false friends is large", () => {
 
 test.each(falseFriends)("%j is not found in %j", (term, text) => {
   expect(find(term, text)).toEqual([]);
-  // As a word of its own it is.
+  // As a separate word, it is found.
   expect(find(term, `${text} ${term}!`)).toEqual([term]);
 });
 

@@ -23,7 +23,7 @@ export const forumStarter = defineSection({
   shape: {
     heading,
     text: sentence,
-    /** What the field for the title suggests. */ example: sentence,
+    /** The example text of the title field. */ example: sentence,
   },
   feature: "Forums",
 });

@@ -3,7 +3,7 @@ import { keepRunning } from "./keep-running.ts";
 
 const patience = { timeout: 20_000, interval: 20 };
 
-/** A server that can end, and that starts only while there is room. */
+/** A fake server that can end, and that starts only while the disk has room. */
 function createFakeServer() {
   const server = { isRunning: true, hasRoom: true, starts: 0, said: [] as string[] };
   const end = keepRunning({

@@ -11,7 +11,7 @@ import { pairKey } from "./import-friends.ts";
 export type GroupThread = {
   /** How many people it has. */
   size: number;
-  /** How many of the newest messages that each of the two received in it are unread. */
+  /** By member: how many of the newest messages that they received in the thread are unread. */
   unread: Map<string, number>;
 };
 
