@@ -72,7 +72,7 @@ export const houseAdSchema = z
 /** The ad form's values, as typed. */
 export type HouseAdFields = z.input<typeof houseAdSchema>;
 
-/** An ad as it is stored. */
+/** The stored form of an ad. */
 export type ParsedHouseAd = {
   isNetwork: boolean;
   slot: AdSlotName;
@@ -90,7 +90,7 @@ export type ParsedHouseAd = {
 };
 
 /**
- * Reads what the form of an ad sent.
+ * Parses the submitted form of an ad.
  * @returns the ad, or the message and name of the first invalid field
  */
 export function parseHouseAd(

@@ -33,7 +33,7 @@ export type Batch = { siteId: number; view: string; number: number };
  * Marks requests as stored, within the transaction that stores their events. Waits for other instances that are
  * storing one of them.
  * @param batches each once
- * @returns those that were not stored before
+ * @returns the batches that were not stored before
  */
 export async function claimBatches(tx: Queryable, batches: readonly Batch[]): Promise<Batch[]> {
   const column = <Value>(read: (batch: Batch) => Value) => sql.param(batches.map(read));

@@ -40,7 +40,7 @@ const withoutName = ({ name: _name, ...details }: AnalyticsEvent): object => det
 /** Their labels must be ids of the site's own items, so clients cannot invent them. */
 const labelledById: readonly Measure[] = ["content_views", "house_ads_shown", "house_ads_clicked"];
 
-/** Adds up what the events count. */
+/** Sums the counts of the events. */
 function sumCounts(
   events: readonly { day: Day; siteId: number; counts: readonly EventCount[] }[],
   toLabel: ReturnType<typeof createLabelLimit>,

@@ -1,4 +1,4 @@
-/** Texts of the report for those who run a site. */
+/** Texts of the report for the admins of a site. */
 export const activityTexts = {
   title: "Activity",
   lead: "Page views and visits by day (UTC). Private messages, account pages and crisis help are not counted.",

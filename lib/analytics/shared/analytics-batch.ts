@@ -46,7 +46,7 @@ const trackedSchema = z.object({ atMs, event: analyticsEventSchema });
  */
 export const analyticsBatchSchema = z.object({
   view: z.uuid(),
-  /** Counts the requests of the page, so that one that arrives twice is stored once. */
+  /** Counts the requests of the page, so that a repeated request is stored once. */
   batch: z.int().min(0).max(1_000_000),
   sentAtMs: atMs,
   contexts: contextsSchema,

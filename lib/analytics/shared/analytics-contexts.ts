@@ -31,7 +31,7 @@ export type CampaignWords = { source: string | null; medium: string | null; name
 export type AnalyticsContexts = {
   /** The purposes that the reader allows. */
   compliance: { hasChosen: boolean; analytics: boolean; advertising: boolean };
-  /** The page and what it shows. The site is that of the request. */
+  /** The page and its content. The site is that of the request. */
   global: {
     pageKind: PageKind;
     contentId: number | null;

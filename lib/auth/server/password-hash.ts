@@ -31,7 +31,7 @@ export type Passwords = {
    */
   hash: (password: string) => Promise<string>;
   /**
-   * Compares a password with a stored hash, also with one that was imported; takes the same time without one.
+   * Compares a password with a stored hash, which may be imported. Without a hash, it takes the same time and fails.
    * @throws AppError UNAVAILABLE when fifty hashes are waiting
    */
   verify: (stored: string | null, password: string) => Promise<boolean>;

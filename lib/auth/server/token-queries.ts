@@ -66,7 +66,7 @@ export async function deleteToken(
     .where(and(eq(column.memberId, memberId), eq(column.purpose, purpose)));
 }
 
-/** Ends every link that a member was sent, except those that restore an address. */
+/** Invalidates every link that was sent to a member, except those that restore an address. */
 export async function deleteLinks(db: Queryable, memberId: number): Promise<void> {
   await db
     .delete(oneTimeTokens)

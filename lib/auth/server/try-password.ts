@@ -15,7 +15,7 @@ type Call = {
   cookieHeader: string | undefined;
   email: string;
   password: string;
-  /** The solution of a captcha, as it was sent. */
+  /** The captcha solution from the request. */
   captchaToken: unknown;
 };
 

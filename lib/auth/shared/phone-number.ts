@@ -6,7 +6,7 @@ export const phonePrefix = "+1 ";
 
 const maxDigits = 10;
 
-/** The digits of a number as it is typed, without the country code 1. */
+/** The digits of a typed number, without the country code 1. */
 export function phoneDigits(typed: string): string {
   return typed.normalize("NFKC").replace(/\D/g, "").replace(/^1/, "");
 }

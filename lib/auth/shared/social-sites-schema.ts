@@ -33,7 +33,7 @@ const rows = z
   .array(row, { error: () => validationTexts.fallback })
   .check(z.maxLength(maxRows, { error: validationTexts.fallback }), z.superRefine(checkRows));
 
-/** The rows of the form as they were typed, so that the server's errors name the same rows. */
+/** The typed rows of the form, so that the server's errors name the same rows. */
 export const socialSiteRowsSchema = z.object({ socialSites: rows });
 
 /**

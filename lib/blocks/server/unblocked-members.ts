@@ -8,7 +8,7 @@ export const areUnblocked = (one: SQLWrapper, other: SQLWrapper): SQL => sql`not
   where (b.member_id = ${one} and b.blocked_id = ${other})
     or (b.member_id = ${other} and b.blocked_id = ${one}))`;
 
-/** Whether one of some members has blocked another one, as an SQL condition. */
+/** Whether any of these members has blocked a given one, as an SQL condition. */
 export const isBlockedByAny = (memberIds: Placeholder, blockedId: Placeholder): SQL<boolean> =>
   sql<boolean>`exists (select from ${memberBlocks} where ${anyOf(memberBlocks.memberId, memberIds)}
     and ${eq(memberBlocks.blockedId, blockedId)})`;

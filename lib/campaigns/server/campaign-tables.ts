@@ -18,7 +18,7 @@ export const campaignEntries = pgTable(
     memberId: integer("member_id").references(() => members.id),
     /** Answers by the name of the question. */
     answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
-    /** The confirmations and agreements as they were shown. */
+    /** The shown texts of the confirmations and agreements. */
     eligibility: text("eligibility"),
     consent: text("consent").notNull(),
     insertedAt: insertedAt(),

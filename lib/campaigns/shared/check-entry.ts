@@ -17,7 +17,7 @@ export type FormFields = {
   getAll: (name: string) => string[];
 };
 
-/** An entry as it is stored: the answers by the name of their question. */
+/** The stored form of an entry: the answers by the name of their question. */
 export type CheckedEntry = { email: string; answers: Record<string, string | string[]> };
 
 /** The rules that an entry is checked against. */

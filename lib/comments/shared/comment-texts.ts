@@ -75,7 +75,7 @@ const articleTexts: DiscussionTexts = {
 export const discussionTexts = ({ type }: { type: ContentType }): DiscussionTexts =>
   type === "thread" ? replyTexts : articleTexts;
 
-/** Texts of what members do with comments. */
+/** Texts of members' actions on comments. */
 export const commentToolTexts = {
   reply: "Reply",
   more: "More",

@@ -7,7 +7,7 @@ export type CommentStatus = ModeratedState;
 /** Comments on one page of a discussion. */
 export const commentsPerPage = 20;
 
-/** Comments on one part of a discussion as it is printed: a whole number of its pages. */
+/** Comments on one part of a printed discussion: a whole number of its pages. */
 export const commentsPerPrint = 500;
 
 /** The number of parts in which a discussion with this many pages is printed. */
@@ -41,7 +41,7 @@ export const commentAnchor = ({ type }: Discussed, commentId: number | string): 
 export const discussionPagePath = (itemPath: string, page: number): string =>
   page > 1 ? `${itemPath}?page=${page}` : itemPath;
 
-/** The address of one part of a thread as it is printed. */
+/** The path of one part of a printed thread. */
 export const printPath = (itemPath: string, part = 1): string =>
   part > 1 ? `${itemPath}/print?page=${part}` : `${itemPath}/print`;
 

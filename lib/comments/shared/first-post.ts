@@ -10,7 +10,7 @@ export const isRecentPost = (at: Date, now: Date): boolean => now < addDays(at, 
 export type PostKey = { type: "comment" | "item"; id: number };
 
 /**
- * The one rule of what a first post is: no other approved post of its author on the site was before it.
+ * The definition of a first post: no other approved post of its author on the site was before it.
  * @param first the earliest approved post of the author on the site; `null` while none is approved
  */
 export const isFirstOf = (post: PostKey, first: PostKey | null): boolean =>

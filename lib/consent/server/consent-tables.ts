@@ -3,7 +3,7 @@ import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
- * The choices of readers, as proof of what was asked and answered. A row identifies nobody: it has no account, address
+ * The choices of readers, as proof of the question and the answer. A row identifies nobody: it has no account, address
  * or browser.
  */
 export const consentRecords = pgTable(

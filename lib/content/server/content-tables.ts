@@ -61,7 +61,7 @@ export const contentItems = pgTable(
     title: text("title").notNull(),
     /** A sentence or two of plain text for teasers, search results and meta tags. */
     summary: text("summary").notNull(),
-    /** The plain text of what a member wrote, such as the opening post of a thread. */
+    /** The plain text of a member's post, such as the opening post of a thread. */
     body: text("body"),
     /** The body with its formatting (lib/rich-text); `null` for plain text. */
     document: jsonb("document").$type<RichText>(),

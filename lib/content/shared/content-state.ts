@@ -3,7 +3,7 @@ import type { ContentStatus } from "./content.ts";
 /** The state that editors see: an item stored as published may still be scheduled. */
 export type ContentState = "draft" | "held" | "scheduled" | "published" | "archived";
 
-/** Statuses that editors can set; moderators and admins hide what members wrote, authors delete it. */
+/** Statuses that editors can set; moderators and admins hide members' items, authors delete their own. */
 export type EditorStatus = Exclude<
   ContentStatus,
   "deleted" | "held" | "hidden" | "spam" | "author_hidden"

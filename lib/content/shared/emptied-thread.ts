@@ -1,6 +1,6 @@
 import type { ContentType } from "./content.ts";
 
-/** The title of a thread whose author deleted what they wrote. */
+/** The title of a thread whose author deleted its text. */
 export const deletedThreadTitle = "Deleted thread";
 
 /** Whether only the replies of a thread are left. @param item.body omitted if it was not loaded */

@@ -1,4 +1,4 @@
-/** The fields of a draft: names of form fields and what was typed into them. */
+/** The fields of a draft: names of form fields and their typed values. */
 export type DraftFields = Readonly<Record<string, string>>;
 
 export const draftLimits = {

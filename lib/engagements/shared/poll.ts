@@ -81,7 +81,7 @@ export function parsePollNumber(text: string): { id: number } | { legacyId: numb
   return isOwn ? { id: number } : { legacyId: number };
 }
 
-/** A vote as it is stored. */
+/** The stored form of a vote. */
 export type StoredVote = { optionId: number; memberId: number | null; visitorKey: string | null };
 
 /**

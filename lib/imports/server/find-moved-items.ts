@@ -35,7 +35,7 @@ const toMoved = (item: WxrItem, stored: StoredItem, oldPath: string | null): Mov
   tags: itemTags(item),
 });
 
-/** The items of a blog that are published here, and the URLs of those that are not. */
+/** The items of a blog that are published here, and the URLs of the other items. */
 export async function findMovedItems(db: Queryable, site: Site, read: ReadBlog, scan: WxrScan) {
   const items = new Map<string, MovedItem>();
   const lost: { path: string; reason: string }[] = [];

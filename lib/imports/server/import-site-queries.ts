@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-/** The menu of a site as it is stored. */
+/** The stored menu of a site. */
 export async function findMenu(db: Queryable, site: Pick<SiteScope, "id">): Promise<unknown> {
   const [row] = await db
     .select({ menu: sites.menu })

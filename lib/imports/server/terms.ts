@@ -21,7 +21,7 @@ export type Terms = {
   categorySlugs: Map<string, string>;
   tagIds: Map<string, number>;
   tagSlugs: Map<string, string>;
-  /** The ids of those that this import stored. */
+  /** The ids of terms that this import stored. */
   storedIds: { category: number[]; tag: number[] };
 };
 

@@ -20,7 +20,7 @@ export async function findFormerMessages(
     );
 }
 
-/** A message as it is stored. */
+/** The stored form of a message. */
 export type FormerMessage = { key: string; authorId: number; body: string; at: Date };
 
 /** Stores a conversation of two members from a former system. @returns its id */

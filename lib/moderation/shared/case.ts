@@ -29,10 +29,10 @@ export type CrisisLevel = (typeof crisisLevels)[number];
 
 export type CaseState = "open" | "closed";
 
-/** A private message as it was when it was reported. */
+/** A private message at the time of the report. */
 export type ReportedMessage = { id: string; body: string; insertedAt: string };
 
-/** The reported text, as it was at the time of the report. */
+/** The reported text at the time of the report. */
 export type CaseSnapshot = {
   title: string | null;
   body: string;

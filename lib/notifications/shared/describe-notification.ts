@@ -4,7 +4,7 @@ import type { NotificationKind, ReviewOutcome } from "./notification.ts";
 /** The subject of a group of notifications, for its sentence. */
 export type DescribedGroup = {
   kind: NotificationKind;
-  /** Names of those who acted, the latest first, each once. */
+  /** Names of the members who acted, the latest first, each once. */
   names: readonly string[];
   /** Title of the thread, article, story or recipe; null without one. */
   title: string | null;

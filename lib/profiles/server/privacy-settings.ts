@@ -50,7 +50,7 @@ export async function getPrivacySettings(
   return settings.filter((setting) => name === undefined || setting.name === name);
 }
 
-/** One change as it was received. */
+/** One change from the request. */
 export type PrivacyChange = {
   name: string;
   level?: unknown;

@@ -33,7 +33,7 @@ export const reactionLabels: Record<ReactionType, string> = {
   same: "Same here",
 };
 
-/** Members on one page of the list of those who reacted. */
+/** Members on one page of the list of reactors. */
 export const reactorsPerPage = 20;
 
 /** One line of the reaction counts of a target: how many chose this type, and whether the viewer did. */

@@ -107,7 +107,7 @@ export async function eraseMember(ports: Ports, memberId: number): Promise<boole
  * Deletes the accounts that are due. Several processes may run it concurrently.
  * @param onError called for an account that could not be deleted; it is set aside, and the others
  * are deleted
- * @returns how many were deleted
+ * @returns the number of deleted accounts
  */
 export async function eraseDueMembers(
   ports: Ports,

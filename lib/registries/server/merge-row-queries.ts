@@ -85,7 +85,7 @@ const toJson = (alias: string, names: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** The number of rows of a rule that move, and of those that stay because the other account has equal ones. */
+/** The number of rows of a rule that move, and of rows that stay because the other account has equal ones. */
 export async function countMergeRows(
   db: Queryable,
   rule: MergeRule,

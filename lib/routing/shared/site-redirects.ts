@@ -48,7 +48,7 @@ const toRepetition = (first: SiteRedirect, other: SiteRedirect): string =>
 
 type Source = { row: SiteRedirect; input: ReportedRedirect };
 
-/** Reads the rows, each source once, and reports those that are left out. */
+/** Reads the rows, each source once, and reports rows that are left out. */
 function readSources(
   rows: readonly RedirectInput[],
   ownHosts: readonly string[],

@@ -31,7 +31,7 @@ export function readNextTypes(
   return nextTypes[type] ?? null;
 }
 
-/** The recommended items after an item, without those that its page already shows. */
+/** The recommended items after an item, without items that its page already shows. */
 export async function getReadNext(
   db: Queryable,
   site: SiteScope,

@@ -2,7 +2,7 @@
 export type ActionId = "ask" | "answer" | "story" | "recipe";
 export type Action = { id: ActionId; href: string };
 
-/** The page of each action; `null` where the site lacks the feature behind it. */
+/** The page of each action; `null` if the site lacks its feature. */
 type ActionPages = Readonly<Record<ActionId, string | null>>;
 
 /** The actions that a site offers to members, in the order of the community page. */

@@ -93,7 +93,7 @@ export const findVisibleStatusReplies = (
   ids: readonly number[],
 ): Promise<StatusReplyRow[]> => findStatusRepliesByIds(db, site, ids, isShownReply(publicReader));
 
-/** The replies to a status update that show uploads, without those that were removed. */
+/** The replies to a status update that show uploads, without removed replies. */
 export async function listIllustratedReplies(
   db: Queryable,
   statusId: number,

@@ -31,7 +31,7 @@ export type { ItemUpdate, ThreadUpdate };
 /** A post that is not an item. */
 export type WrittenUpdate = ReplyUpdate | PostUpdate;
 
-/** The updates of a member, each thread once; only items have more than one page. */
+/** The updates of a member, each thread once; only the list of items has several pages. */
 export type Updates = {
   replies: WrittenUpdate[];
   threads: ThreadUpdate[];

@@ -12,7 +12,7 @@ export const expiredUploadsIntervalMs = 15_000;
  * Deletes unused uploads: first the files, then the rows, so that a crash in between leaves no file
  * without a row. Several processes may run it concurrently.
  * @param onError called for each upload that could not be deleted; the others are deleted
- * @returns how many were deleted
+ * @returns the number of deleted uploads
  */
 export async function deleteExpiredUploads(
   db: Database,

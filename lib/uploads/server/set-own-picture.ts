@@ -26,7 +26,7 @@ type Call = {
  * Shows one of the drawn pictures as the viewer's own. A previously uploaded picture is deleted.
  * @param options.name of the drawn picture, as received
  * @param options.ground name of its background, as received; null for its own
- * @returns the account as it is now
+ * @returns the updated account
  * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT for an unknown name; RATE_LIMITED
  */
 export async function setDrawnAvatar(
@@ -44,7 +44,7 @@ export async function setDrawnAvatar(
 
 /**
  * Removes the viewer's picture: initials are shown instead (spec §7 deleteProfilePicture).
- * @returns the account as it is now
+ * @returns the updated account
  * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; RATE_LIMITED
  */
 export async function deleteProfilePicture(options: Call): Promise<ViewerRow> {

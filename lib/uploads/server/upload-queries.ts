@@ -91,7 +91,7 @@ const columns = {
   height: uploads.height,
 };
 
-/** The uploads of a member on a site with these keys, without those that are about to be deleted. */
+/** The uploads of a member on a site with these keys, without uploads that are about to be deleted. */
 export async function findUploadsByKeys(
   db: Queryable,
   by: { siteId: number; memberId: number; keys: readonly string[] },
@@ -139,7 +139,7 @@ export async function insertUses(
   return kept.map(({ id }) => id);
 }
 
-/** The uploads with these keys, without those that are about to be deleted. */
+/** The uploads with these keys, without uploads that are about to be deleted. */
 export async function findUploadIds(db: Queryable, keys: readonly string[]): Promise<number[]> {
   const rows = await db
     .select({ id: uploads.id })

@@ -51,7 +51,7 @@ export async function linkByPassword(
   options: LinkOptions & {
     ports: Pick<LoginPorts, "limits" | "passwords" | "captcha">;
     password: unknown;
-    /** The solution of a captcha, as it was sent. */
+    /** The captcha solution from the request. */
     captchaToken: unknown;
   },
 ): Promise<OpenedSession> {

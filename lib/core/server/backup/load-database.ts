@@ -121,7 +121,7 @@ export async function loadDatabase(options: {
     await client.query("commit");
     await client.query("analyze");
   } finally {
-    // Ending the session rolls back what was not committed.
+    // Ending the session rolls back uncommitted changes.
     await client.end();
   }
 }

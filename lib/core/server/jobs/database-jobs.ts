@@ -153,7 +153,7 @@ function createStarter<Started>(
   return {
     ready,
     isStopped: () => isStopped,
-    /** @returns what was started */
+    /** @returns the started service; `undefined` if it was not started */
     stop: async (): Promise<Started | undefined> => {
       isStopped = true;
       clearTimeout(again);

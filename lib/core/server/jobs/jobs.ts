@@ -22,7 +22,7 @@ export type JobKind<Data> = {
   name: string;
   tries: Tries;
   /**
-   * Runs the job. The message of what it throws is logged and must contain no personal data.
+   * Runs the job. The message of its error is logged and must contain no personal data.
    * @throws PermanentFailure when a retry is pointless; any other error is retried
    */
   work: (data: Data) => Promise<void>;

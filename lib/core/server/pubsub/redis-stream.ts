@@ -41,7 +41,7 @@ const toNumber = (id: string): number => Number(id.split("-")[0]);
 export type RedisStream = {
   /** @throws when Redis has not accepted the events */
   append: (events: readonly LiveEvent[]) => Promise<void>;
-  /** Reads what the others append, from now on. @returns a function that ends it */
+  /** Reads the entries that other instances append, from now on. @returns a function that ends it */
   start: () => () => Promise<void>;
 };
 

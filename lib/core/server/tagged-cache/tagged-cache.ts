@@ -126,7 +126,7 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * Returns several values, in the order of the items. Those that are not cached are made together, for this caller alone.
+   * Returns several values, in the order of the items. Missing values are made together, only for this caller.
    * @param makeMissing makes values in the order of its items
    */
   async findTogether<Item>(

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from "./inline-text.ts";
 
 const webAddress = /^https?:\/\/[^\s<>"']+$/;
 
-/** Services whose posts and films are embedded: parts of their host names, and what they show. */
+/** Services whose posts and films are embedded: parts of their host names, and their kinds of media. */
 const services: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)(?:youtube|youtube-nocookie)\.com$|^youtu\.be$/, "Video on YouTube"],
   [/(?:^|\.)vimeo\.com$/, "Video on Vimeo"],

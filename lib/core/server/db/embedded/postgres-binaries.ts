@@ -32,8 +32,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * npm packages cannot contain symbolic links: the platform package lists them in
- * `native/pg-symlinks.json` and its install script creates them. Creates those that are missing.
+ * npm packages cannot contain symbolic links: the platform package lists them in `native/pg-symlinks.json` and its
+ * install script creates them. Creates the missing links.
  */
 async function restoreLibraryLinks(packageRoot: string): Promise<void> {
   const list = path.join(packageRoot, "native", "pg-symlinks.json");

@@ -76,7 +76,7 @@ function readDetail(target: Detail, value: string): string | null {
   return line.slice(0, isName ? userDetailLimits.name : userDetailLimits.word).toWellFormed();
 }
 
-/** A profile field as it was on the blog. */
+/** A profile field of the blog. */
 export type FormerField = { name: string; value: string; level: PrivacyLevel };
 
 /** The converted profile fields of a member, and the fields without a target or a valid value. */
