@@ -50,7 +50,7 @@ async function openPage({ hasPrompt = true, hasSlot = true } = {}) {
   await act(() => vi.advanceTimersByTimeAsync(adBlockDetectionMs - 1));
   expect(asked).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(20));
-  // The timer imports the module that looks for a blocker.
+  // The timer imports the module that detects a blocker.
   await act(() => vi.dynamicImportSettled());
   return page;
 }
@@ -65,7 +65,7 @@ test("checks after 500 ms, reports to the server, and names the state in its hea
   expect(prompt()).not.toBeNull();
 });
 
-/** The next page of the tab. */
+/** Opens the next page of the tab. */
 const leave = (page: { unmount: () => void }) => {
   page.unmount();
   setAdBlock(null);

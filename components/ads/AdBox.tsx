@@ -9,9 +9,8 @@ type Props = {
 };
 
 /**
- * An ad slot. Its space is reserved (spec §9 Ads) and never changes; until the browser has an ad,
- * and without scripts, it shows a message of the site. `AdSlots` fills it. If the reader leaves
- * without interaction, no ad loads.
+ * An ad slot. Its space is reserved (spec §9 Ads) and never changes; until an ad loads, and without scripts, it shows
+ * a message of the site. `AdSlots` fills it. If the reader leaves without interaction, no ad loads.
  */
 export function AdBox({ slot, siteName, className = "" }: Props) {
   return (

@@ -10,7 +10,7 @@ import { AdSlots } from "./AdSlots.tsx";
 import { countView, readViews, resetViews } from "./ad-views.ts";
 import { resetSlots } from "./fill-slots.ts";
 
-/** Observers whose elements a test brings near by hand. */
+/** Observers whose elements a test reports as near. */
 class Observer {
   static all: Observer[] = [];
   readonly elements = new Set<Element>();

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Fills the ad slots of the page as they come near the window, and looks whether ads are blocked. The code for
- * both is loaded on pages that have a slot.
+ * Fills the ad slots of the page as they come near the viewport, and detects blocked ads. The code for both is loaded
+ * only on pages that have a slot.
  */
 export function AdSlots({ isMember, hasPrompt, targeting }: Props) {
   const [isBlocked, setIsBlocked] = useState(false);
@@ -41,7 +41,7 @@ export function AdSlots({ isMember, hasPrompt, targeting }: Props) {
             const boxes = near.map(({ target }) => target as HTMLElement);
             if (!isGone) fillSlots(boxes, { isMember, targeting });
           })
-          // The message of the site stays.
+          // The box keeps the message of the site.
           .catch(() => undefined);
       },
       { rootMargin: `${adNearMarginPx}px` },

@@ -133,7 +133,7 @@ function TimeFields({ ad, days, field }: FieldsProps & Pick<Props, "days">) {
   );
 }
 
-/** The form of an ad. Without scripts it is sent as it is, and everything but the image can be changed. */
+/** The form of an ad. Without scripts it is a plain form, in which everything except the image can be changed. */
 export function HouseAdForm({ ad, days }: Props) {
   const image = usePhoto(ad?.imagePath ? { path: ad.imagePath, alt: "" } : null);
   const { formProps, errors, formError, resend, isSending } = useForm<HouseAdFields>({

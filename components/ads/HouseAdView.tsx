@@ -6,7 +6,7 @@ type Props = Pick<HouseAd, "title" | "text" | "label" | "href" | "imagePath"> & 
   slot: AdSlotName;
 };
 
-/** A house ad in its slot as readers see it, for those who run a site; in pages `createHouseAd` makes the same. */
+/** A preview of a house ad in its slot, for staff. In pages `createHouseAd` creates the same markup. */
 export function HouseAdView({ slot, title, text, label, href, imagePath }: Props) {
   return (
     <div className="ad" data-ad-format={adSlots[slot]} data-ad-state="loaded">

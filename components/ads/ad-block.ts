@@ -20,7 +20,7 @@ function store(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Then the page alone knows.
+    // Without storage the state lasts as long as the page.
   }
 }
 
@@ -43,7 +43,7 @@ const callHealth = (): Promise<boolean> =>
     () => false,
   );
 
-/** A request for ads that was refused while the server can be reached. */
+/** Whether a request for ads was refused although the server can be reached. */
 const isRequestBlocked = async (): Promise<boolean> =>
   wasAdRequestRefused() && (await callHealth());
 
@@ -76,7 +76,7 @@ async function record(isBlocked: boolean): Promise<void> {
 export function watchAdBlock(tell: (mayAsk: boolean) => void): () => void {
   let looked = Promise.resolve();
   const look = () => {
-    // One after another: the last result counts.
+    // The checks run one after another, so that the last result counts.
     looked = looked.then(async () => {
       const isBlocked = isBaitHidden() || (await isRequestBlocked());
       await record(isBlocked);
@@ -87,5 +87,5 @@ export function watchAdBlock(tell: (mayAsk: boolean) => void): () => void {
   return onAdRequestRefused(look);
 }
 
-/** Asks no more in this tab. */
+/** Hides the prompt for the rest of this tab's session. */
 export const dismissPrompt = (): void => store(dismissedKey, "1");

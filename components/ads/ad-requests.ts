@@ -1,4 +1,4 @@
-/** Whether the browser refused the request for ads, as blockers make it do. */
+/** Whether the browser refused the request for ads, for example because of a blocker. */
 let wasRefused = false;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,10 @@ export function noteAdRequest(isRefused: boolean): void {
   if (isRefused) for (const listener of listeners) listener();
 }
 
-/** Listens for requests for ads that fail, at any time: a slot asks when it comes near the window. @returns a function that stops listening */
+/**
+ * Listens for failed requests for ads. They can fail at any time, because a slot requests its ad when it comes near
+ * the viewport. @returns a function that stops listening
+ */
 export function onAdRequestRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,14 +3,14 @@ import type { AdTargeting } from "#lib/ads/shared/ad-targeting.ts";
 
 export type AdRequest = {
   slot: AdSlotName;
-  /** Where the ad is put. Its size is fixed. */
+  /** The box for the ad. Its size is fixed. */
   box: HTMLElement;
   targeting: AdTargeting;
 };
 
 /** An ad that is in its box. */
 export type FilledAd = {
-  /** The id of a house ad; `null` for an ad of somebody else. */
+  /** The id of a house ad; `null` for an ad of the ad manager. */
   adId: number | null;
   /** The link of a house ad. */
   link: HTMLAnchorElement | null;

@@ -1,19 +1,17 @@
 import { readConsent } from "#components/providers/consent-store.ts";
 import { toDay } from "#lib/core/shared/utc-day.ts";
 
-/**
- * The house ads that were seen today, by id. It contains no identifier, and stays in the browser.
- */
+/** The house ads that were seen today, by id. The value contains no identifier, and stays in the browser. */
 const storageKey = "ad-views";
 
 type Stored = { day: string; counts: Record<string, number> };
 
-/** The counts of this page; without consent there are no others. */
+/** The counts of this page. Without consent they are the only ones. */
 let counted: Stored | null = null;
 
 const today = () => toDay(Date.now());
 
-/** The browser's, with consent to advertising; without it what was kept is deleted. */
+/** The browser's storage, with consent to advertising. Without consent the stored counts are deleted. */
 function openStorage(): Storage | null {
   try {
     if (readConsent().advertising) return localStorage;
@@ -57,7 +55,7 @@ export function countView(id: number): void {
   try {
     openStorage()?.setItem(storageKey, JSON.stringify(counted));
   } catch {
-    // No room.
+    // The storage is full.
   }
 }
 

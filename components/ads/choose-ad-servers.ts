@@ -8,7 +8,7 @@ import { createHouseAds } from "./house-ads.ts";
 
 /**
  * The ad manager of the site; `null` without one, for readers who have not allowed advertising, and on pages that
- * load nothing of third parties.
+ * load nothing from third parties.
  */
 async function openAdManager(): Promise<AdServer | null> {
   if (!readConsent().advertising || !admitsVendors()) return null;

@@ -53,7 +53,7 @@ function readTargeting(known: AdTargeting): AdTargeting {
   }
 }
 
-/** Fills slots that came near the window. */
+/** Fills slots that came near the viewport. */
 export function fillSlots(elements: readonly HTMLElement[], options: Options): void {
   for (const element of elements) {
     const name = element.dataset.adSlot ?? "";
@@ -104,7 +104,7 @@ function show(slot: Slot, ad: FilledAd): void {
   ad.link?.addEventListener("click", () =>
     track({ name: "ad", slot: name, adId: ad.adId, action: "clicked" }),
   );
-  // An ad counts as shown once half of it has been in the window.
+  // An ad counts as shown once half of it has been in the viewport.
   seen ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) countShown(target);

@@ -2,7 +2,7 @@ import { getAdSize } from "#lib/ads/shared/ad-slots.ts";
 import { toThirdPartyTargeting } from "#lib/ads/shared/ad-targeting.ts";
 import type { AdServer, FilledAd } from "./ad-server.ts";
 
-/** The used functions of Google Publisher Tag. */
+/** The functions of Google Publisher Tag that this module uses. */
 type GptSlot = {
   addService: (service: GptService) => GptSlot;
   setTargeting: (key: string, value: string) => GptSlot;
@@ -40,7 +40,7 @@ export function toNeutralUrl({ protocol, hostname }: Pick<Location, "protocol" |
 /** @throws when the script is blocked or cannot be loaded */
 function loadScript(address: string): Promise<Gpt> {
   const scope = window as { googletag?: Gpt };
-  // The script runs what waits in the list, and then replaces it.
+  // The script runs the functions in the list, and then replaces the list.
   const waiting: (() => void)[] = [];
   scope.googletag ??= { cmd: waiting } as unknown as Gpt;
   const gpt = scope.googletag;

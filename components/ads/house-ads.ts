@@ -50,7 +50,7 @@ function addText(parent: HTMLElement, className: string, text: string): void {
   parent.append(element);
 }
 
-/** The link that is a house ad, from its title to its button. */
+/** Creates the link of a house ad, which contains all of its content. */
 export function createHouseAd(ad: Omit<HouseAd, "id">): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = "house-ad";
@@ -89,7 +89,7 @@ export function createHouseAds(random: () => number = Math.random): AdServer {
         box.replaceChildren(link);
         return { adId: ad.id, link };
       } catch {
-        // The next attempt asks again.
+        // The next attempt sends the request again.
         loading = null;
         return null;
       }

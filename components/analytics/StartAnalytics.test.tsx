@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setChoice(null);
-  // Not all of the head: components keep styles there.
+  // Not the whole head, because it contains styles of components.
   document.querySelector("meta[name=content-item]")?.remove();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 /** Name of the meta element with the id of the item that a page shows, and with its type. */
 export const contentMarkName = "content-item";
 
-/** Its value on a page that shows nothing that could be counted. */
+/** Its value on a page without content to count. */
 export const noContent = "none";
 
 const findMark = (): HTMLMetaElement | null =>

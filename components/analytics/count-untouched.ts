@@ -3,14 +3,14 @@ import { toDevicePlace } from "#lib/analytics/shared/analytics-contexts.ts";
 import { guessSourceKind } from "#lib/analytics/shared/source-kind.ts";
 import type { UntouchedBatch, UntouchedEvent } from "#lib/analytics/shared/untouched-batch.ts";
 
-/** The facts about a page whose scripts start. */
+/** The events and measurements of a page until its scripts load. */
 export type UntouchedCount = {
   view: string;
-  /** How often something was sent already. */
+  /** Number of batches that were sent. */
   batches: number;
   /** How long the page has been visible. */
   seconds: number;
-  /** How far it was read, in percent. */
+  /** The deepest scroll position, in percent. */
   deepest: number;
   /** The events that were not sent yet. */
   events: UntouchedEvent[];
@@ -18,18 +18,17 @@ export type UntouchedCount = {
 
 declare global {
   interface Window {
-    /** Stops what `countUntouched` has started, and returns it. */
+    /** Stops `countUntouched`, and returns its count. */
     takeCount?: () => UntouchedCount;
   }
 }
 
 /**
- * Counts a page that is left before its scripts load (spec §7, §9): the same events as
- * `startAnalytics`, sent in a short form (`UntouchedBatch`) on leaving, and never more than without
- * consent.
+ * Counts a page that is left before its scripts load (spec §7, §9): the same events as `startAnalytics`, sent in a
+ * short form (`UntouchedBatch`) on leaving, and only as anonymous events.
  */
 export function countUntouched(): void {
-  // It is missing only on an insecure connection.
+  // `randomUUID` is missing only on an insecure connection.
   let view = crypto.randomUUID?.() ?? "";
   let batches = 0;
   let seconds = 0;
@@ -39,7 +38,7 @@ export function countUntouched(): void {
   let isActive = false;
   let isSeen = false;
 
-  /** The counted facts of the page, once its body is there; nothing on pages that are not counted. */
+  /** The page's data for analytics, once its body exists; `undefined` on pages that are not counted. */
   const getCounted = () => document.body?.dataset.counted;
 
   function measure(): void {
@@ -68,7 +67,7 @@ export function countUntouched(): void {
     navigator.sendBeacon("/api/events", JSON.stringify(body));
   }
 
-  /** Not while it is only prepared for somebody who may come. */
+  /** Does not count while the browser only prerenders the page. */
   function look(): void {
     if (document.hidden) leave();
     else isSeen = true;

@@ -4,12 +4,12 @@ import { maxEventsPerBatch } from "#lib/analytics/shared/batch-size.ts";
 import { limitEvent } from "#lib/analytics/shared/limit-event.ts";
 import type { UntouchedCount } from "./count-untouched.ts";
 
-/** Soon enough for what was opened, and seldom enough for a page that is read for an hour. */
+/** The pauses grow: the first events are sent soon, and a page that is read for an hour sends few requests. */
 const firstFlushMs = 1000;
 const flushEveryMs = 30_000;
 const retryAfterMs = 2000;
 
-/** Without a network a page keeps no more. */
+/** Maximum number of events that a page keeps without a network. */
 const maxWaiting = 200;
 
 const path = "/api/events";
@@ -25,7 +25,7 @@ const sendBeacon = (body: string): boolean => {
   }
 };
 
-/** @returns whether sending it again makes no sense */
+/** @returns true if a retry makes no sense */
 async function post(body: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, { method: "POST", body, keepalive: true });
@@ -36,8 +36,8 @@ async function post(body: string): Promise<boolean> {
 }
 
 /**
- * Gathers events and sends them in batches. A failed batch is retried once; unsent events stay in
- * memory only and are lost with the page.
+ * Collects events and sends them in batches. A failed batch is retried once; unsent events stay in memory only and
+ * are lost with the page.
  */
 export function createEventQueue(options: {
   readContexts: () => AnalyticsContexts;
@@ -99,7 +99,7 @@ export function createEventQueue(options: {
     }
   }
 
-  /** Sends what waits while the page is being left. */
+  /** Sends the queued events while the page is being left. */
   function flushLeaving(): void {
     const bodies = failed.map(({ body }) => body);
     failed = [];

@@ -11,10 +11,10 @@ import { getSource } from "#lib/analytics/shared/source-kind.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { noContent, readContentMark } from "./content-mark.ts";
 
-/** The page facts in the HTML, for counting. */
+/** The page's data for analytics, from the HTML. */
 export type CountedPage = { pageKind: PageKind; variant: ViewerVariant };
 
-/** Whether there is anything to count: not on "not found" and other pages that show nothing. */
+/** Whether the page is counted: not if it has no content, such as "not found". */
 export const isCounted = (): boolean => readContentMark() !== noContent;
 
 /** Id of the item that the page shows. */
@@ -23,7 +23,7 @@ export function readContentId(): number | null {
   return mark && /^\d{1,10}$/.test(mark) ? Number(mark) : null;
 }
 
-/** The contexts of the page, as far as the reader allows them now (spec §3 Tracking contexts). */
+/** The contexts of the page that the reader allows now (spec §3 Tracking contexts). */
 export function readContexts({ pageKind, variant }: CountedPage): AnalyticsContexts {
   const consent = readConsent();
   const { dataset } = document.documentElement;

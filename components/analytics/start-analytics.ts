@@ -16,7 +16,7 @@ import { watchScroll } from "./watch-scroll.ts";
  */
 export function startAnalytics(page: CountedPage): () => void {
   const before = window.takeCount?.();
-  // Over an insecure connection browsers make no ids.
+  // On an insecure connection browsers have no `randomUUID`.
   if (!isCounted() || !("randomUUID" in crypto)) return () => undefined;
   const queue = createEventQueue({ readContexts: () => readContexts(page), before });
   const scroll = watchScroll(
@@ -42,7 +42,7 @@ export function startAnalytics(page: CountedPage): () => void {
     if (isAnnounced || isEnded) return;
     isAnnounced = true;
     for (const event of before?.events ?? []) queue.add(toTrackedEvent(event));
-    // Otherwise it was left before, and somebody came back to it.
+    // Otherwise the page was left before, and the reader came back to it.
     if (!before?.batches) {
       track({ name: "ready" });
       if (readContentId() !== null) track({ name: "content_view" });

@@ -17,8 +17,8 @@ function readKept(): CampaignWords | null {
 }
 
 /**
- * Keeps the words of the campaign by which the visit began until the tab is closed, while the reader allows analytics.
- * Without that nothing is kept, and what was is deleted. The last campaign counts.
+ * Stores the parameters of the campaign that started the visit until the tab is closed, while the reader allows
+ * analytics. Without consent stored parameters are deleted. The last campaign counts.
  */
 export function keepVisitCampaign(): void {
   try {
@@ -39,7 +39,7 @@ export function keepVisitCampaign(): void {
   }
 }
 
-/** The words of the campaign by which the visit began: those of this page, or else the ones that were kept. */
+/** The parameters of the campaign that started the visit: from this page's URL, or else from storage. */
 export function readVisitCampaign(): CampaignWords | null {
   const words = readPage();
   if (words || !readConsent().analytics) return words;

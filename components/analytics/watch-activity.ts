@@ -3,14 +3,14 @@ import { heartbeatSeconds, minVisitSeconds } from "#lib/analytics/shared/activit
 const signs = ["pointerdown", "pointermove", "keydown", "scroll", "wheel", "touchmove"] as const;
 
 /**
- * Watches how long a page is read (spec §9): a visit after 20 seconds in which it was visible, then a heartbeat for every
- * 10 seconds in which it was visible and the reader did something.
- * @returns a function that ends it
+ * Watches how long a page is read (spec §9): reports a visit after 20 visible seconds, then a heartbeat for every 10
+ * visible seconds in which the reader was active.
+ * @returns a function that stops it
  */
 export function watchActivity(listener: {
   onVisit: () => void;
   onHeartbeat: (seconds: number) => void;
-  /** How long the page has been visible before; a visit was counted then. */
+  /** How long the page has been visible before. A visit that long is already counted. */
   secondsBefore?: number;
 }): () => void {
   const { secondsBefore = 0 } = listener;

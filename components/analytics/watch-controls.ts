@@ -17,8 +17,8 @@ function createDebounce(): (key: string) => boolean {
 }
 
 /**
- * Watches links, forms, and the buttons that are marked `data-track`. Nothing that somebody types is read.
- * @returns a function that ends it
+ * Watches links, forms, and the buttons that are marked `data-track`. Typed text is never read.
+ * @returns a function that stops it
  */
 export function watchControls(onEvent: (event: AnalyticsEvent) => void): () => void {
   const isFirst = createDebounce();

@@ -4,7 +4,7 @@ import {
   toScrollDepth,
 } from "#lib/analytics/shared/activity.ts";
 
-/** Calls at most once in a time, at its end. */
+/** Calls `work` at most once per interval, at the interval's end. */
 function throttle(work: () => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -20,8 +20,8 @@ function throttle(work: () => void, ms: number) {
 
 /**
  * Watches how far the main part of the page is read, in steps of ten percent (spec §9).
- * @param onDepth called with each new depth and the one before
- * @param depthBefore what was counted already
+ * @param onDepth called with each new depth and the previous depth
+ * @param depthBefore the depth that was already counted
  * @returns `measure` reads the position now, such as when the page is left
  */
 export function watchScroll(

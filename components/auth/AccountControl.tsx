@@ -10,11 +10,11 @@ import { takeFocus } from "#components/ui/take-focus.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
-/** In the size of the avatar, so that nothing moves when it loads. */
+/** As large as the avatar, so that the avatar causes no layout shift. */
 const classes = "block size-11 rounded-full bg-wash-strong";
 const loading = `<span class="${classes}" role="img" aria-label="Your account is loading"></span>`;
 
-/** The script of members' pages puts the member there, without their menu. */
+/** The script of members' pages replaces it with the avatar, without the menu. */
 function Placeholder() {
   const [html] = useState(() => readAccountHtml() || loading);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
 type Props = {
   isOpen: boolean;
   opening: AuthOpening;
-  /** The events before it opened; the first form shown is the one after them. */
+  /** The event that opens the dialog; it determines the first form. */
   event: AuthEvent | null;
   site: AuthSiteFacts;
   /** Whether the person is logged in already, such as when they verify. */
@@ -43,7 +43,7 @@ export function AuthDialog(props: Props) {
   }, [event, send]);
   useEffect(() => {
     if (!isMember) return;
-    // Without them the forms still work; they only know less of what to ask.
+    // Without these facts the forms still work, but they may ask for known data.
     loadAccountFacts().then(
       (account) => account && learn(account),
       () => undefined,

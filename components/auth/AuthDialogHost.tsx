@@ -26,7 +26,7 @@ const VerificationPrompt = lazyPart({
   load: () => import("./VerificationPrompt.tsx").then((module) => module.VerificationPrompt),
 });
 
-/** Nothing opens and the page stays unchanged; the next press tries again. */
+/** The dialog does not open and the page stays unchanged; the next press tries again. */
 function showLoadFailure(): void {
   closeAuthOverlay();
   showToast({ type: "error", description: new ApiError(networkErrorCode).message });
@@ -41,7 +41,7 @@ async function followSocialReturn(): Promise<void> {
   continueSocialLogin(result);
 }
 
-/** Opens the form that the URL or the previous page asks for, and removes the cue from the address bar. */
+/** Opens the form that the URL or the previous page requests, and removes the parameter from the address bar. */
 function followCues(): void {
   const { pathname, search, hash } = window.location;
   const cue = readAuthCue(pathname, search);

@@ -51,7 +51,7 @@ export function AuthFormView(props: Props) {
           />
         </div>
       ) : null}
-      {/* A key per form: React must not reuse the fields of one form for the next. */}
+      {/* Each form has its own key: React must not reuse the fields of one form for the next. */}
       <Form key={state.form} {...form} />
       {back || otherWay ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">

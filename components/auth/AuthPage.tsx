@@ -14,7 +14,7 @@ type Props = {
   site: AuthSiteFacts;
   account: AuthAccountFacts | null;
   supportEmail: string;
-  /** Replaces a form that needs JavaScript where it is off. */
+  /** Replaces a form that needs JavaScript if JavaScript is off. */
   withoutScripts?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ const rememberedRedirect = (): string | null =>
     ? null
     : getRedirectFromQuery(window.location.search, window.location.origin);
 
-/** The forms of the dialog on a page of their own; afterwards the person goes where they were heading. */
+/** The forms of the dialog on a separate page. Afterwards the page of `redirect` opens. */
 export function AuthPage({ opening, site, account, supportEmail, withoutScripts }: Props) {
   const { state, facts, send } = useAuthFlow({
     state: openedAuth(
@@ -35,7 +35,7 @@ export function AuthPage({ opening, site, account, supportEmail, withoutScripts 
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The secret of a mail's link is known now: it has no business in the address bar.
+    // The secret of a mail's link has been read, so it is removed from the address bar.
     const query = new URLSearchParams(window.location.search);
     if (!query.has("reset_key")) return;
     query.delete("reset_key");

@@ -10,7 +10,7 @@ export type CaptchaControl = {
   /** Starts solving ahead of time, for example with the first input. */
   prepare: () => void;
   /**
-   * @returns the value of `recaptcha_token`, which works once
+   * @returns the value of `recaptcha_token`, which can be used once
    * @throws Error with a message for the person
    */
   solve: () => Promise<string>;

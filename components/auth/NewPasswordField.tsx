@@ -9,8 +9,8 @@ import { sendPasswordCheck } from "./auth-calls.ts";
 type Props = Omit<ComponentProps<typeof PasswordField>, "hasMeter" | "onBlur" | "onInput">;
 
 /**
- * The field of a new password. Says on leaving it that the password is easy to guess, which the server would refuse: it
- * compares it with a list, and with the name and the address in the same form.
+ * The field of a new password. When it loses the focus, it warns about a password that the server would refuse as
+ * easy to guess: the server compares the password with a list, and with the name and the address in the same form.
  */
 export function NewPasswordField({ error = null, ...props }: Props) {
   const [isGuessable, setIsGuessable] = useState(false);

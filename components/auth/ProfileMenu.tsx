@@ -25,12 +25,12 @@ export function ProfileMenu(props: { account: Account; unreads: Unreads; site: P
   const [openCases, setOpenCases] = useState<number>();
   const isSocialNetwork = site.features.includes("social_network");
 
-  /** Asks when staff first open the menu how many cases are open. */
+  /** Requests the number of open cases when staff first open the menu. */
   function loadOpenCases(): void {
     if (openCases !== undefined || !account.permissions.includes("moderation.open")) return;
     request(OpenCasesDocument, {}).then(
       ({ moderationCounts }) => setOpenCases(moderationCounts.open),
-      // The entry is a link, also without a count.
+      // The entry works as a link without a count.
       () => undefined,
     );
   }

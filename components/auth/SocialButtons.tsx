@@ -11,7 +11,7 @@ import { leaveForProvider, openSocialPopUp, watchSocialPopUp } from "./social-po
 import { takeReturnedLink, type WaitingLink } from "./social-return.ts";
 
 type Props = {
-  /** Those that are set up. */
+  /** The configured providers. */
   providers: readonly SocialProviderName[];
   /** The source that opened the forms (spec §7). */
   initiator: string | null;
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Log in with Google or Facebook in a pop-up (spec §4 Social sign-up). Nothing is requested from them
- * before a click. If the browser blocks the pop-up, the whole page goes to the provider and returns.
+ * Log in with Google or Facebook in a pop-up (spec §4 Social sign-up). Nothing is requested from a provider before a
+ * click. If the browser blocks the pop-up, the whole page goes to the provider and returns.
  */
 export function SocialButtons(props: Props) {
   const { providers, initiator, onDone, onFailure, children } = props;

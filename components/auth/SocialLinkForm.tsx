@@ -24,12 +24,14 @@ type Props = {
   onBack: () => void;
 };
 
-/** The account that has the address already: its password once, or a link in a mail, joins the two. */
+/**
+ * Connects the provider to the existing account with the same address, by the account's password or a link in a mail.
+ */
 export function SocialLinkForm({ provider, email, onDone, onFailure, onBack }: Props) {
   const [isMailed, setIsMailed] = useState(false);
   const captcha = useLoginCaptcha();
   const question = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus was replaced, so the question gets it and is read out.
+  // The focused button was replaced, so the question gets the focus and is announced.
   useEffect(() => question.current?.focus(), []);
   const form = useAuthForm({
     schema: currentPasswordSchema,
@@ -39,7 +41,7 @@ export function SocialLinkForm({ provider, email, onDone, onFailure, onBack }: P
     },
   });
 
-  /** @returns the value of a call, or `null` when its error is shown */
+  /** @returns the value of a call; `null` after an error, which is shown */
   async function send<Value>(call: Promise<AuthCall<Value> | null>): Promise<Value | null> {
     const answer = await call;
     if (answer === null) return null;

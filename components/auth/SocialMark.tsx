@@ -1,6 +1,6 @@
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 
-/** The provider's own sign in its own colours, as its rules for such buttons demand. */
+/** The provider's logo in its original colours, as the provider requires for such buttons. */
 export function SocialMark({ provider }: { provider: SocialProviderName }) {
   if (provider === "facebook") {
     return (

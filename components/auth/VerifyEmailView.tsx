@@ -18,7 +18,7 @@ type Props = {
   problem: string | null;
 };
 
-/** The error message. A link that is still shown is valid and belongs to another account. */
+/** The error message. If there is still a token, the link is valid but belongs to another account. */
 function problemText(problem: string, token: string | null): string {
   if (problem === "wait") return errorTexts.tooManyRequests;
   return token === null ? accountTexts.linkUsed : accountTexts.verifyAsOther;

@@ -32,7 +32,7 @@ export const saveDisorder = (disorder: {
   relationship: Relationship;
 }): Promise<AuthCall<unknown>> => callApi(() => request(SaveDisorderDocument, disorder));
 
-/** Stores links to profiles elsewhere, as typed: the server names an invalid one by its row. */
+/** Stores links to profiles on other sites, as typed. The server names the row of an invalid link. */
 export const saveSocialSites = (
   rows: readonly { platform?: string | undefined; handle?: string | undefined }[],
 ): Promise<AuthCall<unknown>> =>
@@ -57,7 +57,7 @@ export const tryCode = (code: string): Promise<AuthCall<boolean>> =>
 export const resendText = (): Promise<AuthCall<unknown>> =>
   callApi(() => request(ResendVerificationTextDocument, {}));
 
-/** The conditions with a name that matches the term, as options; synonyms are options of their own. */
+/** The conditions with a name that matches the term, as options. Each synonym is a separate option. */
 export async function findDisorders(term: string): Promise<readonly Option[]> {
   const { disorderSearch } = await request(FindDisordersDocument, { search: term });
   return disorderOptions(term, disorderSearch.disorders);

@@ -29,7 +29,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   return loading;
 }
 
-/** A token of reCAPTCHA v3 for one purpose. Throws an error with a message for the person. */
+/** Requests a token of reCAPTCHA v3 for one purpose. Throws an error with a message for the person. */
 export async function askRecaptcha(siteKey: string, purpose: CaptchaPurpose): Promise<string> {
   const recaptcha = await load(siteKey);
   return recaptcha.execute(siteKey, { action: recaptchaAction(purpose) });

@@ -15,7 +15,7 @@ export type AuthCall<Value> =
   | ({ kind: "refused" } & Refusal)
   | { kind: "failed" };
 
-/** Codes that do not depend on the input: no server answered, or it had an internal error. */
+/** Error codes that do not depend on the input: no response, or an internal error. */
 const failureCodes = [networkErrorCode, "INTERNAL", "UNAVAILABLE"];
 
 /** Sends a REST call of spec §7. A status other than `success` is an error (spec §8). */

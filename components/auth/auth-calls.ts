@@ -58,7 +58,7 @@ export function sendResetRequest(request: {
   });
 }
 
-/** Asks whether a new password is easy to guess, by itself or for somebody with this name or address. */
+/** Asks whether a new password is easy to guess, in general or for somebody with this name or address. */
 export function sendPasswordCheck(typed: {
   password: string;
   username: string;
@@ -67,7 +67,7 @@ export function sendPasswordCheck(typed: {
   return postAuth("check-password", typed);
 }
 
-/** Stores a new password by the key of a mail's link. */
+/** Stores a new password with the key of a mail's link. */
 export function sendNewPassword(reset: {
   resetKey: string;
   password: string;

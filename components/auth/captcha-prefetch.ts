@@ -1,8 +1,8 @@
-/** In ms. A challenge lives for five minutes; after four a form may still be on its way. */
+/** In ms. A challenge is valid for five minutes; four leave a minute to send the form. */
 const freshMs = 4 * 60 * 1000;
 
 /**
- * Solves a captcha before it is needed, for example during typing, so that sending a form seldom waits. A
+ * Solves a captcha before it is needed, for example during typing, so that sending a form seldom has to wait. A
  * solution is used once and discarded when it is old; after a failure the next call tries again.
  * @param solveOne solves one captcha
  * @param now in ms

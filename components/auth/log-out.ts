@@ -12,7 +12,7 @@ import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { landingAfterLogout, returnedRedirect } from "#lib/auth/shared/flow/after-logout.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** Ends the session. @returns where the server sends the person. @throws ApiError */
+/** Ends the session. @returns the path to open next. @throws ApiError */
 async function sendLogout(redirect: string): Promise<unknown> {
   const query = new URLSearchParams({ redirect });
   return (await requestJson<{ redirect?: unknown }>(`/api/auth/log-out?${query}`)).redirect;
@@ -25,7 +25,7 @@ async function sendLogout(redirect: string): Promise<unknown> {
 export async function logOut({ isSocialNetwork }: { isSocialNetwork: boolean }): Promise<void> {
   const { pathname, search } = window.location;
   const landing = landingAfterLogout(pathname, search);
-  // First, while the worker that may be saving them is still there: the answer removes it.
+  // Done first, while the service worker with the saved pages still exists: the response removes it.
   if (isSavingPages()) await forgetSavedPages().catch(() => undefined);
   let returned: unknown;
   try {

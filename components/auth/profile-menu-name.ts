@@ -4,7 +4,7 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 export const countUnreads = ({ messages, notifications }: Unreads): number =>
   messages + notifications;
 
-/** The name of the button of a member's own menu. */
+/** The accessible name of the button that opens the member's menu. */
 export function profileMenuName({ username }: Pick<Account, "username">, unreads: Unreads): string {
   const count = countUnreads(unreads);
   return `Profile menu of ${isolateText(username)}${count > 0 ? `, ${count} unread` : ""}`;

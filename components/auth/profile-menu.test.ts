@@ -12,7 +12,7 @@ const everything = () => true;
 const labels = (over: Partial<typeof facts> = {}) =>
   profileMenuEntries({ ...facts, ...over }, everything).map(({ label }) => label);
 
-/** Actions of a role, out of the permission table. */
+/** The permissions of a role, from the permission table. */
 const listPermissions = (roleId: number): string[] =>
   getAllowedActions({
     id: 1,

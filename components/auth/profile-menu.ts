@@ -7,7 +7,7 @@ type Entry = {
   id: string;
   label: string;
   href: string;
-  /** Where the address leads, if it is not a page itself. */
+  /** The page that the URL redirects to, if it is not a page itself. */
   page?: string;
   count?: number | undefined;
 };
@@ -15,11 +15,11 @@ type Entry = {
 /** The facts that the menu depends on. */
 type Facts = {
   features: readonly string[];
-  /** Messages go to the staff only: they are not called private then. */
+  /** Whether members can write only to staff; the menu then does not call messages private. */
   isMessagingRestricted: boolean;
   permissions: readonly string[];
   unreads: { messages: number; notifications: number };
-  /** The number of cases that wait for staff, once it is loaded. */
+  /** The number of open cases for staff, once it is loaded. */
   openCases?: number | undefined;
 };
 

@@ -9,12 +9,12 @@ export async function getSocialResult(): Promise<SocialResult> {
   return result.status === "second-factor" ? leaveForSecondFactor() : result;
 }
 
-/** Connects the provider to the account with the same address, if the password is right. */
+/** Connects the provider to the account with the same address, if the password is correct. */
 export const sendSocialLink = (
   password: string,
   captchaToken: string,
 ): Promise<AuthCall<AuthSuccess>> =>
   postAuth("social-link", { password, recaptcha_token: captchaToken });
 
-/** Has the link mailed that connects them without the password. */
+/** Requests an email with a link that connects them without the password. */
 export const sendSocialLinkMail = (): Promise<AuthCall<object>> => postAuth("social-link-mail", {});

@@ -22,9 +22,9 @@ function startAddress({ provider, initiator }: Start, mode: "pop-up" | "page"): 
 }
 
 /**
- * Opens the provider's pop-up, 600 by 600 in the middle of the window. Call it while a click is
- * handled, or the browser blocks it.
- * @returns `null` where it was blocked
+ * Opens the provider's pop-up, 600 by 600 in the middle of the window. Call it while handling a click, or the browser
+ * blocks the pop-up.
+ * @returns `null` if it was blocked
  */
 export function openSocialPopUp(start: Start): Window | null {
   const size = socialPopUpSize;
@@ -34,7 +34,7 @@ export function openSocialPopUp(start: Start): Window | null {
   return window.open(startAddress(start, "pop-up"), "social-login", features);
 }
 
-/** Goes to the provider with the whole page, and comes back to this one. */
+/** Opens the provider in this tab instead of a pop-up; the login returns to this page. */
 export function leaveForProvider(start: Start): void {
   window.location.assign(startAddress(start, "page"));
 }
@@ -45,7 +45,7 @@ export function leaveForProvider(start: Start): void {
  * message still arrives through the broadcast channel, which therefore stays open for the maximum
  * duration of a login.
  * @param on.closed the pop-up was closed without a message
- * @param on.result it has finished; called once, and nothing is called after it
+ * @param on.result the login has finished; called once, as the last call
  * @returns a function that stops waiting
  */
 export function watchSocialPopUp(

@@ -12,7 +12,7 @@ export function keepReturnedLink(link: WaitingLink): void {
   returnedLink = link;
 }
 
-/** The pending login without a pop-up; the first caller gets it. */
+/** The pending login without a pop-up; only the first caller gets it. */
 export function takeReturnedLink(): WaitingLink | null {
   const link = returnedLink;
   returnedLink = null;

@@ -6,10 +6,10 @@ import {
 } from "#lib/core/shared/captcha.ts";
 import { askRecaptcha } from "./ask-recaptcha.ts";
 
-/** More help little: a phone has as many fast cores at most. */
+/** More workers help little: phones have at most this many fast cores. */
 const maxWorkers = 4;
 /**
- * In ms. Most challenges take about a second, that of a guarded login 16 times as long; they expire
+ * In ms. Most challenges take about a second, the challenge of a guarded login 16 times as long. Challenges expire
  * after five minutes.
  */
 const patienceMs = 4 * 60_000;

@@ -7,7 +7,7 @@ export async function solveForForm(captcha: Pick<CaptchaControl, "solve">): Prom
   try {
     return await captcha.solve();
   } catch (error) {
-    // The messages of the captcha are for people; those of the network are not.
+    // Error messages of the captcha are for people; those of network errors are not.
     const isSaid = error instanceof Error && error.name === "Error";
     showToast({ type: "error", description: isSaid ? error.message : captchaTexts.failed });
     return null;

@@ -27,7 +27,7 @@ export function useAuthFlow(initial: Shown, onClosed?: () => void) {
     [onClosed],
   );
 
-  /** Adds facts about the account that load after it. */
+  /** Adds facts about the account that load later. */
   const learn = useCallback((account: AuthAccountFacts): void => {
     current.current = { ...current.current, facts: { ...current.current.facts, account } };
     setShown((before) => ({ ...before, facts: current.current.facts }));

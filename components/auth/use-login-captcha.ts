@@ -4,11 +4,11 @@ import { solveForForm } from "./solve-for-form.ts";
 
 /** The captcha of a form with the password of an account. */
 export type LoginCaptcha = Pick<CaptchaControl, "prepare" | "isChecking"> & {
-  /** The longer check of an account with many failed logins is being solved. */
+  /** Whether the longer challenge of an account with many failed logins is being solved. */
   isLong: boolean;
   /**
-   * Solves the captcha and sends the form; sends it again with the longer check where the server asks for that.
-   * @returns `null` when a captcha could not be solved, which is shown in a toast
+   * Solves the captcha and sends the form; sends it again with the longer challenge if the server requires that.
+   * @returns `null` if a captcha could not be solved; a toast shows the error
    */
   send: <Value>(
     post: (token: string) => Promise<AuthCall<Value>>,

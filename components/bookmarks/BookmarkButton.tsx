@@ -14,7 +14,7 @@ const loadCalls = () => loadChunk(() => import("./send-bookmark.ts"));
 
 /**
  * Saves an item to the member's bookmarks or removes it. Without scripts it is a form that saves.
- * @param props.of what is saved, for screen readers
+ * @param props.of a name of the item, for screen readers
  */
 export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkable; of: string }) {
   const { assocType, assocId } = bookmarkable;
@@ -78,7 +78,7 @@ export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkabl
           path="M7 4h10v16.5l-5-4-5 4z"
           className={isBookmarked ? "size-5 fill-current" : "size-5"}
         />
-        {/* The script of members' pages may have set it. */}
+        {/* The script of members' pages may have set this text. */}
         <span suppressHydrationWarning>{isBookmarked ? texts.saved : texts.save}</span>
       </button>
     </form>

@@ -20,8 +20,8 @@ function describe({ saved, bytes, refused, isFull }: SavedPagesReport): string {
 }
 
 /**
- * Saves the bookmarked pages of this site on the device, for members who ask for it. Each visit brings the
- * copies up to date. Browsers that cannot do it show nothing.
+ * Saves the bookmarked pages of this site on the device, if the member turns it on. Each visit updates the copies.
+ * Hidden in browsers without support.
  */
 export function SavedPagesSwitch() {
   const account = useAccount();

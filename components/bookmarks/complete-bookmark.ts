@@ -3,7 +3,7 @@ import type { PendingAction } from "#components/providers/pending-action.ts";
 import { parseBookmarkKey } from "#lib/bookmarks/shared/bookmark.ts";
 import { sendBookmark } from "./send-bookmark.ts";
 
-/** Stores a bookmark that a guest wanted, or that waited for the network; one that is refused is forgotten. */
+/** Stores a bookmark that a guest selected, or that waited for the network. A refused bookmark is dropped. */
 export async function completeBookmark(
   action: Extract<PendingAction, { kind: "bookmark" }>,
 ): Promise<void> {

@@ -17,7 +17,7 @@ const toVariables = ({ assocType, assocId }: Bookmarkable) => ({
   assocId: String(assocId),
 });
 
-/** Whether the member keeps this. @throws ApiError */
+/** Whether the member has bookmarked an item. @throws ApiError */
 export async function requestBookmarkState(bookmarkable: Bookmarkable): Promise<boolean> {
   const { bookmarkStates } = await request(BookmarkStatesDocument, {
     bookmarkables: [toVariables(bookmarkable)],
@@ -33,7 +33,7 @@ export async function sendBookmark({ isBookmarked, ...bookmarkable }: BookmarkSt
   void updateCopies();
 }
 
-/** Where this device keeps copies of the bookmarks, they follow the change at once, else on the next visit. */
+/** Updates the saved copies on this device. If that fails, the next visit updates them. */
 async function updateCopies(): Promise<void> {
   const saving = readSavingPages();
   if (!saving) return;
@@ -43,7 +43,7 @@ async function updateCopies(): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Without a network the change waits in the browser, and is sent when the network is back. */
+/** Keeps the change in the browser, and sends it when the network is back. */
 function sendLater(state: BookmarkState): void {
   keepPendingAction({ kind: "bookmark", ...state });
   showToast({ type: "info", description: bookmarkTexts.savedLater });
@@ -51,13 +51,13 @@ function sendLater(state: BookmarkState): void {
   window.addEventListener("online", retry, { once: true });
 }
 
-/** A guest is asked to join, and has it saved once they have. */
+/** Asks a guest to join; the bookmark is saved afterwards. */
 export function askToJoin(bookmarkable: Bookmarkable): void {
   keepPendingAction({ kind: "bookmark", ...bookmarkable, isBookmarked: true });
   openAuthDialog({ form: "register", reason: bookmarkTexts.createAccount });
 }
 
-/** @returns whether the change holds: it was stored, or waits for the network */
+/** @returns whether the change was stored or waits for the network */
 export async function pressBookmark(state: BookmarkState): Promise<boolean> {
   try {
     await sendBookmark(state);

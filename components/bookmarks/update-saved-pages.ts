@@ -15,7 +15,10 @@ import {
   type WantedPage,
 } from "#lib/routing/shared/saved-pages.ts";
 
-/** Bookmarks that are looked at for pages of this site: members can have many of other sites. */
+/**
+ * Maximum number of bookmarks that are searched for pages of this site: members can have many bookmarks of other
+ * sites.
+ */
 const maxRead = 200;
 
 type Listed = SavableBookmarksQuery["bookmarks"]["bookmarks"][number];
@@ -27,7 +30,7 @@ export const toWantedPages = (bookmarks: readonly Pick<Listed, "target">[]): Wan
     return [{ path: target.path.split(/[?#]/, 1)[0] ?? "", title: target.title }];
   });
 
-/** The latest bookmarks of the viewer, as many as a device keeps. */
+/** Requests the viewer's latest bookmarks, as many as a device stores. */
 async function requestWantedPages(): Promise<WantedPage[]> {
   const wanted = new Map<string, WantedPage>();
   for (let page = 1; wanted.size < maxSavedPages; page += 1) {
@@ -48,7 +51,7 @@ export const updateSavedPages = async (memberId: string): Promise<SavedPagesRepo
 
 export { forgetSavedPages };
 
-/** On a visit: deletes the copies of another member, and brings old ones up to date. */
+/** On a visit: deletes the copies of another member, and updates old copies. */
 export async function visitWithSavedPages(memberId: string): Promise<void> {
   const state = getSavedPagesState(memberId);
   if (state === "of-another-member") await forgetSavedPages();

@@ -9,7 +9,7 @@ import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { CampaignQuestionField } from "./CampaignQuestionField.tsx";
 
 export type CampaignFormProps = {
-  /** The item and the section of it that hold the form. */
+  /** The item with the form, and the form's section in it. */
   contentId: string;
   sectionId: string;
   form: Pick<Form, "questions" | "eligibility" | "consent">;

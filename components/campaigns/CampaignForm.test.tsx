@@ -53,7 +53,7 @@ test("every answer is sent as a plain form would send it, and thanks take the fo
       section_id: "s1",
       email: "june@example.org",
       city: "Lyon",
-      // The last of the boxes with one name.
+      // The last selected checkbox of the group.
       topics: "Food",
       age: "Old",
       is_eligible: "yes",

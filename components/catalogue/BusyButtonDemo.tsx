@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 
-/** Busy for two seconds after it is pressed. */
+/** A button that is busy for two seconds after a press. */
 export function BusyButtonDemo() {
   const [isBusy, setIsBusy] = useState(false);
   const work = () => {

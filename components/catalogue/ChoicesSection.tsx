@@ -13,7 +13,7 @@ const frequencies = [
   { value: "chronic", label: "15 days a month or more" },
 ];
 
-/** Fields to choose in. */
+/** Fields with choices. */
 export function ChoicesSection() {
   return (
     <>

@@ -14,14 +14,14 @@ const conditions: readonly Option[] = [
   { value: "7", label: "Idiopathic intracranial hypertension, also known as pseudotumor cerebri" },
 ];
 
-/** Answers like a server: later, and "fail" is a search that does not work. */
+/** Simulates a server: it answers after a delay, and the term "fail" causes an error. */
 async function search(term: string): Promise<readonly Option[]> {
   await new Promise((resolve) => setTimeout(resolve, 400));
   if (term === "fail") throw new Error("The search is down.");
   return conditions.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
 }
 
-/** A combobox with options, and one that searches. */
+/** A combobox with fixed options, and one with a search. */
 export function ComboboxDemo() {
   return (
     <>

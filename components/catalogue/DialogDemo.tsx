@@ -5,7 +5,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 
-/** A dialog with a field and two ways out. */
+/** A dialog with a field and two buttons that close it. */
 export function DialogDemo() {
   const [isOpen, setIsOpen] = useState(false);
   return (

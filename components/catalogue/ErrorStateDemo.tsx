@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
 
-/** Tries for two seconds and fails again. */
+/** An error state whose retry fails after two seconds. */
 export function ErrorStateDemo() {
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = () => {

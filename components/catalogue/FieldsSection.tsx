@@ -5,7 +5,7 @@ import { Specimen } from "./Specimen.tsx";
 
 const column = "grid max-w-md gap-6";
 
-/** Fields to type in. */
+/** Text fields. */
 export function FieldsSection() {
   return (
     <>

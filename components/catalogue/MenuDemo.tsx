@@ -5,7 +5,7 @@ import { buttonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Menu } from "#components/ui/Menu.tsx";
 
-/** Links, a count and an action. */
+/** A menu with links, a count and an action. */
 export function MenuDemo() {
   const [isMuted, setIsMuted] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { buttonClasses } from "#components/ui/button-classes.ts";
 import { Popover } from "#components/ui/Popover.tsx";
 import { Row } from "./Row.tsx";
 
-/** A wide one, and one as narrow as the tooltip of a member. */
+/** A wide popover, and a popover as narrow as the tooltip of a member. */
 export function PopoverDemo() {
   return (
     <Row>

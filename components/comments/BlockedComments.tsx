@@ -8,7 +8,7 @@ import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-
 import type { CommentPlace, ToolsProps } from "./discussed.ts";
 import { setShown } from "./shown-comments.ts";
 
-/** Hides what people have written whom the member has blocked. Each comment can be shown all the same. */
+/** Hides the comments of members whom the viewer has blocked. Each comment can still be shown. */
 export function BlockedComments(props: {
   places: readonly CommentPlace[];
   item: Pick<ToolsProps["item"], "type">;
@@ -31,7 +31,7 @@ export function BlockedComments(props: {
       .then(({ blockedAmong }) => {
         if (isCurrent) setBlockedIds(new Set(blockedAmong));
       })
-      // Comments for everybody stay visible.
+      // All comments stay visible.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

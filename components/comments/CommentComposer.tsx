@@ -29,7 +29,7 @@ const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
 
 type Props = CommentFormProps & {
-  /** What the field begins with. */
+  /** The initial content of the field. */
   quote?: RichText | null;
   onCancel?: () => void;
 };

@@ -29,7 +29,7 @@ const loadSchema = () =>
 type Text = { body: string; document: RichText | null };
 type Props = { id: string; item: ToolsProps["item"]; onCancel: () => void };
 
-/** Loads the text as it is now and shows the form to change it. */
+/** Loads the current text and shows the form to edit it. */
 export function CommentEditForm(props: Props) {
   const [text, setText] = useState<Text | null>(null);
   useEffect(() => {

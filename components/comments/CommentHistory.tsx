@@ -24,7 +24,7 @@ async function load(id: string): Promise<Loaded> {
   return { comment, Versions: CommentVersions };
 }
 
-/** What changed in a comment, in a dialog. */
+/** The changes of a comment, in a dialog. */
 export function CommentHistory({ id, onClose }: { id: string; onClose: () => void }) {
   const [loaded, setLoaded] = useState<Loaded | "failed" | "loading">("loading");
   useEffect(() => {

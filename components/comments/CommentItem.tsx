@@ -19,7 +19,7 @@ import { MemberPost } from "./MemberPost.tsx";
 
 const toolClasses = "post-tool";
 
-/** For members a press on these links is kept until `MemberTools` hears it. */
+/** A member's press on these links is replayed once `MemberTools` is loaded. */
 const waitsForTools = { "data-replay": "", "data-hears": "discussion" };
 
 type Props = {
@@ -41,7 +41,7 @@ type Props = {
 
 type ShownProps = Props & {
   author: Author;
-  /** The comment in a sentence. */
+  /** The name of the comment in a sentence. */
   of: string;
 };
 type Author = NonNullable<DiscussionCommentFragment["author"]>;
@@ -65,7 +65,7 @@ function renderNote({ comment, item, author, isPinned, isAccepted }: ShownProps)
   return isOp ? "Started this thread" : undefined;
 }
 
-/** Leads to the earlier versions of a comment. */
+/** A link to the earlier versions of a comment. */
 function EditedMark({ id, isMember }: { id: string; isMember: boolean }) {
   return (
     <>
@@ -83,7 +83,7 @@ function EditedMark({ id, isMember }: { id: string; isMember: boolean }) {
   );
 }
 
-/** More about a comment: for members a link that their menu takes over. */
+/** The link to a comment's page; members get a menu in its place. */
 function MoreAbout({ comment, item, isMember, author, of }: ShownProps) {
   const { id } = comment;
   if (isMember)
@@ -115,7 +115,7 @@ function MoreAbout({ comment, item, isMember, author, of }: ShownProps) {
   );
 }
 
-/** What readers can do with a comment. */
+/** The actions of readers for a comment. */
 function CommentActions(props: ShownProps) {
   const { comment, item, page, hasReactions, isMember, of } = props;
   const { id } = comment;

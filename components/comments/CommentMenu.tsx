@@ -41,12 +41,12 @@ async function tryTo(action: () => Promise<unknown>): Promise<boolean> {
 function useBookmark(bookmarkable: { assocType: "COMMENT" | "REPLY"; assocId: string }) {
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
 
-  /** Asks when the menu first opens whether the member keeps the comment. */
+  /** Requests the bookmark state when the menu first opens. */
   function loadSaved(): void {
     if (isSaved !== null) return;
     request(BookmarkStatesDocument, { bookmarkables: [bookmarkable] }).then(
       ({ bookmarkStates }) => setIsSaved(bookmarkStates[0]?.isBookmarked ?? false),
-      // Saving what is saved changes nothing.
+      // Saving a bookmark twice changes nothing.
       () => undefined,
     );
   }
@@ -62,7 +62,7 @@ function useBookmark(bookmarkable: { assocType: "COMMENT" | "REPLY"; assocId: st
   return { isSaved, loadSaved, save };
 }
 
-/** What a member can do with a comment. The server asks again who they are. */
+/** The actions of a member for a comment. The server checks the permissions again. */
 export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }: Props) {
   const mayPin = useMay("comment.pin");
   const { id, kind, username, isPinned } = comment;

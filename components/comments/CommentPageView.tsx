@@ -17,7 +17,7 @@ type Props = {
   comment: NonNullable<CommentPageQuery["comment"]> & { author: AuthorLineFragment };
   isOwn: boolean;
   hasReactions: boolean;
-  /** Saves the comment. */
+  /** The bookmark button. */
   bookmark?: ReactNode;
 };
 

@@ -11,8 +11,8 @@ type Props = CommentRowProps & {
 };
 
 /**
- * A comment in the list of a discussion, indented below the one that it answers. The line above it has the mark of the first
- * comment that is new to a member (`markFirstUnread`), which moves nothing.
+ * A comment in the list of a discussion, indented below the comment that it answers. The line above it has space for
+ * the mark of the first unread comment (`markFirstUnread`), so that the mark causes no layout shift.
  */
 export function CommentRow({ acceptedId, comment, ...rest }: Props) {
   return (

@@ -21,7 +21,7 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     formKey: string;
     /** The comment that the form at the end answers, for browsers without scripts. */
     replyToId?: string | null;
-    /** Below the heading of a discussion with several pages: what helps to read all of it. */
+    /** Tools below the heading of a discussion with several pages, such as printing all of it. */
     longTools?: ReactNode;
     moreTools?: MoreTools;
     /** Renders the comments of the page. */
@@ -40,7 +40,7 @@ function PinnedComment({ children }: { children: ReactNode }) {
   );
 }
 
-/** The comment that the form answers; `null` for none. */
+/** The comment that the form replies to; `null` if there is none. */
 function findReplyTo(
   comments: DiscussionFragment["comments"],
   id: string | null | undefined,
@@ -49,7 +49,7 @@ function findReplyTo(
   return answered?.author ? { id: answered.id, username: answered.author.username } : null;
 }
 
-/** Comments of an island are sent as data: reactions that nobody selected are a third of it. */
+/** The comments of an island are sent as data; reactions that nobody selected would be a third of it. */
 const dropUnusedReactions = <Comment extends { reactionAggregates: readonly { count: number }[] }>(
   comment: Comment,
 ) => ({
@@ -121,7 +121,7 @@ export function CommentSection(props: Props) {
         )}
       </div>
       <div id="newest-reply" />
-      {/* The bar of a thread has a place of its own. */}
+      {/* A thread has this bar at another position. */}
       {type === "thread" ? null : (
         <div aria-live="polite" data-new-comments="" className="new-comments" />
       )}

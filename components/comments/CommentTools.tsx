@@ -6,14 +6,14 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { ToolsProps } from "./discussed.ts";
 import type { MemberTools } from "./MemberTools.tsx";
 
-/** Loads what members can do in a discussion once it is known who the member is. */
+/** Loads the tools of members in a discussion, once the member is known. */
 export function CommentTools(props: ToolsProps) {
   const account = useAccount();
   const [Tools, setTools] = useState<typeof MemberTools | null>(null);
   const isMember = account.status === "member";
   useEffect(() => {
     if (!isMember) return;
-    // Without it the plain links still work.
+    // Without the tools the plain links still work.
     loadChunk(() => import("./MemberTools.tsx")).then(
       (module) => setTools(() => module.MemberTools),
       () => undefined,

@@ -7,7 +7,7 @@ type Props = {
   comment: Pick<NonNullable<CommentHistoryQuery["comment"]>, "body" | "revisions">;
 };
 
-/** What changed in a comment, newest first. The files of earlier images are deleted. */
+/** The changes of a comment, newest first. The files of earlier images are deleted. */
 export function CommentVersions({ comment: { body, revisions } }: Props) {
   return (
     <ol className="space-y-6">

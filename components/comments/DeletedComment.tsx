@@ -6,7 +6,10 @@ import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-
 
 type Props = { comment: NonNullable<RestorableCommentQuery["restorableComment"]> };
 
-/** The page of one's own comment after deleting it without scripts: restores it, or leads to the discussion. */
+/**
+ * The page of the viewer's comment after deleting it without scripts: a button to restore it, and a link to the
+ * discussion.
+ */
 export function DeletedComment({ comment }: Props) {
   const { id, title, path } = comment;
   const { word } = discussionTexts(comment);

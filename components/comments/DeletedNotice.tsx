@@ -20,7 +20,7 @@ type Props = {
   onRestored: (areImagesGone: boolean) => void;
 };
 
-/** Says that one's own comment is deleted, with a button to restore it. */
+/** Tells the author that their comment is deleted, with a button to restore it. */
 export function DeletedNotice({ id, item, hadImages, onRestored }: Props) {
   const [state, setState] = useState<"deleted" | "busy" | "restored" | "words">("deleted");
 

@@ -112,7 +112,7 @@ test("more replies are added below those of the page, of which only those near t
   scrollTo(7_000);
   await waitFor(() => expect(mounted()).toContain(60));
   expect(mounted()).not.toContain(22);
-  // What the server rendered stays for its anchors and for a search in the page.
+  // The server-rendered comments stay in the page, for their anchors and for the browser's search.
   expect(document.getElementById("reply-1")).toBeTruthy();
   expect(document.querySelectorAll("[data-comment]").length).toBeLessThan(60);
 });

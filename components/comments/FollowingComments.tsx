@@ -13,7 +13,7 @@ import { useFollowingPages } from "./use-following-pages.ts";
 /** Height of a comment of a few lines, in px, until it is measured. */
 const estimatedHeight = 190;
 
-/** The rows that a reader is in: with the focus, an open menu or an open form. */
+/** The rows that the reader is using: with the focus, an open menu or an open form. */
 function findRowsInUse(list: HTMLElement | null): number[] {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-index]") ?? [])];
   const isInUse = (row: HTMLElement) =>
@@ -22,11 +22,11 @@ function findRowsInUse(list: HTMLElement | null): number[] {
   return rows.filter(isInUse).map(({ dataset }) => Number(dataset.index));
 }
 
-/** Whether the page is being printed: paper has every row. */
+/** Whether the page is being printed; then every row is rendered. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints what is there when its event has been handled.
+    // The browser prints the page as it is after the event handler.
     const start = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener("beforeprint", start);
@@ -39,13 +39,13 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-// React knows `hidden` as a boolean.
+// React supports `hidden` only as a boolean.
 const hideUntilFound = (element: HTMLElement | null) =>
   element?.setAttribute("hidden", "until-found");
 
 /**
- * The words of a row that is far from the screen, for a search in the page: the browser scrolls to them,
- * and the row takes their place.
+ * The text of a row that is far from the viewport, for the browser's search: the browser scrolls to the text, and the
+ * row replaces it.
  */
 const FarRow = memo(function FarRow(props: { text: string; top: number; height: number }) {
   return (
@@ -60,7 +60,7 @@ const FarRow = memo(function FarRow(props: { text: string; top: number; height: 
   );
 });
 
-/** Where the list begins, in px from the top of the document; it moves when something above it grows. */
+/** The top of the list, in px from the top of the document. It changes when an element above the list grows. */
 function useTop(list: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function useTop(list: { current: HTMLElement | null }): number {
   return top;
 }
 
-/** Runs once, also where React mounts a component twice. */
+/** Runs once, even if React mounts a component twice. */
 function useOnce(run: () => void): void {
   const isStarted = useRef(false);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useOnce(run: () => void): void {
 
 type Rows = ReturnType<typeof useFollowingPages>["rows"];
 
-/** Which rows are in the page: those near the screen, and those that the reader is in. */
+/** The rows that are rendered: those near the viewport, and those that the reader is using. */
 const useRows = (rows: Rows, list: { current: HTMLElement | null }, top: number) =>
   useWindowVirtualizer({
     count: rows.length,
@@ -112,8 +112,8 @@ function focusComment(id: string): void {
 }
 
 /**
- * The pages of a discussion after the one that the server rendered. Only rows near the screen are whole in
- * the page, besides those that the reader is in; of the others it has the words. Paper has all of them.
+ * The pages of a discussion after the one that the server rendered. Only rows near the viewport, and rows that the
+ * reader is using, are fully rendered; of the other rows the page has the text. For printing all rows are rendered.
  */
 export function FollowingComments(props: MoreCommentsProps) {
   const { item, page, pageCount: renderedPageCount, ...shared } = props;
@@ -130,7 +130,7 @@ export function FollowingComments(props: MoreCommentsProps) {
   const shownKeys = items.map(({ key }) => key).join(" ");
   useEffect(dispatchCommentsShown, [shownKeys]);
 
-  /** Adds pages and moves the focus from the button to the first comment that it added. */
+  /** Adds pages and moves the focus from the button to the first new comment. */
   async function showMore(): Promise<void> {
     const added = await following.loadMore();
     const [first] = added;

@@ -23,8 +23,8 @@ export type HeldCommentsProps = { item: Pick<Discussed, "id" | "type"> };
 type Held = NonNullable<HeldCommentsQuery["contentItem"]>["heldComments"];
 
 /**
- * The comments below an item that wait for a moderator: one's own with a note and a way to delete it, and
- * for moderators all of them with the tools to review them. The shared page has none of it.
+ * The held comments of an item: the viewer's own with a note and a button to delete it, and for moderators all of
+ * them with the tools to review them. The shared page contains none of them.
  */
 export function HeldComments({ item }: HeldCommentsProps) {
   const contentId = item.id;

@@ -11,22 +11,22 @@ import { describeMemberSince } from "#lib/profiles/shared/member-since.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
-  /** `insertedAt`, when they joined, is shown where everyone may see it. */
+  /** `insertedAt`, the date of joining, is shown if everyone may see it. */
   author: AuthorLineFragment & { insertedAt?: string | null };
   at: string;
-  /** It is the first of its author on the site: others can welcome them. */
+  /** Whether it is the author's first post on the site, so that others can welcome them. */
   isFirstPost?: boolean;
   text: string;
   document?: RichText | null | undefined;
-  /** Where this post can be linked to. */
+  /** The URL of this post. */
   href?: string;
-  /** Above the words, such as that they began the thread. */
+  /** A note above the text, such as that the author started the thread. */
   note?: ReactNode;
-  /** Beside the time, such as that it was edited. */
+  /** A note next to the time, such as that the post was edited. */
   timeNote?: ReactNode;
   /**
-   * `excerpt` is an opening post that was read in full on an earlier page; `reply` is on paper, in a list with
-   * lines between its posts; `note` is not part of a list.
+   * `excerpt` shortens an opening post on later pages of its thread; `reply` is part of a list with lines between its
+   * posts; `note` is not part of a list.
    */
   variant?: "opening" | "excerpt" | "reply" | "note";
   tools?: ReactNode;
@@ -45,8 +45,8 @@ const textClasses = {
 };
 
 /**
- * The words of one member: the face and the name first, in a column of their own where there is room. Only what
- * opens a discussion and what is not part of a list has a tinted ground.
+ * A post of a member: avatar and name come first, in a separate column if there is room. Only an opening post and a
+ * post outside of a list have a tinted background.
  */
 export function MemberPost(props: Props) {
   const {

@@ -28,7 +28,7 @@ function findPlaces(section: HTMLElement): CommentPlace[] {
     const { comment: id = "", commentAuthor: authorId = "", commentKind } = element.dataset;
     const kind = commentKind === "REPLY" ? "REPLY" : "COMMENT";
     const username = element.querySelector("bdi")?.textContent ?? "";
-    // The copy of the pinned comment has no place for forms.
+    // The copy of the pinned comment has no container for forms.
     return element.querySelector("[data-comment-form]")
       ? [{ id, kind, authorId, username, element }]
       : [];
@@ -42,7 +42,7 @@ const portal = (place: CommentPlace, name: string, content: ReactNode): ReactPor
   return slot && createPortal(content, slot, `${name}-${place.id}`);
 };
 
-/** Finds the comments of a discussion, also those that are added, and hears of presses on their links. */
+/** Finds the comments of a discussion, including later additions, and handles presses on their links. */
 function usePlaces(item: ToolsProps["item"], setOpen: (open: Open) => void) {
   const [places, setPlaces] = useState<readonly CommentPlace[]>([]);
   useEffect(() => {
@@ -80,7 +80,7 @@ function usePlaces(item: ToolsProps["item"], setOpen: (open: Open) => void) {
   return places;
 }
 
-/** What authors of threads and staff can do with a comment; nothing for others. */
+/** The tools of thread authors and staff for a comment; renders nothing for other members. */
 function OwnerTools({ place, item, acceptedId, moreTools }: ToolsProps & { place: CommentPlace }) {
   const { id, kind } = place;
   return (
@@ -138,8 +138,8 @@ function OpenForm({ open, place, item, formKey, onClose }: OpenFormProps) {
 }
 
 /**
- * The tools of a member in a discussion that the server rendered: menus, inline forms to reply and
- * edit, earlier versions and new comments. Each is put into the place the page has for it.
+ * The tools of a member in a discussion that the server rendered: menus, inline forms to reply and edit, earlier
+ * versions and new comments. Each tool is rendered into its container in the page.
  */
 export function MemberTools(props: ToolsProps & { account: Account }) {
   const { item, pinnedId, formKey, account } = props;
@@ -192,7 +192,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
   );
 }
 
-/** Gives a form that just opened the focus, behind what it begins with. */
+/** Focuses a form that just opened, with the caret after the initial text. */
 function FocusFirstField({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,8 +20,8 @@ const FollowingComments = lazyPart({
 });
 
 /**
- * Below a page of a discussion: a button that adds the following pages in place, where scripts run, and
- * the links to all pages.
+ * Below a page of a discussion: a button that adds the following pages in place, if scripts run, and the links to all
+ * pages.
  * @param props.label of the button; passed in, so that the browser does not load all texts
  */
 export function MoreComments({

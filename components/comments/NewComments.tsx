@@ -15,9 +15,8 @@ import type { ToolsProps } from "./discussed.ts";
 type Props = Pick<ToolsProps, "item"> & { memberId: string };
 
 /**
- * Counts the comments of others that come while the page is open, behind a link to the first of them;
- * after a lost connection also those that came meanwhile.
- * Nothing on the page moves until it is pressed.
+ * Counts the comments that others post while the page is open, and links to the first of them. After a lost
+ * connection it also counts missed comments. The page does not move until the link is pressed.
  */
 export function NewComments({ item, memberId }: Props) {
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -35,12 +34,12 @@ export function NewComments({ item, memberId }: Props) {
   const catchUp = (seconds: number) =>
     void request(RecentCommentsDocument, { id: item.id, seconds }).then(
       ({ contentItem }) => add(contentItem?.recentComments ?? []),
-      // The next page shows what was missed.
+      // The next page load shows missed comments.
       () => undefined,
     );
   useReconnect(catchUp);
   useEffect(() => {
-    // What came while the page was only read.
+    // Includes comments from before the page was hydrated.
     const seconds = takeSecondsBefore();
     if (seconds !== null) catchUp(seconds);
   }, []);
@@ -53,7 +52,7 @@ export function NewComments({ item, memberId }: Props) {
         next: ({ data }) => {
           if (data) add([data.commentCreated]);
         },
-        // The socket connects again by itself.
+        // The socket reconnects by itself.
         error: () => undefined,
       });
     return () => events.unsubscribe();

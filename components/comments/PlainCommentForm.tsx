@@ -5,7 +5,7 @@ import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-text
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { CommentFormProps } from "./discussed.ts";
 
-/** The comment box before and without scripts. Its size is that of `CommentComposer`, which replaces it. */
+/** The comment box before and without scripts. It is as large as `CommentComposer`, which replaces it. */
 export function PlainCommentForm({ item, formKey, replyTo }: CommentFormProps) {
   const texts = discussionTexts(item);
   return (

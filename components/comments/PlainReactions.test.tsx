@@ -32,7 +32,7 @@ const comment = {
   author,
 };
 
-/** What a browser without scripts shows in place of the menu. */
+/** The content that a browser without scripts shows instead of the menu. */
 function withoutScripts(html: string): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = html.replaceAll(/<\/?noscript>/g, "");

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ContentType } from "#lib/content/shared/content.ts";
 
-/** What a discussion needs to know of its item. */
+/** The facts about an item that its discussion needs. */
 export type Discussed = {
   id: string;
   type: ContentType;
@@ -15,17 +15,17 @@ export type Discussed = {
 
 type OwnedThread = { id: string; path: string; author: { id: string } };
 
-/** What every comment of a discussion is shown with; the server hands it to the browser as it is. */
+/** The props that all comments of a discussion share; the server sends them to the browser unchanged. */
 export type CommentRowProps = {
   item: Discussed;
   hasReactions: boolean;
-  /** Whether the page is made for members: nothing in it is of one of them. */
+  /** Whether the page is for members; it contains no personal data. */
   isMember: boolean;
   /** The best answer of a thread. */
   acceptedId: string | null;
 };
 
-/** One more tool of each comment for members, such as choosing the best answer: a component of the browser. */
+/** A further tool of each comment for members, such as choosing the best answer: a client component. */
 export type MoreTools = {
   Component: ComponentType<{ thread: OwnedThread; replyId: string; isAccepted: boolean }>;
   thread: OwnedThread;
@@ -37,7 +37,7 @@ export type MoreCommentsProps = CommentRowProps & {
   pageCount: number;
 };
 
-/** What the tools of members in a discussion need. */
+/** The props of the members' tools in a discussion. */
 export type ToolsProps = {
   item: { id: string; type: ContentType; path: string; isOpen: boolean };
   pinnedId: string | null;
@@ -49,9 +49,12 @@ export type ToolsProps = {
 
 export type CommentFormProps = {
   item: { id: string; type: ContentType; path: string };
-  /** New each time the page is rendered: tells a plain form that is sent twice from the same comment again. */
+  /**
+   * New for each render of the page: distinguishes a plain form that is sent twice from the same comment written
+   * again.
+   */
   formKey: string;
-  /** The comment that is answered. */
+  /** The comment that is replied to. */
   replyTo?: { id: string; username: string } | null;
 };
 

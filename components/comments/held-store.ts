@@ -5,12 +5,12 @@
 const storageKey = (contentId: string) => `held-comment-${contentId}`;
 const listeners = new Set<() => void>();
 
-/** Notes that a comment below an item was just held, and shows it. */
+/** Records that a comment below an item was just held, and shows it. */
 export function addHeldComment(contentId: string): void {
   try {
     localStorage.setItem(storageKey(contentId), "1");
   } catch {
-    // Storage is off: the comment shows after an approval only.
+    // Storage is off: the comment appears only after its approval.
   }
   for (const listener of listeners) listener();
 }
@@ -23,12 +23,12 @@ export function hasHeldComment(contentId: string): boolean {
   }
 }
 
-/** Forgets it, because it was reviewed. */
+/** Removes the record after the comment was reviewed. */
 export function forgetHeldComment(contentId: string): void {
   try {
     localStorage.removeItem(storageKey(contentId));
   } catch {
-    // Storage is off: there is nothing to forget.
+    // Storage is off: there is nothing to remove.
   }
 }
 

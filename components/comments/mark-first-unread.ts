@@ -5,8 +5,8 @@ const classes =
   "absolute end-0 top-0 -translate-y-1/2 bg-paper ps-3 text-sm font-semibold text-accent-ink";
 
 /**
- * Marks the first reply on the page that is new to the member, on the line above it. The mark stays where it is first set:
- * reading changes what is unread.
+ * Marks the first unread reply on the page, on the line above it. The mark is set once and does not move, although
+ * reading changes which replies are unread.
  */
 export function markFirstUnread(id: string): void {
   const row = document.getElementById(`reply-${id}`)?.closest<HTMLElement>(".comment-row");

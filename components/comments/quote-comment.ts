@@ -9,8 +9,8 @@ const paragraph = (text: string): Block => ({
 });
 
 /**
- * The part of a comment that is selected, or its whole text, as a quote to answer below. Its first line
- * names who wrote it. A mention would send them a second notification beside the one of the reply.
+ * The selected part of a comment, or its whole text, as a quote for a reply. The first line names the author as plain
+ * text: a mention would send a second notification besides that of the reply.
  */
 export function quoteComment(comment: Comment): RichText | null {
   const text = comment.element.querySelector<HTMLElement>(".member-text");

@@ -4,6 +4,6 @@ import {
   type CreateCommentMutationVariables,
 } from "#graphql/generated/client/graphql.ts";
 
-/** Posts a comment. Loaded when it is sent, because most readers write none. @throws ApiError */
+/** Posts a comment. Loaded when a comment is sent, because most readers write none. @throws ApiError */
 export const sendComment = async (variables: CreateCommentMutationVariables) =>
   (await request(CreateCommentDocument, variables)).createComment;

@@ -9,23 +9,23 @@ import {
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** A comment, its page of the discussion and its place in it, counted from 1. */
+/** A comment with its page of the discussion and its position in the discussion, counted from 1. */
 export type FollowingComment = {
   comment: DiscussionCommentFragment;
   page: number;
   position: number;
 };
 
-/** Pages that are added with one press. */
+/** Number of pages that one press adds. */
 const pagesPerPress = 5;
 
-/** The pages of a discussion after the one that the server rendered, loaded when asked. */
+/** The pages of a discussion after the server-rendered page, loaded on request. */
 export function useFollowingPages(itemId: string, page: number, pageCount: number) {
   const [rows, setRows] = useState<readonly FollowingComment[]>([]);
   const [end, setEnd] = useState({ page, pageCount });
   const [isLoading, setIsLoading] = useState(false);
 
-  /** Adds the next pages. @returns what was added, also when a later page could not be loaded */
+  /** Adds the next pages. @returns the added comments, even if a later page could not be loaded */
   async function loadMore(): Promise<readonly FollowingComment[]> {
     const known = new Set(rows.map(({ comment }) => comment.id));
     const added: FollowingComment[] = [];
@@ -37,7 +37,7 @@ export function useFollowingPages(itemId: string, page: number, pageCount: numbe
         if (!contentItem) break;
         const before = (next - 1) * commentsPerPage;
         contentItem.comments.forEach((comment, index) => {
-          // A reply that came meanwhile moves what follows: the first of the next page is shown already.
+          // A new reply moves the following replies, so the first reply of the next page may already be on this page.
           if (known.has(comment.id) || document.querySelector(`[data-comment="${comment.id}"]`))
             return;
           known.add(comment.id);

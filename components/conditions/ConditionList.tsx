@@ -5,7 +5,7 @@ import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 
 type Props = {
   conditions: readonly ConditionTeaserFragment[];
-  /** The level of the names below the heading of the list. */
+  /** The heading level of the names. */
   level: 2 | 3;
 };
 

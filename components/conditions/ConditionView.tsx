@@ -11,7 +11,7 @@ type Props = {
   condition: ConditionFragment;
   /** The steps from Home to this page. */
   steps: readonly { name: string; path: string }[];
-  /** After the name, such as the Follow button. */
+  /** An element after the name, such as the Follow button. */
   action?: ReactNode;
   /** Below the summary: the community's content about it. */
   overview?: ReactNode;

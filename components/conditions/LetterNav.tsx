@@ -2,7 +2,7 @@ import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 
 type Props = {
   letters: readonly { letter: string; count: number }[];
-  /** The letter that is shown; `null` for all, left out where what is shown is something else. */
+  /** The selected letter; `null` if all letters are shown, omitted on other pages. */
   current?: string | null | undefined;
 };
 

@@ -7,14 +7,17 @@ const [least, most] = [-7, -2];
 const barWidth = 100;
 const barHeight = 14;
 
-/** The length of a bar: shares differ by thousands, so each tenth of the scale is half a power of ten. */
+/**
+ * The length of a bar on a logarithmic scale, because shares differ by factors of thousands: a tenth of the scale is
+ * half a power of ten.
+ */
 const toWidth = (share: number): number =>
   Math.round(Math.min(1, Math.max(0.02, (Math.log10(share) - least) / (most - least))) * barWidth);
 
 /**
- * How common a condition is in each region: a table whose bars are the chart, so that it can be read and heard as
- * both. Nothing for fewer than two regions, which need no comparison.
- * @param props.figures how many people live with the condition
+ * How common a condition is in each region: a table with bars, which works as a chart and for screen readers. Renders
+ * nothing for fewer than two regions.
+ * @param props.figures the numbers of people who live with the condition
  */
 export function PrevalenceChart({ figures }: { figures: readonly Prevalence[] }) {
   const rows = figures.flatMap((figure) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const store = (consent: Consent) =>
   Cookies.set(consentCookie, formatConsentCookie({ consent, chosenAt: new Date() }));
 
-/** The server stores every choice, as far as the site has a use for it. */
+/** The server stores the purposes of a choice that the site uses. */
 let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];
@@ -38,7 +38,7 @@ beforeEach(() => {
     return { body: { status: "success", recordId: null } };
   });
 });
-/** Time for anything that would load the page again. */
+/** Waits long enough for a reload of the page. */
 const waitForReload = () => new Promise((resolve) => setTimeout(resolve, 250));
 afterEach(async () => {
   // Data that a test has stored must not reach the next one.

@@ -26,16 +26,19 @@ const notices: Record<Exclude<SaveResult, "saved">, string> = {
   failed: consentTexts.failed,
 };
 
-/** Everything that the site asks for and the browser does not refuse. */
+/** All purposes of the site, except those that the browser refuses. */
 function toFullConsent(purposes: readonly Purpose[], hasSignal: boolean): Consent {
   const all = Object.fromEntries(purposes.map((purpose) => [purpose, true]));
   return obeyPrivacySignal({ ...noConsent, ...all }, hasSignal);
 }
 
-/** In the reader's region readers are not asked, and nothing optional is used. */
+/** Readers in this region are not asked, and nothing optional is used. */
 const keepForThisPage = () => setChoice({ consent: noConsent, chosenAt: new Date() });
 
-/** Whether readers are asked here; `null` until it is known. A failure asks: nothing is used before an answer. */
+/**
+ * Whether readers in this region are asked; `null` until it is known. After a failed request they are asked: nothing
+ * optional is used before an answer.
+ */
 function useIsAskedHere(hasRegions: boolean): boolean | null {
   const [isAsked, setIsAsked] = useState(hasRegions ? null : true);
   useEffect(() => {
@@ -55,7 +58,7 @@ function useIsAskedHere(hasRegions: boolean): boolean | null {
 
 const neverChanges = () => () => undefined;
 
-/** Whether the browser can be asked, which the HTML of the page is before. */
+/** Whether the component runs in the browser and is hydrated. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     neverChanges,
@@ -83,8 +86,8 @@ function useRoomBelow(banner: { current: HTMLElement | null }, isShown: boolean)
 }
 
 /**
- * Asks for consent at the lower edge of the page. It is hidden until `showConsentBanner` or the browser's script shows it. It takes no focus, is first in the order of the page, and the page
- * can be read and used as before.
+ * Asks for consent at the lower edge of the page. It is hidden until `showConsentBanner` or the browser's script
+ * shows it. It does not take the focus, comes first in the document order, and the page stays usable.
  */
 export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions: boolean }) {
   const isInBrowser = useIsInBrowser();
@@ -118,7 +121,7 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
   return (
     <section ref={banner} aria-labelledby="consent-title" className="consent-banner">
       <div className="consent-box">
-        {/* On a low screen the text scrolls; the buttons are always there. */}
+        {/* On a low screen the text scrolls; the buttons are always visible. */}
         <div className="consent-words">
           <h2 id="consent-title" className="text-lg">
             {consentTexts.title}
@@ -134,7 +137,7 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
           <p role="status" className={problem ? "mt-2 font-semibold" : "sr-only"}>
             {problem ? notices[problem] : ""}
           </p>
-          {/* The link takes the focus, so that the keyboard can scroll the text. */}
+          {/* The link can be focused, so that the keyboard can scroll the text. */}
           <p className="mt-2 text-sm text-ink-soft">
             {isNotKept ? null : `${consentTexts.later} `}
             <TextLink href="/privacy-policy">{consentTexts.policy}</TextLink>

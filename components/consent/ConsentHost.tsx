@@ -7,14 +7,14 @@ import { consentCookie, consentVersion, type Purpose } from "#lib/consent/shared
 import { cookieSettingsId, cookieSettingsPath } from "#lib/consent/shared/cookie-settings.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 
-/** A choice of this version. Whether it still counts is checked where it is used. */
+/** Matches a choice of this version. Code that uses the choice checks whether it is still valid. */
 const choicePattern = new RegExp(`(?:^|; *)${consentCookie}=(${consentVersion}\\.[^;]*)`);
 const readCookie = () => choicePattern.exec(document.cookie)?.[1];
 const unanswered = new RegExp(`^(?!(?:.*; *)?${consentCookie}=${consentVersion}\\.)`);
 
 const ignore = () => undefined;
 
-/** Calls back when the reader comes to this page from another tab or page, where they may have chosen. */
+/** Calls back when the reader returns to this page, because they may have chosen in another tab or page. */
 function watchReturns(onReturn: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -25,19 +25,19 @@ function watchReturns(onReturn: () => void): () => void {
 }
 
 type Props = {
-  /** The purposes that the site has a use for. */
+  /** The purposes that the site uses. */
   purposes: readonly Purpose[];
-  /** Some regions are not asked: the server says which. */
+  /** Whether readers in some regions are not asked; the server knows the region. */
   hasRegions: boolean;
-  /** Another service asks instead of the banner. */
+  /** Whether a consent service asks instead of the banner. */
   hasService: boolean;
-  /** Readers are asked on this page; not where it offers help. */
+  /** Whether readers are asked on this page; not on pages that offer help. */
   mayAsk: boolean;
 };
 
 /**
- * Asks who has not chosen yet, fills the cookie settings when they open, and follows choices of other tabs. The banner
- * is in every page that may ask, and `showConsentBanner` shows it before any other script.
+ * Asks readers who have not chosen yet, fills the cookie settings when they open, and applies choices of other tabs.
+ * The banner is in every page that may ask, and `showConsentBanner` shows it before any other script.
  */
 export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props) {
   const [isAsking, setIsAsking] = useState(mayAsk && !hasService);
@@ -66,13 +66,13 @@ export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props)
     const fill = (settings: HTMLElement) =>
       loadChunk(() => import("./cookie-settings-form.ts"))
         .then(({ fillCookieSettings }) => fillCookieSettings(settings, purposes))
-        // The page has the same form.
+        // The page of cookie settings has the same form.
         .catch(() => location.assign(cookieSettingsPath));
     const prepare = ({ target, newState }: ToggleEvent) => {
       if (!(target instanceof HTMLElement) || target.id !== cookieSettingsId) return;
       if (newState === "open") void fill(target);
     };
-    // They may have been opened before scripts ran.
+    // The settings may have been opened before scripts ran.
     const opened = document.getElementById(cookieSettingsId);
     if (opened?.matches(":popover-open")) void fill(opened);
     document.addEventListener("beforetoggle", prepare, true);

@@ -55,7 +55,7 @@ async function save(panel: HTMLElement, button: HTMLElement | null): Promise<voi
   showToast({ type: "success", description: cookieSettingsTexts.saved });
 }
 
-/** Puts the form into the panel when it opens for the first time. It is saved without a page load. */
+/** Adds the form to the panel when it first opens. The form is saved without a page load. */
 function addForm(panel: HTMLElement, purposes: readonly Purpose[]): void {
   const place = find(panel, "content");
   if (!place || place.hasChildNodes()) return;
@@ -66,7 +66,7 @@ function addForm(panel: HTMLElement, purposes: readonly Purpose[]): void {
   });
 }
 
-/** Shows what is chosen in the cookie settings. @param purposes that the site has a use for */
+/** Shows the stored choice in the cookie settings. @param purposes the purposes that the site uses */
 export function fillCookieSettings(panel: HTMLElement, purposes: readonly Purpose[]): void {
   addForm(panel, purposes);
   const consent = readConsent();

@@ -2,7 +2,7 @@ import { loadScript } from "#components/providers/load-script.ts";
 import { type Consent, consentWaitMs } from "#lib/consent/shared/consent.ts";
 import type { ConsentService } from "./consent-service.ts";
 
-/** The part of OneTrust's script that is used. */
+/** The functions of OneTrust's script that this module uses. */
 type OneTrustSdk = {
   /** Whether the reader has chosen. */
   IsAlertBoxClosed: () => boolean;
@@ -49,7 +49,7 @@ export function createOneTrust(options: { id: string; scriptSource?: string }): 
       const sdk = window.OneTrust;
       if (!sdk) throw new Error("OneTrust is not ready");
       const tell = () => {
-        // Before a choice the groups are only what OneTrust is configured with.
+        // Before a choice the groups are only the defaults of OneTrust's configuration.
         if (sdk.IsAlertBoxClosed()) onChoice(toConsent(window.OnetrustActiveGroups));
       };
       tell();

@@ -23,13 +23,13 @@ const allowsMore = (next: Consent, before: Consent): boolean =>
 const isSame = (one: Consent, other: Consent): boolean =>
   !allowsMore(one, other) && !allowsMore(other, one);
 
-/** The page is loaded again a moment later: its policy, and what runs on it, followed the choice before (spec §9). */
+/** Reloads the page a moment later, because its policy and scripts still follow the previous choice (spec §9). */
 function reloadSoon(message?: string): void {
   if (message) {
     try {
       queueToast(message);
     } catch {
-      // Without storage the next page says nothing.
+      // Without storage the next page shows no message.
     }
   }
   setTimeout(() => openPage(window.location.href), consentReloadMs);
@@ -40,7 +40,7 @@ function refreshChoice(): void {
   setChoice(parseConsentCookie(Cookies.get(consentCookie)));
 }
 
-/** A refusal counts without the server. */
+/** Stores a refusal in the browser, where it applies without the server. */
 function storeInBrowser(consent: Consent): void {
   Cookies.set(consentCookie, formatConsentCookie({ consent, chosenAt: new Date() }), {
     expires: consentDays,
@@ -50,8 +50,8 @@ function storeInBrowser(consent: Consent): void {
 }
 
 /**
- * Stores what the reader has chosen, and loads the page again if something else is allowed than before.
- * A choice that allows nothing more than before is kept in this browser, also without the server.
+ * Stores the reader's choice, and reloads the page if the allowed purposes have changed. A choice that allows nothing
+ * more than before is stored in this browser even if the server fails.
  */
 export async function saveChoice(consent: Consent): Promise<SaveResult> {
   const before = readConsent();

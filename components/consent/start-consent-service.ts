@@ -6,14 +6,14 @@ import type { ConsentService } from "./consent-service.ts";
 import { createOneTrust } from "./one-trust.ts";
 import { saveChoice } from "./save-choice.ts";
 
-/** Whether the site knows a choice already; it limits a choice to what it has a use for. */
+/** Whether the choice is already stored; only purposes that the site uses are compared. */
 function isKnown(consent: Consent): boolean {
   const known = readChoice()?.consent;
   const counts = obeyPrivacySignal(consent, hasPrivacySignal());
   return known !== undefined && optionalPurposes.every((name) => known[name] === counts[name]);
 }
 
-/** The footer's button opens the settings of the service; without the service it opens those of the site. */
+/** Makes the footer's button open the settings of the service. Without the service it opens the site's settings. */
 function openInstead(service: ConsentService): void {
   document.addEventListener(
     "click",
@@ -28,8 +28,8 @@ function openInstead(service: ConsentService): void {
 }
 
 /**
- * Has the site's consent service ask, and stores each choice as that of the built-in banner is. A service that
- * is blocked or slow allows nothing.
+ * Has the site's consent service ask, and stores each choice like a choice in the built-in banner. A service that is
+ * blocked or slow allows nothing.
  */
 export async function startConsentService(): Promise<void> {
   const { service: configured } = await askConsentAnswer();

@@ -67,7 +67,7 @@ export async function writeArchive(
   const handle = await openUnfinished(file, unfinished);
   try {
     await writeZip(entries, handle.createWriteStream({ flush: true }), signal);
-    // Unlike a new name it does not replace a file.
+    // Unlike `rename`, `link` does not replace an existing file.
     await link(unfinished, file);
   } catch (error) {
     if ((error as { code?: string }).code === "EEXIST")
@@ -83,14 +83,14 @@ export async function writeArchive(
 export type Archive = {
   manifest: Manifest;
   names: string[];
-  /** A stream that fails where the content is not what was written. */
+  /** A stream that fails if the content differs from what was written. */
   read: (name: string) => Promise<Readable>;
   /** Reads everything once. @throws StartUpError for an archive that is damaged anywhere */
   check: () => Promise<void>;
   close: () => void;
 };
 
-/** Passes bytes on and fails at their end where they are not those of the entry. */
+/** Passes bytes on and fails at their end if they differ from those of the entry. */
 function checkBytes(file: string, entry: Entry): Transform {
   let sum = 0;
   return new Transform({

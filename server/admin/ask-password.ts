@@ -3,13 +3,13 @@ import { Writable } from "node:stream";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /**
- * Asks for a password without showing it; twice at a terminal, else the first line of what is piped in. An argument would
- * be shown to everyone who lists the processes, and kept by the shell.
- * @throws StartUpError when both differ, or nothing comes
+ * Asks for a password without showing it: twice at a terminal, otherwise it reads the first line of the input. An
+ * argument would be visible in the list of processes and in the history of the shell.
+ * @throws StartUpError when the two inputs differ, or the input is empty
  */
 export async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
-  // Shows the questions and not what is typed.
+  // Shows the questions but not the typed characters.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
   try {

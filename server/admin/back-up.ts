@@ -31,7 +31,7 @@ async function* listEntries(env: Env, snapshot: Snapshot): AsyncGenerator<ZipEnt
     yield { name: entryNames.secret, text: text(await readFile(secretFile(env), "utf8")) };
   for (const table of shape.tables)
     yield { name: entryNames.rows(table.name), text: readRows(table) };
-  // Pictures are never changed, so the files of a moment after the snapshot have all of its pictures.
+  // Picture files never change, so files that are copied after the snapshot include all of its pictures.
   const folder = mediaFolder(env);
   for (const file of await listFiles(folder)) {
     const bytes = createReadStream(path.join(folder, file));
@@ -47,8 +47,7 @@ async function* listEntries(env: Env, snapshot: Snapshot): AsyncGenerator<ZipEnt
 }
 
 /**
- * Writes the database as it is at one moment and the pictures of DATA_DIR into one archive. The product may run
- * meanwhile.
+ * Writes a snapshot of the database and the pictures of DATA_DIR into one archive. The product may run meanwhile.
  * @throws StartUpError when the file exists, or when there is nothing to back up
  */
 export async function backUp(

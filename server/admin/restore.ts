@@ -46,7 +46,7 @@ async function storeInBucket(archive: Archive, env: Env): Promise<void> {
 }
 
 /**
- * @returns puts the secret with which the backup was encrypted in its place
+ * @returns a function that stores the secret with which the backup was encrypted
  * @throws StartUpError where another secret would make a part of the backup unreadable
  */
 async function readSecret(archive: Archive, env: Env): Promise<() => Promise<void>> {
@@ -63,9 +63,9 @@ async function readSecret(archive: Archive, env: Env): Promise<() => Promise<voi
 }
 
 /**
- * Restores an archive of `backUp` into an empty database and brings it up to date; while no instance runs. When it fails,
- * the database is as it was.
- * @param options.replaces whether what is in the database and below DATA_DIR may be replaced
+ * Restores an archive of `backUp` into an empty database and migrates it. No instance may run. When it fails, the
+ * database stays unchanged.
+ * @param options.replaces whether existing data in the database and below DATA_DIR may be replaced
  * @returns what the operator still has to do, in lines
  * @throws StartUpError for an archive that is damaged or newer, and for a database that is not empty or in use
  */

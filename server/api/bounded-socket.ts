@@ -6,8 +6,8 @@ export const maxBacklogBytes = 1024 * 1024;
 type Sent = (error?: Error) => void;
 
 /**
- * A socket that is closed when too many bytes wait for its client. A frame that waits here counts
- * as sent: otherwise the sender would hold back further frames, where they are not counted.
+ * A socket that is closed when too many bytes wait for its client. A frame in its buffer counts as sent: otherwise
+ * the sender would hold back further frames, which are not counted.
  */
 export class BoundedSocket extends WebSocket {
   override send(data: unknown, options?: unknown, onSent?: unknown): void {

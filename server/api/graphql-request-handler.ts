@@ -58,7 +58,7 @@ export function createGraphQLRequestHandler(
     return { requestId, ...who, variant, forcedVariants, sendCookie };
   }
 
-  /** Executes an operation of the product. @returns the answer, or `null` for what Yoga answers */
+  /** Executes an operation of the product. @returns the answer, or `null` if Yoga has to answer */
   async function execute(call: SiteCall, body: Buffer) {
     const context = await toContext(call);
     const answer = acceptsJson(call.request)
@@ -84,11 +84,11 @@ export function createGraphQLRequestHandler(
     const body = await readBody(request, maxBytes);
     if (!body) return refuse(413, tooLong);
     await waitForRestart(health);
-    // Not before the body is there: slow clients would keep others out.
+    // Only after the body has arrived: slow clients would block others.
     const { context, answer } = await gate.run(() => execute(call, body));
     if (answer?.status === 503) response.setHeader("Retry-After", retryAfterSeconds);
     if (answer) return sendJson(response, answer.status, answer.result);
-    // Yoga uses a body that was already read from here.
+    // Yoga takes an already read body from this property.
     await requestIds.run(requestId, async () =>
       graphql(Object.assign(request, { body }), response, context),
     );

@@ -15,7 +15,7 @@ import type { Metrics } from "#server/metrics/metrics.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
-/** Number of turns, each a second, over which the checks of open sessions are spread, so that they do not delay messages. */
+/** The checks of open sessions are spread over this number of seconds, so that they do not delay messages. */
 const recheckTurns = 60;
 const turnMs = 1000;
 const closeWaitMs = 1000;
@@ -116,18 +116,17 @@ function limitFrames(socket: WebSocket, limits: Services["limits"]): void {
   socket.on("message", () => {
     limits.consume("socketFrame", frameKey).catch(() => {
       socket.close(closeCodes.tooMany, "Too many messages");
-      // A client that keeps sending does not answer the closing either.
+      // A client that keeps sending does not answer the close frame either.
       setTimeout(() => socket.terminate(), closeWaitMs).unref();
     });
   });
 }
 
 /**
- * Refuses every upgrade except those to /api/socket from a page of the same host. Closes open
- * sockets when their session ends, checks each minute that it is still valid, closes with 4429 those above
- * the limits of a member, and cuts off clients that read too slowly.
- * @param options.onLoss calls when events were lost: every client is asked to connect again and read what it
- * has missed
+ * Refuses every upgrade except those to /api/socket from a page of the same host. Closes open sockets when their
+ * session ends, checks each minute that it is still valid, closes sockets above the limits of a member with 4429, and
+ * cuts off clients that read too slowly.
+ * @param options.onLoss calls when events were lost: every client is asked to reconnect and to read the missed events
  * @param options.limitScale multiplies the number of sockets of a member; 0 switches the limit off
  */
 export function createSocketServer(options: SocketOptions): SocketServer {

@@ -39,8 +39,8 @@ function createConfiguredRecaptcha({ env, directory, log }: Options): Captcha {
 }
 
 /**
- * Creates the configured captcha. A guarded login takes the proof of work with each of them: Google cannot be asked to be
- * stricter with one account, and a closed network without a captcha has accounts to guard as well.
+ * Creates the configured captcha. A guarded login requires the proof of work with every setting: Google cannot be
+ * asked to be stricter with one account, and a closed network without a captcha also has accounts to guard.
  * @throws StartUpError when reCAPTCHA is chosen without its keys
  */
 export function createCaptcha(options: Options): Captcha {

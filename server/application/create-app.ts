@@ -33,7 +33,7 @@ import { startWatches } from "./start-watches.ts";
 
 export type AppOptions = {
   env: Env;
-  /** A migrated database, and a pool of connections to it with other settings than the usual. */
+  /** A migrated database, and optionally a connection pool with settings other than the usual. */
   database: { url: string; pool?: PlannedPool };
   renderer: Renderer;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
@@ -50,14 +50,14 @@ export type AppOptions = {
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Opens what all parts use: the services, and what they run on. */
+/** Opens the services and connections that all parts use. */
 async function openCore({ env, database, reportError, outbox, isDevelopment = false }: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const ownEnv = { ...env, INTERNAL_TOOLS: env.INTERNAL_TOOLS || isDevelopment };
   const metrics = createMetrics();
   const demo = await openDemo(ownEnv);
   const opening = createServices({ env: ownEnv, demo, database, metrics, reportError, outbox });
-  // While the first connection to the database is made.
+  // Loads in parallel with the first connection to the database.
   opening.catch(() => undefined);
   await turn();
   const schema = buildSchema();
@@ -68,7 +68,7 @@ async function openCore({ env, database, reportError, outbox, isDevelopment = fa
 
 type Core = Awaited<ReturnType<typeof openCore>>;
 
-/** Creates what renders and keeps the pages, and what they read with. */
+/** Creates the page renderer, the page cache and the viewers that pages read with. */
 async function openPages(core: Core, { renderer, readWorkerBundle }: AppOptions) {
   const { env, schema, services, metrics, replica, isDevelopment } = core;
   const settings = toPageSettings(env, services);
@@ -109,7 +109,7 @@ function createGraphQLLoader({ schema, services, isOpen }: Core) {
   };
 }
 
-/** Creates what answers requests and sockets. @param isReady whether the server takes requests */
+/** Creates the handlers of requests and sockets. @param isReady whether the server accepts requests */
 function openDoors(
   core: Core,
   { settings, gate, pages, viewers }: Awaited<ReturnType<typeof openPages>>,
@@ -125,7 +125,7 @@ function openDoors(
 ) {
   const { env, schema, services, metrics, demo, bus, isOpen, isDevelopment } = core;
   const isTrustedProxy = createProxyTrust(env.TRUSTED_PROXIES);
-  // After the page caches, so that they drop what has changed before web tiers hear of it.
+  // Created after the page caches, so that they invalidate before web tiers hear of a change.
   const link = env.API_SECRET
     ? createApiLink({ secret: env.API_SECRET, services, settings, viewers })
     : undefined;
@@ -216,7 +216,7 @@ export async function createApp(options: AppOptions) {
       pages.start();
       stopWatching.push(bus.start(), startWatches(services, { env, relays, quiet }));
     },
-    /** Loads what the first page does not need, and starts the job queue. */
+    /** Loads the modules that the first page does not need, and starts the job queue. */
     warmUp: async () => {
       await Promise.all([getGraphQLServer(), jobs.start()]);
     },

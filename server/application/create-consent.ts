@@ -3,7 +3,7 @@ import type { Env } from "#lib/core/server/env.ts";
 import { createProxyTrust, isFromTrusted } from "#server/http/host.ts";
 import type { PageSettings } from "#server/pages/state/page-settings.ts";
 
-/** Reads the consent of requests, by the settings of the network. */
+/** Reads the consent of requests according to the settings of the network. */
 export function createConsent(
   { TRUSTED_PROXIES }: Pick<Env, "TRUSTED_PROXIES">,
   { vendors, regions }: Pick<PageSettings, "vendors" | "regions">,

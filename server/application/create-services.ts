@@ -113,7 +113,7 @@ type ServiceOptions = {
 type Secrets = readonly [secret: string, ...former: string[]];
 type Connections = Awaited<ReturnType<typeof openConnections>>;
 
-/** Opens what is read from the database once and followed from then on. */
+/** Opens data that is read from the database once and then updated by events. */
 async function openDirectories({ db, invalidations }: Connections, log: Logger) {
   const directory = await openSiteDirectory(
     () => loadSites(db),

@@ -52,7 +52,7 @@ function textDelivery(env: Env): DeliverText | null {
 /**
  * Configures the sending of mails and text messages. Sending stores a job in the database and does
  * not wait for the mail server, so the response time does not reveal whether a mail was sent.
- * @param options.markMail adds what later reports about a mail are matched by
+ * @param options.markMail adds the mark by which later reports are matched to their mail
  * @param options.onRefused called for a mail whose recipient the mail server refuses for good
  * @param options.outbox keeps all messages at once, without jobs: for tests
  * @throws StartUpError when settings contradict each other

@@ -5,7 +5,7 @@ type Services = Parameters<typeof startWatches>[0];
 
 const relay = { stop: vi.fn(async () => undefined), start: vi.fn(() => relay.stop) };
 const said: string[] = [];
-/** A database that answers nothing: each watch says that it has asked. */
+/** A database that never answers: it only records which watch has queried it. */
 const db = new Proxy({}, { get: () => () => Promise.reject(new Error("no database")) });
 const services = {
   store: { db, invalidations: { subscribe: () => () => undefined } },

@@ -95,9 +95,9 @@ function startLater(
 
 /**
  * Invalidates pages when scheduled content is published, and starts the other watches.
- * @param options.quiet what pages do not depend on waits for it: the first page needs the database for itself
- * @param options.relays started then too
- * @returns a function that ends them all
+ * @param options.quiet work that no page depends on waits for it: the first page needs the database for itself
+ * @param options.relays are started then, too
+ * @returns a function that stops all of them
  */
 export function startWatches(
   services: Parameters<typeof startLater>[0],

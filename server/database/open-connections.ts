@@ -10,7 +10,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import { openEventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { openRedis } from "./open-redis.ts";
 
-/** Connects with the database, its replica and Redis, and with the other instances. Waits for the database. */
+/** Connects to the database, its replica, Redis and the other instances. Waits for the database. */
 export async function openConnections(options: {
   env: Env;
   database: { url: string; pool?: PlannedPool };
@@ -22,7 +22,7 @@ export async function openConnections(options: {
   const { db, pool, close: closeDatabase } = openServerDatabase(url, health.isDown, opened);
   await waitForDatabase(db);
   const redis = await openRedis(env.REDIS_URL, log);
-  // Before anything that is kept in memory is read.
+  // Opened before any cached data is read, so that no event is missed.
   const bus = await openEventBus({
     db,
     url,

@@ -2,7 +2,7 @@ import { isUpToDate } from "#lib/core/server/db/is-up-to-date.ts";
 import { migrate } from "#lib/core/server/db/migrate.ts";
 
 /**
- * Brings the database up to date: migrations, and the demo network if it is empty. For an
+ * Brings the database up to date: runs migrations, and creates the demo network in an empty database. For an
  * up-to-date database this costs one small query.
  */
 export async function prepareNetwork(options: {

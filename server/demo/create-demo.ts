@@ -15,7 +15,7 @@ export type Demo = DemoSite & {
   google: GoogleSettings | undefined;
   facebook: FacebookSettings | undefined;
   simulatedVendors: SimulatedVendors;
-  /** Answers in the place of the login providers. @returns whether it has */
+  /** Answers in place of the login providers. @returns whether it has answered */
   answerForProvider: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -23,7 +23,7 @@ export type Demo = DemoSite & {
   ) => Promise<boolean>;
 };
 
-/** Only `openDemo` calls this: it decides where the demo may be. */
+/** Only `openDemo` calls this: it decides where the demo is allowed. */
 export function createDemo(env: Env): Demo {
   const callOrigin = `http://${providerHost}:${env.PORT}`;
   const toOrigin = createSiteOrigin(env);

@@ -33,7 +33,7 @@ const renderAds = (toAddress: ToAddress, options: { hasAds: boolean; areAdsBlock
   return html`<h2 id="ads">Ads and the ad-block prompt</h2><p>On most sites with ads, all are the site’s own. On the <a href="${home}">Social Health Network</a>, readers who allow everything in the banner get an ad manager’s ads first: a simulated ad manager fills slots with a dashed frame and says what it was told. Where it has none, the site’s own ads follow. Scroll, or open a thread.</p><p>The server can cut requests for ads off, as a blocker does. Then scroll to an ad: the prompt appears.</p>${blocking}`;
 };
 
-/** The page that says where to see what needs keys elsewhere. */
+/** The page that lists where the demo shows features that elsewhere need keys. */
 export function renderDemo(options: {
   hasAds: boolean;
   areAdsBlocked: boolean;

@@ -14,5 +14,5 @@ export const isDemoPath = (path: string): boolean =>
  * cookies.
  */
 export const providerHost = "localhost";
-/** Where each is on that host. */
+/** The path of each provider on that host. */
 export const providerPath = (name: string): string => `/dev/${name}`;

@@ -93,6 +93,6 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** Those who can be chosen at a provider. */
+/** The people who can be chosen at a provider. */
 export const listPeople = (provider: SocialProviderName): readonly DemoPerson[] =>
   demoPeople.filter(({ providers }) => providers.includes(provider));

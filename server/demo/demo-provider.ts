@@ -35,7 +35,7 @@ const isLogin = (query: URLSearchParams, { name, clientId }: Client): boolean =>
   query.get("code_challenge") !== null &&
   isCallback(query.get("redirect_uri") ?? "", name);
 
-/** The page on which people choose who they are. */
+/** The page on which visitors choose a person. */
 function toChoicePage(query: URLSearchParams, { name, tokens }: Client): string {
   const redirectUri = query.get("redirect_uri") ?? "";
   const challenge = query.get("code_challenge") ?? "";

@@ -7,7 +7,7 @@ const origins = { callOrigin: "http://localhost:1", pageOrigin: "http://localhos
 const google = createDemoProvider({ name: "google", ...origins });
 const demo = createDemoSite({ google, toOrigin: (host) => `http://${host}:1` });
 
-/** A call whose response must not be touched. */
+/** A call whose response must not be used. */
 const toCall = (host: string, method: string, path: string) =>
   ({ request: { method }, path, site: { id: 1, host }, isSameOrigin: () => true }) as SiteCall;
 

@@ -30,7 +30,7 @@ function sendScript(response: ServerResponse, script: string): void {
   response.end(script);
 }
 
-/** A network below `localhost` may have sites with domains of their own. */
+/** A network below `localhost` may also have sites with their own domains. */
 const isOnThisMachine = ({ host }: SiteCall["site"]): boolean => host.endsWith(`.${providerHost}`);
 
 const readForm = async ({ request }: SiteCall): Promise<URLSearchParams> =>
@@ -38,15 +38,13 @@ const readForm = async ({ request }: SiteCall): Promise<URLSearchParams> =>
 
 /** The demo on the hosts of sites. */
 export type DemoSite = {
-  /** Answers below `/dev/demo` on a site. @returns whether it has */
+  /** Answers requests below `/dev/demo` on a site. @returns whether it has answered */
   handle: (call: SiteCall) => Promise<boolean>;
   /** Whether a request is for ads, on a site where they are blocked. */
   isBlocked: (call: SiteCall) => boolean;
 };
 
-/**
- * The demo's paths on each site: a page that lists what to see where, and the simulated scripts.
- */
+/** The demo's paths on each site: a page that lists where each feature is shown, and the simulated scripts. */
 export function createDemoSite({
   google,
   toOrigin,
@@ -56,7 +54,7 @@ export function createDemoSite({
 }): DemoSite {
   /** The sites where ads are blocked, until the process ends. */
   const blocked = new Set<number>();
-  // The real one offers one account or a few.
+  // The real prompt offers one account or a few.
   const oneTapPeople = listPeople("google")
     .filter(({ key }) => ["new", "returning", "member"].includes(key))
     .map(({ key, label }) => ({ key, label }));

@@ -6,7 +6,7 @@ import type { Claims } from "./demo-people.ts";
 
 const algorithm = "RS256";
 const keyId = "demo";
-/** As long as a login may take. */
+/** The time that a login may take. */
 const lifetimeMs = 10 * 60 * 1000;
 const maxKept = 1000;
 
@@ -58,7 +58,7 @@ export function createDemoTokens({
         },
       ],
     }),
-    /** A code that works once. */
+    /** Returns a code that works once. */
     openGrant: (grant: Grant): string => {
       const code = randomBytes(32).toString("base64url");
       grants.set(code, grant);
@@ -81,7 +81,7 @@ export function createDemoTokens({
       const idToken = await signIdToken(grant.claims, { audience: clientId, nonce: grant.nonce });
       return { accessToken, idToken };
     },
-    /** The person of an access token, for the app that proves to know its secret. */
+    /** The person of an access token, if the app proves that it knows its secret. */
     findPerson: (accessToken: string, proof: string): Claims | undefined => {
       const expected = createHmac("sha256", clientSecret).update(accessToken).digest("hex");
       return isSameToken(proof, expected) ? people.get(accessToken) : undefined;

@@ -1,9 +1,9 @@
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { forgotPasswordPath, loginPath, registerPath } from "#lib/auth/shared/auth-paths.ts";
 
-/** Where somebody who looks at the demo network meets a form. */
+/** Where a visitor of the demo network finds a form. */
 export type FormPlace = {
-  /** The site to begin on. */
+  /** The site where the visitor begins. */
   prefix: string;
   path: string;
   /** The instruction for this place. */
@@ -12,7 +12,7 @@ export type FormPlace = {
 
 const throughGoogle = (person: string) => `Continue with Google as ${person}`;
 
-/** Where each form of the account dialog is met. */
+/** Where each form of the account dialog is found. */
 export const formPlaces: Readonly<Record<AuthForm, FormPlace>> = {
   logIn: { prefix: "migraine", path: loginPath, steps: "Or press “Log in” at the top of any page" },
   register: {

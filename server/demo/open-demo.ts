@@ -8,9 +8,9 @@ export type DemoEnv = Pick<
 >;
 
 /**
- * Whether services of others may be stood in for: where internal tools are on, in one process, and nothing says that
- * people other than those at this machine use it. A domain, https, a proxy, a mail server, a second tier or another
- * instance each say so.
+ * Whether third-party services may be simulated: internal tools are on, there is one process, and no setting shows
+ * that the network is used from other machines. A domain, https, a proxy, a mail server, a second tier and another
+ * instance are such settings.
  */
 export const allowsDemo = (env: DemoEnv): boolean =>
   env.DEMO_SERVICES &&
@@ -25,6 +25,6 @@ export const allowsDemo = (env: DemoEnv): boolean =>
   env.REDIS_URL === undefined &&
   env.SMTP_URL === undefined;
 
-/** Loads the demo where it may be. @returns `null` elsewhere */
+/** Loads the demo where it is allowed. @returns `null` elsewhere */
 export const openDemo = async (env: Env): Promise<Demo | null> =>
   allowsDemo(env) ? (await import("./create-demo.ts")).createDemo(env) : null;

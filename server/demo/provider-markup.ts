@@ -10,7 +10,7 @@ const titleFor = (provider: SocialProviderName): string =>
 const mark = (provider: SocialProviderName): Html =>
   html`<p class="demo-mark">Demonstration. This is not ${socialProviderTitles[provider]}, but a page of this machine in its place. Nothing is sent to ${socialProviderTitles[provider]}.</p>`;
 
-/** The page where one of the people is chosen. */
+/** The page where a visitor chooses a person. */
 export function renderChoice(
   provider: SocialProviderName,
   options: { choices: readonly { person: DemoPerson; href: string }[]; cancelHref: string },

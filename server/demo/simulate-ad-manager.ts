@@ -1,7 +1,7 @@
 /**
- * Replaces the script of the ad manager (Google Publisher Tag) in the browser: fills slots with marked ads that say
- * what the ad manager was told. It has none for some slots, where house ads follow. Sent as text, so it uses nothing of
- * this module.
+ * Replaces the script of the ad manager (Google Publisher Tag) in the browser: fills slots with marked ads that show
+ * the values the ad manager received. Some slots get no ad, so that house ads fill them. The function is sent as
+ * text, so it uses nothing of this module.
  */
 export function simulateAdManager(): void {
   type Slot = { path: string; size: [number, number]; id: string; keys: string[] };
@@ -53,7 +53,7 @@ export function simulateAdManager(): void {
     refresh: (slots: Slot[]) => {
       for (const slot of slots) {
         const isEmpty = !fill(slot);
-        // The real one answers later, too.
+        // The real script also answers later.
         setTimeout(() => {
           for (const listener of listeners) listener({ slot, isEmpty });
         });

@@ -2,7 +2,7 @@ type Options = { people: { key: string; label: string }[]; credentialPath: strin
 
 /**
  * Replaces Google's one-tap script in the browser: offers the people of the demo and gives the page a signed
- * credential. Sent as text, so it uses nothing of this module.
+ * credential. The function is sent as text, so it uses nothing of this module.
  */
 export function simulateOneTap({ people, credentialPath }: Options): void {
   type Asked = {

@@ -13,15 +13,15 @@ export type CodeGenerator = {
    * @throws Error with the file and line of the error in a document
    */
   generate: (documents: readonly string[]) => Promise<void>;
-  /** Loads the generator, so that the first change takes no longer than later ones. */
+  /** Loads the generator, so that the first change is as fast as later changes. */
   warmUp: () => Promise<void>;
   close: () => void;
 };
 
-/** Documents of pages and components change the operations only, those in `graphql` the schema. */
+/** Documents in `graphql` change the schema; documents of pages and components change only the operations. */
 export const isSchemaDocument = (file: string) => file.startsWith("graphql/");
 
-/** @throws Error when the process ends instead */
+/** @throws Error when the process ends without a message */
 async function readMessage(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const end = () => ended.abort(new Error("The code generator has ended."));

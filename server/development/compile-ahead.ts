@@ -4,8 +4,8 @@ import { findNextServer } from "./next-server.ts";
 const homePage = "/[site]/[viewer]/page";
 
 /**
- * Has Next compile the home page while the database still starts. Next has no public call for this; where
- * its server is not found, the first request compiles.
+ * Has Next compile the home page while the database still starts. Next has no public function for this; if its server
+ * is not found, the first request compiles the page.
  * @param app the prepared Next application
  */
 export async function compileAhead(app: unknown): Promise<void> {

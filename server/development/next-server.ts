@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * Finds the server that Next's application contains.
  * @param app the prepared Next application
- * @returns `null` where a version of Next has moved it
+ * @returns `null` if a version of Next has moved it
  */
 export function findNextServer(app: unknown): NextServer | null {
   let server = app;

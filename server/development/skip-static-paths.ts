@@ -1,9 +1,8 @@
 import { findNextServer } from "./next-server.ts";
 
 /**
- * For each request of a page with a parameter in its path, which all pages have, Next starts a process that
- * looks for the paths that are rendered in advance, and the first request waits for it. No page is rendered
- * in advance here.
+ * Disables Next's search for paths to prerender. For a page with a parameter in its path, as all pages have, Next
+ * starts a process for that search, and the first request waits for it. No page is prerendered here.
  * @param app the prepared Next application
  */
 export function skipStaticPaths(app: unknown): void {

@@ -17,8 +17,8 @@ const isDocument = (file: string) => file.endsWith(".graphql") && file !== "grap
 
 /**
  * Watches the sources of the server.
- * @param onChange hears which files have changed, by their paths from `root`
- * @returns a function that ends it
+ * @param onChange called with the changed files, as paths from `root`
+ * @returns a function that stops watching
  */
 export function watchSource(
   root: string,

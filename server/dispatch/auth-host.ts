@@ -41,7 +41,7 @@ export function createAuthHostHandler({
       toOrigin,
     });
     if (location === null) {
-      // It may belong to a login of this host.
+      // The callback may belong to a login on this host.
       if (directory.forHost(host)) return false;
       sendPlainPage(response, 400, socialWindow);
       return true;

@@ -55,7 +55,7 @@ const startsWith =
   (path: string): boolean =>
     prefixes.some((prefix) => path.startsWith(prefix));
 
-/** The other routes: the first whose paths include one. */
+/** The other routes: the first route whose test accepts the path wins. */
 const routes: readonly (readonly [(path: string) => boolean, OperatorRoute | SiteRoute])[] = [
   [startsWith(linkPath), "api-link"],
   [startsWith("/api/"), "rest"],

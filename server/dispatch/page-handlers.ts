@@ -38,13 +38,13 @@ const toSiteHandler =
   ({ request, response }) =>
     handle(request, response);
 
-/** The handlers of what a process answers by itself, also without a database of its own. */
+/** The handlers that need no database in this process. */
 export function createPageHandlers(parts: PageHandlersOptions) {
   const { services, viewers, supportEmail } = parts;
   const page = createPageHandler(parts);
   const video = createVideos();
   return {
-    // Takes the URL and not the request handler, because the decision depends only on the URL.
+    // The URL decides about this route, so the wrapper passes only the call on.
     page: (call: SiteCall) => page(call),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
     file: toSiteHandler(parts.nextFiles),

@@ -22,15 +22,15 @@ import { sendError } from "./send-error.ts";
 /** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = {
   services: Pick<Services, "log" | "directory" | "toOrigin">;
-  /** The handlers of what is on the host of a site. */
+  /** The handlers of the routes on the host of a site. */
   siteHandlers: Record<SiteRoute, SiteHandler>;
   /** Next's own files: scripts, styles, fonts. */
   nextFiles: RequestHandler;
   /** The host that login providers redirect to. */
   authHost: string | null;
-  /** Answers on that host. @returns whether it has */
+  /** Answers on that host. @returns whether it has answered */
   answerForAuthHost: ReturnType<typeof createAuthHostHandler>;
-  /** Answers in the place of login providers, in the demo. @returns whether it has */
+  /** Answers in place of login providers, in the demo. @returns whether it has answered */
   answerForProvider?: RequestHandlerOptions["answerForAuthHost"];
   /** Serves web tiers, in an API tier. */
   link?: ApiLink | undefined;
@@ -46,7 +46,7 @@ type Route = OperatorRoute | SiteRoute | "unknown-host";
 type OperatorCall = Pick<SiteCall, "request" | "response" | "requestId">;
 type Answer<Call> = (call: Call) => unknown;
 
-/** A request, and what its answer is found by. */
+/** A request with its host, path and route. */
 type RoutedRequest = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -153,7 +153,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       site,
       path,
       requestId,
-      // Most pages ask for neither.
+      // Most pages need neither value.
       getAddress: () => peerAddress(request, isTrustedProxy),
       isSameOrigin: () => isSameOrigin(request, isHttps ? "https" : "http"),
     };

@@ -14,8 +14,8 @@ import { TooBusy } from "#server/metrics/gate.ts";
 import { PageUnavailable } from "#server/pages/cache/read-or-serve-stale.ts";
 
 /**
- * Whether a browser displays the response: a page, another address that it opens, or a form that it submits. Scripts of
- * pages, feed readers and programs do not accept HTML.
+ * Whether a browser displays the response: to a page, to another URL that it opens, or to a form that it submits.
+ * Scripts of pages, feed readers and programs do not accept HTML.
  */
 function isShown(request: IncomingMessage, route: string): boolean {
   if (["page", "outbox", "demo"].includes(route)) return true;
@@ -36,9 +36,9 @@ function sendFailedView(
 }
 
 /**
- * Responds to a request that failed: with a page if a browser displays it, otherwise with JSON that has a stable code. Of an
- * unexpected error both contain only the id of the request, under which it is logged once. A client that disconnected before
- * it had sent its request gets no response, and nothing is logged.
+ * Responds to a request that failed: with a page if a browser displays it, otherwise with JSON that has a stable
+ * code. For an unexpected error both contain only the id of the request; the error is logged once, with this id. A
+ * client that disconnected before it had sent its request gets no response, and nothing is logged.
  */
 export function sendError(
   response: ServerResponse,

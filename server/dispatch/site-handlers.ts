@@ -56,7 +56,7 @@ export function createSiteHandlers(parts: SiteHandlerOptions): Record<SiteRoute,
       const isAnswered = isGetOrHead(request) && (await siteXml(request, response, call));
       if (!isAnswered) await page(call);
     },
-    // A blocker cuts requests for ads off.
+    // An ad blocker aborts requests for ads; the demo simulates that.
     rest: (call) => (demo?.isBlocked(call) ? void call.response.destroy() : parts.rest(call)),
     outbox: async (call) => {
       if (!(await handleOutbox(services, call))) await page(call);

@@ -13,7 +13,7 @@ import { createSiteOrigin } from "#server/http/site-origin.ts";
 
 type Network = Parameters<Parameters<typeof withNetwork>[0]>[0];
 
-/** Copies the files of pictures into a folder. @returns the number of those whose file is gone */
+/** Copies the files of pictures into a folder. @returns the number of pictures whose file is missing */
 async function copyMedia(media: readonly ExportedMedia[], folder: string, { env }: Network) {
   const storage = createUploadStorage(env);
   let missing = 0;
@@ -38,8 +38,8 @@ async function copyMedia(media: readonly ExportedMedia[], folder: string, { env 
 
 /**
  * Writes the export of a site into a new folder, which only the operator can read.
- * @returns what it holds, a line for each
- * @throws StartUpError when the folder is there already or cannot be made
+ * @returns a line for each kind of exported data
+ * @throws StartUpError when the folder exists already or cannot be created
  */
 export async function writeSite(
   network: Network,

@@ -30,7 +30,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Reads a file as it is sent. Of one that the build has compressed, only the compressed forms are kept. */
+/** Reads a file as it is sent. If the build has compressed it, only the compressed forms are kept. */
 async function readBuiltFile(file: string, isCompressed: boolean): Promise<CachedResponse> {
   const headers = [
     "Content-Type",
@@ -56,12 +56,12 @@ async function readBuiltFile(file: string, isCompressed: boolean): Promise<Cache
 }
 
 /**
- * Serves the files of the build from memory, where each is kept from its first request. Their names change
- * with their content, so browsers cache them for good; `.br` and `.gz` versions were made by the build.
+ * Serves the files of the build from memory; a file is loaded at its first request. Their names change with their
+ * content, so browsers cache them for good; `.br` and `.gz` versions were made by the build.
  * @param folder its files are below the URL `/_next/static/`
  */
 export function createBuiltFiles(folder: string) {
-  // Listed with the first request for one, which the first page does not wait for.
+  // The folder is listed at the first request for a file; the first page does not wait for it.
   const getNames = lazily(() => {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());

@@ -24,7 +24,7 @@ export function drawAvatar({ name, ground }: DrawnAvatar): string {
   return picture.replace(ownGround, `fill="${color}"`);
 }
 
-/** Draws the picture of a path `/media/avatars/…svg`; `null` for a path that names none. */
+/** Draws the picture of a path `/media/avatars/…svg`; `null` for a path that names no picture. */
 export function drawAvatarByPath(path: string): string | null {
   const avatar = parseDrawnAvatarPath(path);
   return avatar && drawAvatar(avatar);

@@ -6,7 +6,7 @@ import { sendRequest } from "#tests/support/send-request.ts";
 import { createDrawnFiles } from "./drawn-files.ts";
 
 const toPicture = (path: string) => `<svg><title>${path}</title>${"<g/>".repeat(500)}</svg>`;
-/** Too large for many of them to be kept. */
+/** A picture so large that the cache cannot keep many. */
 const toLargePicture = (path: string) => path + "x".repeat(3_000_000);
 let drawn: string[] = [];
 let server: Server;

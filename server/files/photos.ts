@@ -9,8 +9,8 @@ const typeByExtension = new Map<string, string>(
 );
 
 /**
- * Handles `/media/photos/…`: crops of uploads and imported pictures. A path holds crop, focal point and format,
- * so browsers keep its file for a year. Any site answers for every photo, as for the uploads themselves.
+ * Handles `/media/photos/…`: crops of uploads and imported pictures. A path contains crop, focal point and format, so
+ * browsers cache its file for a year. Every site serves every photo, as it does uploads.
  */
 export function createPhotoHandler(photos: PhotoCrops) {
   return async ({ request, response, path, getAddress }: SiteCall): Promise<void> => {

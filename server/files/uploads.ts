@@ -5,9 +5,9 @@ import { sendText } from "#server/http/responses.ts";
 import { isGetOrHead, type SiteCall } from "#server/http/site-call.ts";
 
 /**
- * Handles `/media/uploads/…`: images of members, in the best format that the browser accepts. The
- * files of a path never change, so browsers keep them for a year. Any site answers for every image,
- * because items are shown on several sites.
+ * Handles `/media/uploads/…`: images of members, in the best format that the browser accepts. The files of a path
+ * never change, so browsers cache them for a year. Every site serves every image, because items are shown on several
+ * sites.
  */
 export function createUploadHandler(storage: UploadStorage) {
   async function open(path: string, accept: string | undefined) {

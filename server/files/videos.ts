@@ -14,7 +14,7 @@ export const isVideo = (path: string): boolean => path.startsWith(prefix);
 export function createVideos(): (request: IncomingMessage, response: ServerResponse) => void {
   let serve: ReturnType<typeof sirv> | undefined;
   return (request, response) => {
-    // It reads the names of all files, which a start need not wait for.
+    // `sirv` reads the names of all files, and the start need not wait for that.
     serve ??= sirv("public/media/videos", { etag: true, maxAge: 86_400 });
     request.url = request.url?.slice(prefix.length - 1) ?? "/";
     serve(request, response, () => sendText(response, 404, "not found"));

@@ -18,11 +18,11 @@ const idHeader = "X-Request-Id";
  * @param shared alternating names and values
  */
 export function createHeaderAdder(shared: readonly string[]): HeaderAdder {
-  /** Lists that are sent again and again, with what is added to them. */
+  /** Header lists that are sent again and again, and the joined lists. */
   const joined = new WeakMap<readonly string[], string[]>();
 
   function join(list: readonly string[], requestId: string): string[] {
-    // The headers that a web tier has passed on.
+    // The headers were passed on by a web tier.
     if (list.includes(idHeader)) return joinHeaders(list, shared);
     let whole = joined.get(list);
     if (!whole) {
@@ -51,7 +51,7 @@ export function createHeaderAdder(shared: readonly string[]): HeaderAdder {
   };
 }
 
-/** A list of headers with those of another that it lacks; both write a name in the same way. */
+/** A list of headers with the missing headers of another list; both spell a name in the same way. */
 const joinHeaders = (sent: readonly string[], added: readonly string[]): string[] => [
   ...sent,
   ...added.filter((_value, index) => !sent.includes(added[index - (index % 2)] ?? "")),

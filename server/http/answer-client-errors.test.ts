@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-/** Sends a text as it is. @returns all that is answered until the connection ends */
+/** Sends a raw text. @returns everything that is received until the connection ends */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = http.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { renderPlainPage } from "./plain-page.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 
-/** Time for a client to read why its request is refused, while it still sends. */
+/** Time for a client that still sends to read why its request was refused. */
 const readMs = 2000;
 
 const tooMuch = {
@@ -32,8 +32,8 @@ function toAnswer(status: number, isHttps: boolean): string {
 }
 
 /**
- * Answers requests that cannot be read, as Node.js does, but one with too many headers with a page: those are cookies, which
- * only their reader can delete.
+ * Answers invalid requests as Node.js does. Only a request with too many headers gets a page: its headers are mostly
+ * cookies, which only the person can delete.
  */
 export function answerClientErrors(http: Server, isHttps: boolean): void {
   const answered = new WeakSet<Duplex>();
@@ -46,7 +46,7 @@ export function answerClientErrors(http: Server, isHttps: boolean): void {
       return;
     }
     socket.end(toAnswer(statuses[error.code ?? ""] ?? 400, isHttps));
-    // Closed at once, it would be reset, and the answer with it.
+    // If the socket were closed at once, the connection would be reset and the answer lost.
     const timer = setTimeout(() => socket.destroy(), readMs);
     socket.once("close", () => clearTimeout(timer));
   });

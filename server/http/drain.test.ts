@@ -11,7 +11,7 @@ let drain: Drain;
 let agent: Agent;
 let port: number;
 let handled: number;
-/** Answers to requests that never end are left out. */
+/** Whether the handler answers; if not, requests never end. */
 let isAnswering: boolean;
 beforeEach(async () => {
   handled = 0;
@@ -33,7 +33,7 @@ afterEach(() => {
   http.close();
 });
 
-/** Sends a request, on a connection that is kept. @returns the `Connection` header, or the code of the failure */
+/** Sends a request on a keep-alive connection. @returns the `Connection` header, or the code of the failure */
 function ask(options: RequestOptions = { agent }): Promise<string> {
   return new Promise((resolve) => {
     request({ host: "127.0.0.1", port, ...options }, (response) => {

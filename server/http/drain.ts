@@ -19,9 +19,10 @@ export type Drain = {
   /** Other servers that accept connections for this one. */
   addDoors: (servers: readonly NetServer[]) => void;
   /**
-   * Closes the port. First it accepts what the system has connected already, which would be reset. Requests that come meanwhile
-   * wait for `begin`, for two seconds at most: clients that get answers would connect anew all the time.
-   * @param takeFromSupervisor in a worker: resolves when it has got the connections that its supervisor had
+   * Closes the port. First it accepts connections in the system's backlog, which would otherwise be reset. Requests
+   * that arrive meanwhile wait for `begin`, for two seconds at most: clients that get answers would reconnect all the
+   * time.
+   * @param takeFromSupervisor in a worker: resolves when the supervisor has handed over its connections
    */
   closePort: (takeFromSupervisor?: (() => Promise<void>) | null) => Promise<void>;
   /**
@@ -35,24 +36,24 @@ export type Drain = {
   finish: (maxMs: number) => Promise<void>;
 };
 
-/** Where a response keeps its place among those under way. */
+/** The property of a response with its index in `places`. */
 const placeKey = Symbol("place");
 type Placed = ServerResponse & { [placeKey]?: number };
 
-/** Has a server answer with a handler, and prepares its end. */
+/** Connects a handler to a server, and prepares the server's shutdown. */
 export function createDrain(http: Server, handler: Handler): Drain {
-  // Places that are used again, not a set: a set makes itself a new table every few requests, and each table that has
-  // become old keeps the next one in memory, with the responses that were under way then.
+  // An array with reused places instead of a set: a set allocates a new table every few requests, and each table in
+  // the old generation keeps the next table in memory, with its pending responses.
   const places: (ServerResponse | null)[] = [];
   const free: number[] = [];
   let isDraining = false;
-  /** Requests that wait until the port is closed; `null` if none must wait. */
+  /** Requests that wait until the port is closed; `null` if no request must wait. */
   let held: Map<ServerResponse, IncomingMessage> | null = null;
   const doors = new Set<NetServer>([http]);
-  /** Resolve when the connections have ended too. */
+  /** Each promise resolves when the connections have ended too. */
   const closing: Promise<void>[] = [];
 
-  /** One listener for all responses: a function for each costs as much as all else that is done here. */
+  /** One listener for all responses: a function for each response would cost as much as everything else here. */
   function leave(this: Placed): void {
     const place = this[placeKey];
     if (place === undefined) return;
@@ -65,12 +66,12 @@ export function createDrain(http: Server, handler: Handler): Drain {
     if (!response.headersSent) response.shouldKeepAlive = false;
   }
 
-  /** Closes one of the doors. @returns whether it was the last */
+  /** Closes one of the listening servers. @returns whether it was the last */
   function closeDoor(): boolean {
     const [door] = doors;
     if (!door) return true;
     doors.delete(door);
-    // Not the method of HTTP, which closes the idle connections at once.
+    // Not the method of the HTTP server, which would close idle connections at once.
     closing.push(new Promise((resolve) => NetServer.prototype.close.call(door, () => resolve())));
     return doors.size === 0;
   }

@@ -6,7 +6,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 /** `Retry-After` in seconds when the database is unavailable. */
 export const retryAfterSeconds = 10;
 
-/** Whether a file could not be written for want of room (507 Insufficient Storage). */
+/** Whether a file could not be written because the disk is full (507 Insufficient Storage). */
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error &&
   (["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code)) ||

@@ -19,7 +19,7 @@ export function readForcedVariants(
     services: Pick<Services, "experiments" | "hasInternalTools">;
   },
 ): ForcedVariants {
-  // Nearly no request has it, and reading cookies takes a while.
+  // Hardly any request has this cookie, and parsing cookies takes a while.
   if (!cookie?.includes(forcedVariantsCookie)) return noForcedVariants;
   const { experiments, hasInternalTools } = services;
   const asker = { viewer: session?.member ?? null, hasInternalTools };

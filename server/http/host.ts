@@ -22,13 +22,13 @@ export function createProxyTrust(proxies: readonly string[]): IsTrustedProxy {
   }
 }
 
-/** Requests that a web tier has passed on, which says the truth about who sent them. */
+/** Requests that a web tier has passed on. Their forwarding headers are trusted. */
 const passedOn = new WeakSet<object>();
 
-/** Notes that a web tier, which has proved that it is one, has passed a request on. */
+/** Records that an authenticated web tier has passed a request on. */
 export const trustSender = (request: IncomingMessage): void => void passedOn.add(request);
 
-/** Whether the sender of a request says the truth about its client: a trusted proxy, or a web tier. */
+/** Whether the sender of a request may name its client: a trusted proxy or a web tier. */
 export const isFromTrusted = (
   request: Pick<IncomingMessage, "socket">,
   isTrustedProxy: IsTrustedProxy,

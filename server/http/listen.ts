@@ -4,8 +4,8 @@ import { createServer, type Server as NetServer } from "node:net";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /**
- * Sockets that listen on the port. Node.js accepts one connection of each in a turn of its event loop, and turns are long while
- * there is much to do: with one socket, health checks would wait behind everybody else who connects.
+ * Number of sockets that listen on the port. In a turn of its event loop, Node.js accepts one connection per socket,
+ * and turns are long under load: with one socket, health checks would wait behind all other connections.
  */
 const sockets = 128;
 
@@ -21,16 +21,16 @@ function listenAt(server: NetServer, place: Place): Promise<void> {
   });
 }
 
-/** @throws when the port is taken: sockets that share a port would not notice */
+/** @throws when the port is in use: sockets that share a port would not notice */
 async function checkIsFree(place: Place): Promise<void> {
   const probe = createServer();
   await listenAt(probe, place);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** A server that gives its connections to another one, which shares the port with it. */
+/** A server that shares the port with the HTTP server and hands its connections to it. */
 function createDoor(http: Server): NetServer {
-  // As a server of HTTP has them.
+  // The options of an HTTP server.
   const door = createServer({ allowHalfOpen: true, noDelay: true });
   door.on("connection", (socket) => http.emit("connection", socket));
   return door;
@@ -39,9 +39,9 @@ function createDoor(http: Server): NetServer {
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes(String((error as NodeJS.ErrnoException).code));
 
-/** @returns the servers that share the port, the first of which is that of HTTP */
+/** @returns the servers that share the port; the first is the HTTP server */
 async function listenTogether(http: Server, place: Place): Promise<NetServer[]> {
-  // The supervisor of workers accepts for all of them.
+  // The supervisor accepts connections for all workers.
   if (cluster.isWorker) {
     await listenAt(http, place);
     return [http];
@@ -50,7 +50,7 @@ async function listenTogether(http: Server, place: Place): Promise<NetServer[]> 
   try {
     await listenAt(http, { ...place, reusePort: true });
   } catch (error) {
-    // Not every system has it.
+    // Not every system supports `reusePort`.
     if (!hasCode(error, "ENOTSUP", "EINVAL")) throw error;
     await listenAt(http, place);
     return [http];
@@ -64,7 +64,7 @@ async function listenTogether(http: Server, place: Place): Promise<NetServer[]> 
 /**
  * Starts listening.
  * @returns the servers that have to be closed to close the port
- * @throws StartUpError when the port is taken or not permitted
+ * @throws StartUpError when the port is in use or not permitted
  */
 export async function listen(
   http: Server,

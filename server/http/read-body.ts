@@ -8,13 +8,13 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
   let length = 0;
   request.on("data", (chunk: Buffer) => {
     length += chunk.length;
-    // The response still needs the connection, so what follows is read and dropped.
+    // The response still needs the connection, so the rest is read and dropped.
     if (length > maxBytes) resolve(null);
     else chunks.push(chunk);
   });
   request.on("end", () => resolve(Buffer.concat(chunks)));
   const fail = () => {
-    // Every request closes, and an error takes a while to create.
+    // Every request emits `close`, and creating an error is slow.
     if (!request.readableEnded)
       reject(new AppError("BAD_USER_INPUT", "The request is incomplete."));
   };

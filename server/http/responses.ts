@@ -47,7 +47,7 @@ export function sendPlainPage(response: ServerResponse, status: number, page: Pl
 const failureBody = (text: string, requestId: string) =>
   html`<p>${text} What you have written is kept on this device.</p><p><a href="">Try again</a></p><p><small>If it happens again, tell us this number: ${requestId}</small></p>`;
 
-/** The page for a database that is unavailable: its status says that the page may exist. */
+/** The page shown while the database is unavailable. Its status says that the page may exist. */
 export function sendUnavailablePage(response: ServerResponse, requestId: string): void {
   response.setHeader("Retry-After", retryAfterSeconds);
   const body = failureBody(errorTexts.unavailable, requestId);
@@ -57,7 +57,7 @@ export function sendUnavailablePage(response: ServerResponse, requestId: string)
 /** Built once, because it is sent under overload. */
 let busyPage: ReturnType<typeof renderPlainPage> | undefined;
 
-/** The page for a page that would have had to wait for too long. */
+/** The page shown instead of one that would have to wait for too long. */
 export function sendBusyPage(response: ServerResponse, retryAfter: number): void {
   busyPage ??= renderPlainPage({
     title: "One moment, please",
@@ -69,8 +69,8 @@ export function sendBusyPage(response: ServerResponse, retryAfter: number): void
 }
 
 /**
- * The page for a form that failed on its way: whether it was stored is not known. A form without scripts has no draft, and its
- * address has nothing to open again.
+ * The page for a form whose result is unknown, because the request was interrupted. A form without scripts has no
+ * draft, and its URL cannot be opened by GET.
  */
 export function sendFailedForm(
   response: ServerResponse,

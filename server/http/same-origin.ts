@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request that changes something comes from a page of the same host. A sibling host is
- * foreign. Clients other than browsers send neither header and have no ambient cookies.
+ * Whether a request that changes something comes from a page of the same host. A sibling host counts as another host.
+ * Clients other than browsers send neither header and no cookies automatically.
  * @param scheme of the network's public URLs
  */
 export function isSameOrigin(

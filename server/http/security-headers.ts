@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 
 /**
- * Headers of every response. The host names a disease, so no referrer is sent, also by a style sheet for what
- * it loads.
+ * Headers of every response. The host names a disease, so no referrer is sent. Style sheets have the header too, for
+ * the files that they load.
  */
 const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
@@ -11,7 +11,7 @@ const everywhere: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-site",
 };
 
-/** Headers that browsers read of documents. */
+/** Headers that browsers read only in documents. */
 const ofDocuments: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy":
@@ -25,11 +25,11 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Scripts, styles and fonts of the build: a page loads eight of them, each with headers. */
 const partOfPage = /^\/_next\/static\/[^?]+\.(?:js|css|woff2)$/;
 
-/** Whether a path is that of a file which is a part of pages and never a document. */
+/** Whether a path is that of a file that pages load and that is never a document. */
 export const isPartOfPage = (path: string): boolean => partOfPage.test(path);
 
 /**
- * Headers of every response, as names and values in turn. HSTS only if the network uses https.
+ * Headers of every response, as alternating names and values. HSTS only if the network uses https.
  * @param isPart whether the response is never a document
  */
 export const listSecurityHeaders = (isHttps: boolean, isPart = false): readonly string[] =>
@@ -77,7 +77,7 @@ export function toAllowedHosts(options: {
 }
 
 /**
- * Content-Security-Policy of a page.
+ * The Content-Security-Policy of a page.
  * @param scriptHashes `sha256-…` of the inline scripts to allow
  * @param allowedHosts each text starts with a space
  */

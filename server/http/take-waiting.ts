@@ -6,19 +6,21 @@ import { setImmediate as turn } from "node:timers/promises";
  * reconnected by then.
  */
 const quietMs = 50;
-/** When the port is closed at the latest, even if requests are still answered or clients still connect, in ms. */
+/** Maximum time until the port is closed, even if requests are still answered or clients still connect, in ms. */
 const maxMs = 2000;
-/** In a turn that took longer, somebody may have connected after the system was asked, in ms. */
+/**
+ * Longest turn that proves an empty backlog, in ms: in a longer one, a client may have connected after the backlog
+ * was read.
+ */
 const shortTurnMs = 0.5;
-/** A machine may be too busy for a short turn. */
+/** A busy machine may never have a short turn. */
 const maxTurnsMs = 2 * maxMs;
 
 /**
  * Accepts connections in the system's backlog, until no response is pending and no client has
  * connected for a moment. Node.js accepts one per turn of the event loop.
  * @param options.isAnswering whether a response is pending, whose client may reconnect afterwards
- * @param options.takeFromSupervisor resolves when this worker has got the connections that its
- * supervisor had
+ * @param options.takeFromSupervisor resolves when the supervisor has handed over its connections
  * @param options.close closes one of the sockets that listen, and returns whether it was the last.
  * Called in turns without waiting connections; sockets that are still open accept new ones
  */
@@ -37,7 +39,7 @@ export async function takeWaiting(
     takenAt = performance.now();
   };
   http.on("connection", noteConnection);
-  // The first turn ends without a look at the connections.
+  // The first turn ends before Node.js looks for new connections.
   await turn();
   for (;;) {
     const turnedAt = performance.now();

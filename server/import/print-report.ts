@@ -4,7 +4,7 @@ import {
   summariseLines,
 } from "#lib/imports/shared/import-report.ts";
 
-/** Maximum number of things that are named one by one. */
+/** Maximum number of records that are listed one by one. */
 const maxNamed = 50;
 /** Maximum number of lines of one kind on the terminal; `--report` writes all of them. */
 const maxLines = 12;

@@ -31,7 +31,7 @@ export type ImportArguments = {
   uploads: string | undefined;
   /** The hosts that pictures are fetched from. */
   fetchFrom: readonly string[];
-  /** They may be this machine. */
+  /** Whether these hosts may be this machine. */
   allowsLoopback: boolean;
   /** How members-only topics are imported. */
   privateForums: PrivateForums;
@@ -43,7 +43,7 @@ export type ImportArguments = {
 
 const replayed: ReadonlySet<string> = new Set(["redirects", "wxr", "wordpress"]);
 
-/** The parsed command line of what is done with the imports so far. */
+/** The parsed command line that lists or undoes earlier imports. */
 type RunArguments =
   | { kind: "runs" }
   | { kind: "undo"; runId: number; isDryRun: boolean; report: string | undefined };
@@ -114,7 +114,7 @@ function readUndo(named: readonly string[], values: Values): RunArguments {
 function readFile(named: readonly string[], values: Values): string {
   const [file, ...others] = values.file === undefined ? named : [...named, values.file];
   if (!file || others.length > 0) return refuse("Name one file.");
-  // Every account of the machine can read the words of a command.
+  // Every account of the machine can read command-line arguments, so a connection URL does not belong there.
   if (/^\w+:\/\//.test(file))
     return refuse("Write the address of the database into a file, and name the file.");
   return file;
@@ -205,7 +205,7 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
   };
 }
 
-/** The options that decide what a run brings: another value of one is another run. */
+/** The options that decide what a run imports: another value makes it another run. */
 export function toRunOptions(options: ImportArguments): RunOptions {
   const { authorMap, menu, uploads, fetchFrom, ignoresCase, choice, roleMap, merges } = options;
   const { privateForums } = options;

@@ -84,7 +84,7 @@ function openUploads(address: string, env: Network["env"]): string | UploadsSour
     : createBucketSource(createBucketReader(env, bucket), prefix);
 }
 
-/** Imports what the command names. @param recorder of the run, so that it can be undone */
+/** Imports what the command names. @param recorder records the rows of the run, so that it can be undone */
 async function bring(
   options: ImportArguments,
   { store, directory, env }: Network,
@@ -169,7 +169,7 @@ try {
   }
 } catch (error) {
   const isExpected = error instanceof ImportError || error instanceof StartUpError;
-  // Statements and values of the database are not shown: they hold what people wrote.
+  // Statements and values of the database are not shown, because they contain personal texts.
   const message = isExpected
     ? error.message
     : `${describeFailure(error)} What was stored before is whole. Run the same command again to continue.`;

@@ -10,7 +10,7 @@ const unavailable = (name: string) => () => {
   throw new Error(`Components of the server have no ${name}`);
 };
 
-/** The hooks of components of the server. @param page whose ids these are */
+/** The hooks that server components may use. @param page counts the ids of a page */
 const toHooks = (page: { ids: number }): Hooks => ({
   useId: () => {
     const id = `_S_${page.ids.toString(32)}_`;
@@ -24,7 +24,7 @@ const toHooks = (page: { ids: number }): Hooks => ({
   useContext: unavailable("useContext"),
 });
 
-/** Lets the components of one page be called, with the hooks that components of the server have. */
+/** Returns a function that calls the components of one page, with the hooks that server components may use. */
 export function createCaller() {
   if (!internals) throw new Error("The hooks of React are elsewhere: see docs/engine.md");
   const hooks = toHooks({ ids: 1 });

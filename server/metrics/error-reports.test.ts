@@ -14,7 +14,7 @@ const collector = createServer(async (request, response) => {
 });
 let report: ReportError;
 
-// The library takes one DSN for the life of the process.
+// The library accepts one DSN per process.
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
   const { port } = collector.address() as AddressInfo;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Samples until a busy gate has the fewest places: 16, 8, 4, 2. */
+/** Number of samples until a busy gate has its minimum of places: 16, 8, 4, 2. */
 const samplesUntilBusy = 3;
 
 /** A gate in a busy process, with work that ends when the test calls `end`. */
@@ -93,7 +93,7 @@ test("a caller who has waited a second is refused, and the next one is accepted"
 
 test("a caller who would wait longer than a second, by recent durations, is refused at once", async () => {
   const { gate, ask, done } = await openGate();
-  // Two at a time that take 400 ms: five of them are done in a second.
+  // Two at a time take 400 ms each, so five of them are done in a second.
   for (let turn = 0; turn < 200; turn += 1) {
     const work = gate.run(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
     await vi.advanceTimersByTimeAsync(400);

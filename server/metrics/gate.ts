@@ -6,8 +6,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * How much work is done at a time. While this process is busy, more work makes each piece slower and delays what only has to be
- * sent. While it waits for the database, more work is done in the same time.
+ * How many tasks run at a time. While this process is busy, more tasks slow each other down and delay cached
+ * responses. While it waits for the database, more tasks are done in the same time.
  */
 const places = { busy: 2, idle: 16 };
 /** A process that is busy for this share of its time is at its limit. */
@@ -18,22 +18,22 @@ const sampleMs = 100;
 const retryAfterSeconds = 5;
 /** Minimum time between two log entries about refused work, in ms. */
 const logPauseMs = 60_000;
-/** How much the time of the last work counts in the time that work is expected to take. */
+/** Weight of the last task's duration in the average of durations. */
 const newShare = 0.05;
 
-/** There is more work than can be done in time. */
+/** The error for work that is refused because it could not be done in time. */
 export class TooBusy extends AppError {
   constructor() {
     super("UNAVAILABLE", errorTexts.tooBusy, { retryAfterSeconds });
   }
 }
 
-/** Lets in as much work at a time as is done soon. */
+/** Limits how much work runs at a time, so that accepted work is done soon. */
 export type Gate = {
   /**
    * Runs work when it is its turn.
-   * @throws TooBusy at once if the expected wait, from recent durations, is too long, or after
-   * waiting too long: every accepted request gets a quick response
+   * @throws TooBusy at once if the expected wait is too long by recent durations, or after a wait that was too long:
+   * every accepted request gets a quick response
    */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
@@ -69,7 +69,7 @@ function createPlaceCounter(readLoad: () => number | null): () => number {
 /**
  * @param options.maxWaitMs how long work may wait for its turn
  * @param options.readLoad the share of its time in which this process works, once for each sample
- * @param options.onRefused is called for work that is not done
+ * @param options.onRefused is called for work that is refused
  */
 export function createGate(options: {
   maxWaitMs: number;
@@ -77,12 +77,12 @@ export function createGate(options: {
   onRefused?: () => void;
 }): Gate {
   const { maxWaitMs, readLoad = createLoad(), onRefused = () => undefined } = options;
-  // The same for all: refusing has to be cheap.
+  // One error object for all refusals, because refusing has to be cheap.
   const tooBusy = new TooBusy();
   let running = 0;
-  /** The time that work takes lately, in ms. */
+  /** The average duration of recent work, in ms. */
   let usualMs = 0;
-  /** Those who wait, in the order in which they came. */
+  /** Waiting work, in the order in which it arrived. */
   const waiting = new Set<() => void>();
 
   const countPlaces = createPlaceCounter(readLoad);
@@ -133,7 +133,7 @@ export function createGate(options: {
   };
 }
 
-/** The gate of a process, which counts what it refuses. */
+/** The gate of a process. It counts refused work. */
 export function createServerGate(
   { MAX_QUEUE_SECONDS }: Pick<Env, "MAX_QUEUE_SECONDS">,
   services: { metrics: Pick<Metrics, "refusedRequests">; log: Pick<Logger, "warn"> },

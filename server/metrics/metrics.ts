@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type CacheOutcome, cacheOutcomes } from "#server/http/cached/cache-outcome.ts";
 
-/** Counters of what the product tries: writes, reads of a replica, calls of a CDN, actions of staff. */
+/** Counters of attempts and their outcomes: writes, reads of a replica, calls of a CDN, actions of staff. */
 const createOutcomeCounters = (registry: Registry) => ({
   leadFailures: new Counter({
     name: "lead_write_failures_total",
@@ -46,7 +46,7 @@ export function createMetrics() {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  // The sum over all workers is their number.
+  // Each worker reports 1, so the sum is the number of workers.
   new Gauge({
     name: "server_workers",
     help: "Processes that serve the product",
@@ -58,7 +58,7 @@ export function createMetrics() {
     labelNames: ["outcome"] as const,
     registers: [registry],
   });
-  // A rate needs the first count to start at 0.
+  // Counters start at 0, because a rate needs a value before the first count.
   for (const outcome of cacheOutcomes) pages.inc({ outcome }, 0);
   return {
     registry,

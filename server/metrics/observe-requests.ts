@@ -6,11 +6,14 @@ import type { Metrics } from "./metrics.ts";
 /** The data of a request that is counted and logged once its response is closed. */
 export type RequestNote = { startedAt: number; route: string; requestId: string };
 
-/** Where a response keeps it: one listener for all responses costs less than a function for each. */
+/** The property of a response with its note: one listener for all responses costs less than a function for each. */
 const noteKey = Symbol("request note");
 type Noted = ServerResponse & { [noteKey]?: RequestNote };
 
-/** Counts and logs requests. @returns notes one; its `route` may change until the response is closed */
+/**
+ * Counts and logs requests. @returns a function that notes a request; the `route` of the note may change until the
+ * response is closed
+ */
 export function createRequestObserver({
   metrics,
   log,
@@ -25,7 +28,7 @@ export function createRequestObserver({
     const seconds = (performance.now() - startedAt) / 1000;
     metrics.observeRequest(route, this.statusCode, seconds);
     const cache = getCacheOutcome(this);
-    // Not the data of a page, which its reader has by then.
+    // Data requests of an open page are not counted: only page loads are.
     if (cache && route === "page") metrics.countPage(cache);
     const ms = Math.round(seconds * 1000);
     log.debug({ requestId, route, status: this.statusCode, ms, cache }, "answered");

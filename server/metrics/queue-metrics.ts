@@ -2,12 +2,12 @@ import { Gauge, type Registry } from "prom-client";
 import type { QueueState } from "#lib/registries/server/queue-states.ts";
 
 /**
- * Adds how the queues are. They belong to all instances, so workers report the same and are not added up. Where the database
- * cannot be read, the figures are left out.
+ * Adds the metrics of the queues. All instances share the queues, so workers report the same figures, which are not
+ * added up. If the database cannot be read, the figures are left out.
  */
 export function addQueueMetrics(registry: Registry, read: () => Promise<QueueState[]>): void {
   let reading: Promise<QueueState[]> | undefined;
-  /** One answer for all figures that are collected together. */
+  /** One query for all figures that are collected together. */
   const readTogether = () => {
     reading ??= read()
       .catch(() => [])

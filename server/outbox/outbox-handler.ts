@@ -13,8 +13,8 @@ const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 /**
- * Handles `/dev/outbox`: the messages that were stored instead of sent. They contain login links,
- * so the page exists only if internal tools are enabled and a service is not configured.
+ * Handles `/dev/outbox`: the messages that were stored instead of sent. Messages contain login links, so the page
+ * exists only if internal tools are enabled and a service is not configured.
  * @returns false if there is no such page; the caller then responds "not found"
  */
 export async function handleOutbox(services: Services, call: SiteCall): Promise<boolean> {

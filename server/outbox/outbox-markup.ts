@@ -5,7 +5,7 @@ import type { Html } from "#server/http/plain-page.ts";
 
 export const outboxPath = "/dev/outbox";
 
-/** Turns URLs in a text into links, without the punctuation around them. */
+/** Turns the URLs in a text into links. Punctuation around a URL is not part of the link. */
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -41,6 +41,6 @@ export function outboxMail(mail: OutboxMail): string {
   );
 }
 
-/** The HTML of a mail; its links open in the whole window. */
+/** The HTML of a mail; its links open in the whole tab. */
 export const outboxFrame = (mail: OutboxMail): string =>
   mail.html.replace("<head>", '<head><base target="_top">');

@@ -15,14 +15,14 @@ import type { PageSettings } from "#server/pages/state/page-settings.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createServiceWorker } from "./service-worker.ts";
 
-/** Everything between a request for a page and Next: caches, rendering, the service worker. */
+/** Creates the page handling between the request handler and the renderer: caches, rendering, the service worker. */
 export async function createPages(options: {
   env: Env;
   settings: PageSettings;
   services: Pick<Services, "log" | "directory" | "consent" | "redirects">;
-  /** What pages depend on. */
+  /** The invalidations that caches of pages follow. */
   invalidations: Pick<InvalidationFeed, "subscribe">;
-  /** Whether what pages read is known not to answer. */
+  /** Whether the source of page data is known to be down. */
   isDown: () => boolean;
   isMissing: (site: Site, path: string) => Promise<boolean>;
   metrics: Metrics;
@@ -86,7 +86,7 @@ export async function createPages(options: {
       pushKey: settings.pushKey,
       readBundle: readWorkerBundle,
     }),
-    /** Has the CDN follow what changes from now on. */
+    /** Starts to purge the CDN at each invalidation. */
     start: () => cdn?.follow(droppedPages),
     close: async () => {
       closeCaches();

@@ -32,7 +32,7 @@ type Query = Parameters<RenderContext["read"]>[0];
 
 type ContextOptions = {
   services: Pick<Services, "directory" | "consent">;
-  /** Keeps the data that all pages of a site and variant show. */
+  /** Caches the data that all pages of a site and variant show. */
   readCache: TaggedCache<unknown>;
   /** Facts for every page that do not depend on its request. */
   facts: PageFacts;
@@ -61,7 +61,7 @@ function toPageRequest(
   };
 }
 
-/** Reads for the page that is being rendered. A page that reads as its viewer is not shared. */
+/** Reads for the page that is being rendered. A page that reads with its viewer's permissions is not shared. */
 async function read<Data>(document: Query, variables: unknown, asViewer: boolean): Promise<Data> {
   const state = currentState();
   if (asViewer) state.isPersonal = true;
@@ -69,7 +69,10 @@ async function read<Data>(document: Query, variables: unknown, asViewer: boolean
   return (await state.read(state, query)) as Data;
 }
 
-/** Reads shared data from the cache. The page gets the tags of the data, and the failure of the read that fills the cache. */
+/**
+ * Reads shared data from the cache. The page gets the tags of the data, and the error if the read that fills the
+ * cache fails.
+ */
 async function readShared(
   readCache: TaggedCache<unknown>,
   document: Query,

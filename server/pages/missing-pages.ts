@@ -15,7 +15,7 @@ const spellings = (segment: string): string[] => [
   ...new Set([segment, decodeURIComponent(segment)]),
 ];
 
-/** Whether content has the name in a segment, counted from 0. */
+/** Whether an item has the name in a segment, counted from 0. */
 const findsContent =
   (segment: number): Find =>
   async (db, site, segments) =>
@@ -32,7 +32,7 @@ const findsLastName: Find = async (db, site, segments) => {
   return name !== undefined && isNameOfContent(db, site, spellings(name));
 };
 
-/** For each route, how one statement tells that nothing is at an address. */
+/** For each route, a query that checks whether anything has the name in a path. */
 const finds: Partial<Record<PagePattern, Find>> = {
   "/[permalink]": findsContent(0),
   "/[permalink]/[...rest]": findsLastName,
@@ -52,10 +52,10 @@ const finds: Partial<Record<PagePattern, Find>> = {
   "/tag/[slug]": findsContent(1),
 };
 
-/** How many addresses are remembered. */
+/** Maximum number of remembered paths. */
 const maxFound = 20_000;
 
-/** Whether something of the site has the name in a path. @throws when it cannot be read */
+/** Whether a record of the site has the name in a path. @throws when the database cannot be read */
 export type IsNamed = (site: Site, path: string) => Promise<boolean>;
 
 /** Looks for names in the database. */
@@ -67,9 +67,9 @@ export const findNamesIn =
     (finds[findRoute(path).pattern]?.(db, site, path.split("/").slice(1)) ?? true);
 
 /**
- * Tells whether there is certainly no page at a path: nothing of the site has its name. Everything else is for the
- * page to decide, and so is an address where something was before. It costs one statement, where rendering the
- * not-found screen would cost a hundred times that.
+ * Tells whether there is certainly no page at a path, because no record of the site has its name. In all other cases
+ * the page decides, also at paths of removed records. This costs one query; rendering the not-found screen would cost
+ * a hundred times that.
  */
 export function createMissingPages(isNamed: IsNamed) {
   const getFound = lazily(() => new LRUCache<string, true>({ max: maxFound }));

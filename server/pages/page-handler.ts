@@ -34,10 +34,10 @@ export type ServeCachedPage = (
   asked: GuestRequest,
 ) => void | Promise<void> | null;
 
-/** Paths without a query, whose parsed form is kept; in characters. */
+/** Maximum length of a path whose parsed form is cached, in characters. */
 const maxKeptLength = 200;
 
-/** Parses page URLs, and keeps the parsed form of paths: nothing changes it, and pages are read often. */
+/** Parses page URLs, and caches the parsed form of paths: nothing modifies it, and pages are requested often. */
 function createUrlParser(): (url: string) => PageUrl | null {
   const kept = new LRUCache<string, PageUrl>({ max: 2000 });
   return (url) => {
@@ -50,33 +50,33 @@ function createUrlParser(): (url: string) => PageUrl | null {
   };
 }
 
-/** What pages need besides who asks. */
+/** The services that pages need besides the viewers. */
 export type PageServices = Pick<
   Services,
   "redirects" | "log" | "consent" | "hasInternalTools" | "legalPagesUrl" | "subscribedCookie"
 > & { limits: Pick<Limits<"search" | "numberedPage" | "readProfile">, "consume"> };
 
-/** What every page is handled with. */
+/** The dependencies of handling a page. */
 type PageContext = {
   services: PageServices;
   viewers: PageViewers;
-  /** Lets in pages that are never kept; whether others are kept is known when they are served. */
+  /** Limits the pages that are never cached. Cacheable pages pass their gate when they are rendered. */
   gate: Gate;
   servePage: ServePage;
   serveCachedPage: ServeCachedPage;
   debugPhrase: string;
 };
 
-/** A page that somebody asked for. */
+/** A requested page. */
 type AskedPage = { url: PageUrl; requested: string; serve: ServePage };
 
-/** Counts a search against its limit. @returns whether it is refused, and answered so */
+/** Counts a search against its limit. @returns whether it was refused; the response was then sent */
 async function refuseSearch({ services }: PageContext, call: SiteCall, url: PageUrl) {
   if (url.route.rule.rateLimit !== "search" || !url.query.get("s")) return false;
   return isRefused(call.response, services.limits.consume("search", call.getAddress()));
 }
 
-/** Counts the profile that somebody reads. @returns whether they are refused it, and answered so */
+/** Counts a profile view against its limit. @returns whether it was refused; the response was then sent */
 async function refuseProfile(
   { services: { limits } }: PageContext,
   call: SiteCall,
@@ -100,7 +100,7 @@ function readCookieNames(
   return [...names, subscribedCookie];
 }
 
-/** Handles a page that is not sent as it is kept. */
+/** Handles a page that the fast path for cached guest pages did not send. */
 async function handlePage(
   context: PageContext,
   call: SiteCall,
@@ -135,7 +135,10 @@ async function handlePage(
   await isRefused(response, serve(request, response, state));
 }
 
-/** Sends a guest's page that is kept; `null` where it is not, or more than its address decides. */
+/**
+ * Sends a guest's cached page. @returns `null` if it is not cached, or if more than the URL decides about the
+ * response
+ */
 function sendCachedPage({ services, serveCachedPage }: PageContext, call: SiteCall, url: PageUrl) {
   const { request, response, site } = call;
   const redirects = services.redirects.peek(site);
@@ -151,7 +154,8 @@ function sendCachedPage({ services, serveCachedPage }: PageContext, call: SiteCa
 /**
  * Handles everything that is a page of the site.
  * @param context.debugPhrase what to type into the site search to open the debug tool
- * @returns a handler of requests. It takes another URL than the requested one, and another function that responds
+ * @returns a handler of requests. Callers may pass another URL than the requested one, and another function that
+ * responds
  */
 export function createPageHandler(context: PageContext) {
   const { gate, servePage } = context;
@@ -202,7 +206,10 @@ function loadSiteRedirects(
   });
 }
 
-/** Waits for what counts against a rate limit, and answers where it is exceeded. @returns whether it is */
+/**
+ * Waits for a call that counts against a rate limit, and responds if the limit is exceeded. @returns whether it is
+ * exceeded
+ */
 async function isRefused(response: ServerResponse, counting: Promise<void>): Promise<boolean> {
   try {
     await counting;

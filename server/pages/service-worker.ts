@@ -12,8 +12,8 @@ import type { RequestState } from "#server/pages/state/request-state.ts";
 export const serviceWorkerPath = "/sw.js";
 
 /**
- * Removes an installed worker with everything that it has stored: during development, and where the operator
- * withdraws it. It has no code of the product, so that no fault of that can stop it.
+ * Removes an installed worker with everything that it has stored: during development, and if the operator withdraws
+ * it. It contains no code of the product, so that no bug of the product can stop it.
  */
 export const withdrawingWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
@@ -31,8 +31,8 @@ const toNotificationIcons = (site: IconSite) => ({
 });
 
 /**
- * The version of the product's code in the browser: that of the worker, and of the built files that the offline
- * page names. A new menu or text is no new version.
+ * The version of the product's code in the browser: it depends on the worker and on the built files that the offline
+ * page names. A new menu or text does not change it.
  */
 export function toAppVersion(bundle: string, html: string): string {
   const files = new Set(html.match(/\/_next\/static\/[\w./~-]+/g));
@@ -54,10 +54,10 @@ export function listPageFiles(html: string): string[] {
 /**
  * Handles `/sw.js`: the bundled worker after the settings of the site and the list of files to cache, which is
  * made from the site's offline page. When that page changes, so does the worker, and browsers update their cache.
- * @param options.isWithdrawn the worker only removes itself: in development, where pages change all the time,
- * and where the operator has withdrawn it
+ * @param options.isWithdrawn the worker only removes itself: in development, where pages change all the time, and if
+ * the operator has withdrawn it
  * @param options.readPage returns the page for a request's state
- * @param options.pushKey with which browsers subscribe to push messages; null without them
+ * @param options.pushKey the key with which browsers subscribe to push messages; null without push messages
  */
 export function createServiceWorker(options: {
   isWithdrawn: boolean;
@@ -76,7 +76,7 @@ export function createServiceWorker(options: {
   function workerFor(page: CachedResponse, site: IconSite): Worker {
     const known = workers.get(page);
     if (known) return known;
-    // Built files have hashed names; the offline page has not.
+    // Built files have hashed names; the offline page does not.
     const entries: Entry[] = [
       { url: offlinePath, revision: page.etag },
       ...listPageFiles(page.readBody().toString("utf8")).map((url) => ({ url, revision: null })),

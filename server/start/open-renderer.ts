@@ -20,13 +20,13 @@ export type PageParts = {
   close: () => Promise<void>;
 };
 
-/** Loads the server of Next, which finds out what to do with any request. */
+/** Loads the server of Next, which handles every kind of request. */
 async function openServer(options: { isDevelopment: boolean; port: number; conf?: NextConfig }) {
   const { isDevelopment, port, conf } = options;
   const { default: createNext } = await import("next");
   const upgrades = createServer();
-  // Next handles upgrades of the server it is given, or else of the first request's server. It is
-  // given one that never listens; the request handler forwards the upgrades for hot reload.
+  // Next handles upgrades of the server in its options, or else of the first request's server. The server here never
+  // listens; the request handler forwards the upgrades for hot reload.
   const app = createNext({
     dev: isDevelopment,
     httpServer: upgrades,
@@ -53,14 +53,14 @@ async function openDevelopment(port: number): Promise<PageParts> {
   };
 }
 
-/** The files of the build, with any renderer. */
+/** The files of the build, which every renderer needs. */
 const builtParts = (): Pick<PageParts, "files" | "upgrade"> => ({
   files: createBuiltFiles(".next/static"),
   upgrade: (_request, socket) => void socket.destroy(),
 });
 
 /**
- * Opens the built pages, which need no server of Next.
+ * Opens the built pages for rendering without the server of Next.
  * @throws StartUpError when the pages were not built
  */
 async function openComponents(): Promise<PageParts> {
@@ -88,7 +88,7 @@ async function openServerAlone(port: number): Promise<PageParts> {
 
 /**
  * Loads the built pages, or in development the compiler.
- * @param options.renderer what renders the built pages
+ * @param options.renderer the renderer of the built pages
  * @throws StartUpError when the pages were not built
  */
 export async function openRenderer(options: {

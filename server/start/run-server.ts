@@ -7,7 +7,7 @@ import { countWorkers } from "#server/workers/count-workers.ts";
 import { onStopSignal } from "#server/workers/stop-on-signal.ts";
 import { readWorkerTask } from "#server/workers/worker-process.ts";
 
-/** Keeps the product running, and able to stop in order, after the terminal it writes to was closed. */
+/** Keeps the product running after its terminal was closed, and able to shut down properly. */
 function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 }
@@ -54,17 +54,17 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
       await database.then(({ stop }) => stop()).catch(() => undefined);
       process.exit(1);
     });
-    // Awaited by what is loaded below; until then it must not count as an unhandled rejection.
+    // The code below awaits it; until then it must not count as an unhandled rejection.
     database.catch(() => undefined);
-    // Loading the modules below is most of the start-up time. The database starts, or answers, in parallel if its process is
-    // launched, or it is asked, first.
+    // Loading the modules below takes most of the start-up time. The database starts in parallel, because its process
+    // is launched first, or its server is asked first.
     await Promise.race([database, launched, asked.promise]);
     const { startProduct } = await import("./start-product.ts");
     const { isDevelopment } = options;
     const isWelcome = task?.isFirst ?? true;
     await startProduct({ env, database, isDevelopment, isWelcome, endStart });
   } catch (error) {
-    // A start without its database fails; the process exits when the database has stopped.
+    // If the start was stopped, it fails without its database. The process exits when the database has stopped.
     if (isStopping) return;
     const isExpected = error instanceof StartUpError;
     nameSources(error);

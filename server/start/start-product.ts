@@ -23,7 +23,7 @@ import { whenQuiet } from "./when-quiet.ts";
 /** When the parts that the first page does not need are loaded, in ms after the start. */
 const warmUpTimes = { firstMs: 1000, maxMs: 10_000 };
 
-/** When the compiled code of a start is kept, in ms after the first page. */
+/** When the compiled code of a start is saved, in ms after the first page. */
 const saveTimes = { firstMs: 100, maxMs: 10_000 };
 
 /** Has Next compile and load what every page uses before the first request. */
@@ -57,7 +57,7 @@ function whenRendered(renderer: Renderer, onPage: () => void): Renderer {
 
 type CreateApp = (options: AppOptions) => Promise<RunningApp>;
 
-/** Loads the modules of the app; in development with one that can reload them. */
+/** Loads the modules of the app; in development with a loader that can reload them. */
 async function importApp({ API_URL }: Env, isDevelopment: boolean): Promise<CreateApp> {
   if (API_URL) return (await import("#server/web-tier/create-web-app.ts")).createWebApp;
   if (isDevelopment) {
@@ -94,8 +94,8 @@ type StartOptions = {
 };
 
 /**
- * Loads the modules while the database starts or answers, is migrated and gets the demo network. Between them its answers
- * are read, and answered.
+ * Loads the modules while the database starts, is migrated and gets the demo network. Between two modules there is a
+ * turn of the event loop, so that answers of the database are handled.
  */
 function loadModules({ env, isDevelopment }: StartOptions) {
   const nextReady = turn().then(() =>
@@ -106,7 +106,7 @@ function loadModules({ env, isDevelopment }: StartOptions) {
   // modules has started.
   void Promise.all([nextReady, appImported])
     .then(([next]) => turn().then(() => next.preload?.()))
-    // The first page says why.
+    // The first page reports the error.
     .catch(() => undefined);
   // Awaited later; until then they must not count as unhandled rejections.
   nextReady.catch(() => undefined);
@@ -116,14 +116,14 @@ function loadModules({ env, isDevelopment }: StartOptions) {
 
 type Modules = ReturnType<typeof loadModules>;
 
-/** Creates the app. @returns it with Next, and when its first page was rendered */
+/** Creates the app. @returns the app with Next, and a promise of its first rendered page */
 async function openApp(
   { env, isDevelopment }: StartOptions,
   { nextReady, appImported }: Modules,
   database: PreparedDatabase,
 ) {
   const createApp = await appImported;
-  // Until Next has loaded, the queries of the app would wait behind it, longer than they may.
+  // While Next loads, queries of the app would wait longer than their timeout.
   const next = await nextReady;
   const firstPage = Promise.withResolvers<void>();
   const app = await createApp({
@@ -200,7 +200,7 @@ async function serve(
   if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
   void firstPage.then(() => whenQuiet({ isQuiet, ...saveTimes })).then(flushCompileCache);
   quiet
-    // Also wait for a quiet moment after the last request of a stop.
+    // `quiet` also resolves after the last request of a stop.
     .then(() => (isStopping ? undefined : app.warmUp()))
     .then(limitOldGeneration)
     .catch((error: unknown) => log.error({ err: error }, "GraphQL or jobs did not start"));
@@ -211,7 +211,7 @@ async function serve(
  * @param options.database is being prepared already
  * @param options.isWelcome whether the addresses of the sites are printed
  * @param options.endStart called when the product itself handles the signals to stop
- * @throws StartUpError when one of them cannot start; the embedded database is then stopped
+ * @throws StartUpError when a part cannot start; the embedded database is then stopped
  */
 export async function startProduct(options: StartOptions): Promise<void> {
   const { env } = options;

@@ -11,14 +11,17 @@ import { instanceHeader, linkPath } from "#server/api/link/link-tokens.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable, OtherRelease } from "./api-unavailable.ts";
 
-/** An API tier fails a statement at its deadline; its answer needs a moment more, in ms. */
+/**
+ * Additional time for the answer, in ms: an API tier fails a statement at its deadline, and the answer arrives a
+ * moment later.
+ */
 const answerMs = 500;
 
 /** Calls the API tier. */
 export type ApiClient = {
   /**
-   * @returns the answer, and which instance has given it
-   * @throws ApiUnavailable, also for an answer that has another shape; AppError RATE_LIMITED
+   * @returns the answer, and the instance that sent it
+   * @throws ApiUnavailable, also for an answer that does not match the schema; AppError RATE_LIMITED
    */
   call: <Call extends LinkCall>(
     call: Call,

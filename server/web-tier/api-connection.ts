@@ -3,7 +3,7 @@ import https from "node:https";
 import { startDeadline } from "#lib/core/server/db/start-deadline.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 
-/** Connections for calls. More wait for one that is free. */
+/** Maximum number of connections for calls. Further calls wait for a free connection. */
 const maxSockets = 128;
 
 /** An answer with its whole body. */
@@ -12,13 +12,13 @@ export type ApiAnswer = { status: number; headers: IncomingMessage["headers"]; t
 type Opening = {
   method: string;
   path: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[];
-  /** Bounds the connections; calls have some of their own. */
+  /** Selects the connection pool; calls have their own pool. */
   use: "call" | "pass-on" | "alone";
 };
 
-/** Connections to the API tier, which are kept. */
+/** Keep-alive connections to the API tier. */
 export type ApiConnection = ReturnType<typeof createApiConnection>;
 
 export function createApiConnection(url: string) {
@@ -67,7 +67,7 @@ export function createApiConnection(url: string) {
   }
 
   return {
-    /** The value of `Host` for requests that are about no site. */
+    /** The value of `Host` for requests without a site. */
     host: base.host,
     open,
     /**

@@ -10,7 +10,7 @@ import type { FollowedInstances } from "./follow-instances.ts";
 type PageState = Parameters<ReadForPage>[0];
 type ReadAnswer = LinkResponse<"read">;
 
-/** Notes what the data of a page depends on. */
+/** Records the dependencies of the data in the state of the page. */
 function noteDependencies(state: PageState, { tags, variants, hasFailed }: ReadAnswer): void {
   for (const tag of tags) state.tags.add(tag);
   for (const [symbol, key] of variants) state.variants.set(symbol, key);
@@ -18,8 +18,8 @@ function noteDependencies(state: PageState, { tags, variants, hasFailed }: ReadA
 }
 
 /**
- * Reads for pages by calls of the API tier, which executes the document and says what the data depends on.
- * @returns the reads for the viewer with a cookie header
+ * Reads for pages by remote calls: the API tier executes the document and returns the data with its dependencies.
+ * @returns a function that creates the reads for a cookie header
  */
 export function createApiReads(options: {
   api: Pick<ApiClient, "call">;
@@ -29,14 +29,17 @@ export function createApiReads(options: {
   const { api, instances, invalidations } = options;
   const renders = new WeakMap<object, string>();
 
-  /** All reads of one page have the same name, by which they share what the API tier has found. */
+  /** All reads of one page have the same render id, so that they share loaded rows in the API tier. */
   function nameRender(loaders: object): string {
     const name = renders.get(loaders) ?? randomUUID();
     renders.set(loaders, name);
     return name;
   }
 
-  /** Such an instance may have changed already without an event for this process, so the page is not kept. */
+  /**
+   * Data of an instance that is not followed may have changed without an event for this process, so the page is not
+   * cached.
+   */
   function noteUnfollowed(state: PageState, instance: string): void {
     const tag = recordTag("Unfollowed", instance);
     state.tags.add(tag);

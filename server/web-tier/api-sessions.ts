@@ -5,7 +5,7 @@ import { sha256 } from "#lib/auth/server/sha256.ts";
 import type { PageSessions } from "#server/pages/state/find-page-session.ts";
 import type { ApiClient } from "./api-client.ts";
 
-/** The sessions of those who ask for pages, as the API tier knows them, kept as it keeps them itself. */
+/** The sessions of viewers from the API tier, cached with the rules of the API tier's own cache. */
 export function createApiSessions(options: {
   api: Pick<ApiClient, "call">;
   isHttps: boolean;

@@ -9,7 +9,7 @@ import type { PageViewer, PageViewers } from "#server/pages/state/page-viewer.ts
 import type { ReadForPage } from "#server/pages/state/read-for-page.ts";
 import type { ApiClient } from "./api-client.ts";
 
-/** As long as the API tier keeps what runs. */
+/** The time for which the API tier caches running experiments. */
 const variantMs = 1000;
 const maxVariants = 10_000;
 
@@ -29,7 +29,7 @@ export function createApiViewers(options: {
   >({
     max: maxVariants,
     ttl: variantMs,
-    // In an outage what was last known holds, so that pages of a variant are found in the cache.
+    // During an outage the last known variant is used, so that pages of a variant are found in the cache.
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context }) => (await api.call("variant", context)).answer,

@@ -13,12 +13,12 @@ import { LinkRefused, openEventStream } from "./open-event-stream.ts";
 /** Both tiers may start at the same time; migrations take a while, in ms. */
 const patienceMs = 60_000;
 const retryMs = 250;
-/** Longest time for an answer to whether the API tier works, in ms. */
+/** Maximum time for the health check of the API tier, in ms. */
 const pingMs = 2000;
-/** How long without events until the connection counts as lost, in ms. */
+/** After this time without events the connection counts as lost, in ms. */
 const lostMs = 2000;
 
-/** The side of the web tier. */
+/** The web tier's side of the connection. */
 export type ApiConnected = Awaited<ReturnType<typeof connectApi>>;
 
 /** The failure to report when an API tier cannot be used; `null` while it may still start. */
@@ -46,7 +46,7 @@ async function waitForAnswer<Answer>(host: string, ask: () => Promise<Answer>): 
 }
 
 /**
- * Connects with an API tier, and waits for one that is starting.
+ * Connects to an API tier, and waits for one that is starting.
  * @throws StartUpError when it does not accept the secret, or does not answer within a minute
  */
 export async function connectApi(options: { url: string; secret: string; log: Logger }) {
@@ -99,7 +99,7 @@ export async function connectApi(options: { url: string; secret: string; log: Lo
     instances,
     invalidations,
     passOnToken: tokens.passOn,
-    /** Whether the API tier and its database answer, and its events come. */
+    /** Whether the API tier and its database answer, and its events arrive. */
     health: {
       isAnswering: () => reached.isAnswering() && isApiAnswering && instances.lostForMs() === 0,
       isDown,

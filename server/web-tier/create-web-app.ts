@@ -45,7 +45,7 @@ function readTierSettings(env: Env): { url: string; secret: string } {
 
 type Sender = ReturnType<ReturnType<typeof createToSender>>;
 
-/** The facts about the client of a request that this tier passes on. */
+/** Returns the facts about a client that this tier passes on. */
 const createToSender =
   (isTrustedProxy: IsTrustedProxy) => (request: IncomingMessage, requestId: string) => ({
     requestId,
@@ -99,7 +99,7 @@ function createTierViewers(connected: ApiConnected) {
   });
 }
 
-/** The pages of this tier: it knows by the API tier which names there are. */
+/** The pages of this tier. It asks the API tier which names exist. */
 const createTierPages = (
   { env, renderer }: Options,
   { api, settings, invalidations, health }: ApiConnected,

@@ -12,7 +12,7 @@ import { toOriginWith } from "#server/http/site-origin.ts";
 import type { PageServices } from "#server/pages/page-handler.ts";
 import type { ApiConnected } from "./connect-api.ts";
 
-/** The services of pages from the API tier, other than reads. @throws if it cannot be reached */
+/** The services that pages need from the API tier, besides reads. @throws if it cannot be reached */
 export async function createWebServices(options: {
   env: Env;
   connected: ApiConnected;
@@ -21,7 +21,7 @@ export async function createWebServices(options: {
   const { env, connected, log } = options;
   const { api, settings, invalidations } = connected;
   const { search, numberedPage } = limitTable;
-  // They protect this process, and count in it.
+  // These limits protect this process, so this process counts.
   const own = createLimits({
     table: { search, numberedPage },
     scale: settings.limitScale,

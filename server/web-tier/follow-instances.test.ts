@@ -4,7 +4,7 @@ import type { StreamEvent } from "#server/api/link/link-calls.ts";
 import { followInstances } from "./follow-instances.ts";
 import type { OpenStream } from "./open-event-stream.ts";
 
-/** Streams that the test sends events through and ends. */
+/** Event streams that the test controls. */
 function createApi(answers: (after: EventPosition | null) => Omit<OpenStream, "read" | "close">) {
   const streams: { instance: string; send: (event: StreamEvent) => void; end: () => void }[] = [];
   const asked: (EventPosition | null)[] = [];
@@ -101,7 +101,7 @@ test("searches for a responding instance until a connection reaches it", async (
   const before = performance.now();
   instances.notice("b");
   await vi.waitFor(() => expect(instances.isFollowed("b", performance.now())).toBe(true), 15_000);
-  // Responses from before it was followed may have changed unnoticed.
+  // Data in responses from before the instance was followed may have changed unnoticed.
   expect(instances.isFollowed("b", before)).toBe(false);
   expect(streams).toHaveLength(4);
   expect(onLoss).not.toHaveBeenCalled();

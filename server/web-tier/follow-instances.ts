@@ -5,8 +5,8 @@ import { LinkRefused, type OpenStream } from "./open-event-stream.ts";
 
 const reconnectMs = 250;
 /**
- * The interval between searches for another instance: behind a load balancer, each connection may
- * reach any of them.
+ * Maximum number of connections that look for another instance: behind a load balancer, each connection may reach any
+ * instance.
  */
 const maxTries = 32;
 const tryAgainMs = 1000;
@@ -42,7 +42,7 @@ const toFollowed = (stream: OpenStream, after: EventPosition | null): Followed =
   waiting: new Set(),
 });
 
-/** Takes the next event of an instance, and resumes those who wait for it. */
+/** Handles the next event of an instance, and resumes the responses that wait for it. */
 function take(
   one: Followed,
   event: StreamEvent,
@@ -71,9 +71,9 @@ function waitForEvent(one: Followed, at: number, maxMs: number): Promise<void> {
 }
 
 /**
- * Caches built from an instance's responses are exact while its events are followed: it publishes a
- * change after it has invalidated its own caches.
- * @param options.onEvent called in the order of an instance; events come once from each instance
+ * Caches of an instance's responses are up to date while its events are followed: it publishes a change after it has
+ * invalidated its own caches.
+ * @param options.onEvent called in the order of an instance; every instance sends each event once
  * @param options.onLoss called when events may be missing
  * @param options.onError called once for each outage
  */
@@ -125,7 +125,7 @@ export function followInstances(options: {
     return null;
   }
 
-  /** Follows an instance, and after it another one, until all that there are are followed. */
+  /** Follows an instance, and then further instances, until all of them are followed. */
   async function keep(first: Followed): Promise<void> {
     let one: Followed | null = first;
     while (one && !isClosed) one = await beginAgain(await read(one));
@@ -139,7 +139,7 @@ export function followInstances(options: {
         if (found) void keep(found);
       }
     } catch {
-      // The reader of the other streams reports outages.
+      // The code that reads the other streams reports outages.
     }
     if (!followed.has(instance)) await wait(tryAgainMs, undefined, { ref: false });
     isSeeking = false;

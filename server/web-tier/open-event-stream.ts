@@ -13,10 +13,13 @@ import { ApiUnavailable, OtherRelease } from "./api-unavailable.ts";
 
 /** How long a stream may send nothing before it is closed, in ms. */
 const silentMs = 6 * beatMs;
-/** Longest line, in characters: a write has hundreds of tags at most, and what was missed is sent in lines too. */
+/**
+ * Maximum length of a line, in characters: a write has hundreds of tags at most, and missed events are sent line by
+ * line too.
+ */
 const maxLine = 4 * 1024 * 1024;
 
-/** A refusal that asking again does not change. */
+/** A refusal that a retry would not change. */
 export class LinkRefused extends Error {}
 
 /** An open stream of the events of one instance. */
@@ -31,7 +34,10 @@ export type OpenStream = {
   close: () => void;
 };
 
-/** Cuts text into lines and reads each. @throws OtherRelease for a line of another form, ApiUnavailable for one without an end */
+/**
+ * Splits text into lines and parses each. @throws OtherRelease for an invalid line, ApiUnavailable for a line that is
+ * too long
+ */
 export function createLineReader(onLine: (line: StreamLine) => void) {
   const decoder = new StringDecoder("utf8");
   let rest = "";
@@ -71,7 +77,7 @@ function watchSilence(sent: ClientRequest): () => void {
   };
 }
 
-/** Resolves with the first line; the following ones are given out from `read` on. */
+/** Resolves with the first line; `read` returns the following lines. */
 function readStream(response: IncomingMessage, onArrival: () => void) {
   const hello = Promise.withResolvers<Extract<StreamLine, { hello: unknown }>["hello"]>();
   const ended = Promise.withResolvers<void>();
@@ -93,7 +99,7 @@ function readStream(response: IncomingMessage, onArrival: () => void) {
       response.destroy(error as Error);
     }
   });
-  // After the first line this changes nothing, and the stream ends with `close`.
+  // After the first line this rejection has no effect, and the stream ends with `close`.
   response.on("error", hello.reject);
   response.on("close", () => {
     ended.resolve();

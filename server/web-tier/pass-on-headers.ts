@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { positionHeader, senderHeader } from "#server/api/link/link-tokens.ts";
 
-/** Headers that are about one connection (RFC 9110, section 7.6.1). */
+/** Headers of a single connection (RFC 9110, section 7.6.1). */
 const ofConnection = new Set([
   "connection",
   "keep-alive",
@@ -25,12 +25,14 @@ const ofWebTier = new Set([
   "x-real-ip",
   "x-request-id",
   senderHeader,
-  // The body length is set again, and "expect" was already handled.
+  // `toFraming` sets the body length again, and Node has already handled "expect".
   "content-length",
   "expect",
 ]);
 
-/** Names and values in turn, without those of the connection and those that `isLeftOut` names in lower case. */
+/**
+ * Alternating names and values, without the headers of the connection and those for which `isLeftOut` returns true.
+ */
 function withoutOf(
   raw: readonly string[],
   connection: string | undefined,
@@ -55,14 +57,14 @@ export type Sender = {
   address: string;
   /** The requested host, behind trusted proxies. */
   host: string;
-  /** A header that trusted proxies alone may set, in lower case. */
+  /** A header that only trusted proxies may set, in lower case. */
   regionHeader: string | null;
   isFromTrusted: boolean;
 };
 
 /**
- * The headers of a request as they are passed on: those of the client, but for what it could claim to be from a proxy.
- * @returns names and values in turn
+ * The headers of a request as they are passed on: those of the client, without headers that only a proxy may set.
+ * @returns alternating names and values
  */
 export function toPassedOnHeaders(request: IncomingMessage, sender: Sender): string[] {
   const { rawHeaders, headers } = request;
@@ -88,13 +90,13 @@ export function toPassedOnHeaders(request: IncomingMessage, sender: Sender): str
   ];
 }
 
-/** The headers that say which bytes are the body, by what Node has read. */
+/** The headers that define the length of the body, as Node has read them. */
 function toFraming({ headers }: IncomingMessage): string[] {
   if (headers["transfer-encoding"] !== undefined) return ["Transfer-Encoding", "chunked"];
   const { "content-length": length } = headers;
   return length === undefined ? [] : ["Content-Length", length];
 }
 
-/** The headers of an answer as they are passed back. @returns names and values in turn */
+/** The headers of an answer as they are passed back. @returns alternating names and values */
 export const toPassedBackHeaders = (response: IncomingMessage): string[] =>
   withoutOf(response.rawHeaders, response.headers.connection, (name) => name === positionHeader);

@@ -7,7 +7,7 @@ import { type Sender, toPassedOnHeaders } from "./pass-on-headers.ts";
 /** How long a client waits for the API tier to accept it before it is refused, in ms. */
 const acceptMs = 5000;
 
-/** The head of an answer as it is written on a connection. */
+/** The status line and headers of an answer, as they are written to a connection. */
 function toHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -15,7 +15,7 @@ function toHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Connects WebSockets with the API tier, which decides about them, byte by byte. */
+/** Passes WebSockets on to the API tier byte by byte; the API tier accepts or refuses them. */
 export function createSocketPassOn(options: {
   connection: Pick<ApiConnection, "open">;
   token: string;
@@ -75,7 +75,7 @@ export function createSocketPassOn(options: {
       socket.once("close", () => sent.destroy());
       sent.end();
     },
-    /** Ends all: browsers connect again. */
+    /** Closes all sockets; browsers reconnect. */
     close: (): void => {
       for (const socket of open) socket.end();
     },

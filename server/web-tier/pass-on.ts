@@ -11,7 +11,7 @@ import { type Sender, toPassedBackHeaders, toPassedOnHeaders } from "./pass-on-h
 
 /** How long a response waits for events that happened before it, in ms. */
 const eventMs = 1000;
-/** How long the API tier is down until requests that it received before count as lost, in ms. */
+/** After this time without the API tier, requests that it received before count as lost, in ms. */
 const lostMs = 3000;
 const checkMs = 250;
 /** How long a response may send no data before it is ended, in ms. */
@@ -28,8 +28,8 @@ export type PassOn = (
 ) => Promise<void>;
 
 /**
- * Passes requests on as streams. The answer to a write is sent when this web tier has heard what it changed, so that who
- * wrote never gets an old page.
+ * Passes requests on as streams. The answer to a write is sent after this web tier has received the write's events,
+ * so that the writer never gets an old page.
  */
 export function createPassOn(options: {
   connection: Pick<ApiConnection, "open">;
@@ -40,7 +40,7 @@ export function createPassOn(options: {
 }): PassOn {
   const { connection, token, regionHeader, health, instances } = options;
 
-  /** Sends the request. @returns the head of the answer */
+  /** Sends the request. @returns the answer, once its headers have arrived */
   function ask(request: IncomingMessage, headers: readonly string[]): Promise<IncomingMessage> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const { method = "GET", url = "/" } = request;
@@ -71,7 +71,7 @@ export function createPassOn(options: {
     if (health.isDown()) throw new ApiUnavailable("The API tier does not answer");
     const headers = toPassedOnHeaders(request, { ...sender, token, regionHeader });
     const answer = await ask(request, headers).catch((error: Error & { isStale?: boolean }) => {
-      // The kept connection was closed meanwhile.
+      // The idle keep-alive connection was closed meanwhile.
       if (error.isStale) return ask(request, headers);
       throw error;
     });

@@ -66,8 +66,8 @@ const ask = (path: string, { method = "GET", host = "migraine.test", headers = {
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 /**
- * The common parts of every response: a status that asks to retry, the standard headers, and one
- * log line with its id.
+ * Checks the common parts of every response: a status that asks to retry, the standard headers, and one log line with
+ * its id.
  */
 function expectToBeLogged({ status, headers, text }: Answer): string {
   expect([status, headers["retry-after"]]).toEqual([503, "10"]);
@@ -131,7 +131,7 @@ test("a client that disconnects in the middle of a request is no error for opera
   const failed = Promise.withResolvers<void>();
   fail = async (request) => {
     started.resolve();
-    // It emits an error as well, which ends `once` of Node.
+    // The request also emits an error, which would reject `once` of Node.
     await new Promise((resolve) => request.once("close", resolve));
     setImmediate(failed.resolve);
     throw new ApiUnavailable(secret);

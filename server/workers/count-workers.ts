@@ -7,7 +7,7 @@ type Machine = { cores: number; bytes: number };
 
 /** The processors and the memory that this process may use. */
 const thisMachine = (): Machine => {
-  // 0 where no limit is set, and more than there is where the limit is unknown.
+  // 0 without a limit, and more than the machine's memory if the limit is unknown.
   const limit = process.constrainedMemory();
   return {
     cores: availableParallelism(),

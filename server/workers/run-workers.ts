@@ -8,7 +8,7 @@ import { maxDrainMs, onStopSignal } from "./stop-on-signal.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 import { startWorker } from "./worker-process.ts";
 
-/** Time for a worker to close the port, and what it has open after its last request, in ms. */
+/** Time for a worker to close the port, and its connections and services after the last request, in ms. */
 const closingMs = 15_000;
 
 /**
@@ -18,7 +18,7 @@ const closingMs = 15_000;
  */
 export async function runWorkers(env: Env, count: number): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
-  // For the workers: otherwise the C library keeps memory for each thread apart (docs/decisions/0113).
+  // Set for the workers: otherwise the C library reserves separate memory for each thread (docs/decisions/0113).
   provideVariable("MALLOC_ARENA_MAX", "2");
   const preparing = env.API_URL
     ? Promise.resolve(noDatabase)
@@ -33,7 +33,7 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
     process.exit(pool ? 0 : 1);
   });
   const database = await preparing.catch((error: unknown) => {
-    // A start that is stopped fails, and the process exits when the database has stopped.
+    // If the start was stopped, it fails. The process exits when the database has stopped.
     if (isStopping) return null;
     throw error;
   });
@@ -63,7 +63,7 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
     process.on("SIGUSR2", () => void pool?.reload());
     return;
   }
-  // It has said why.
+  // The worker has logged the reason.
   if (isStopping) return;
   await database.stop();
   process.exit(1);

@@ -3,18 +3,18 @@ import type { Logger } from "#lib/core/server/log.ts";
 import type { Drain } from "#server/http/drain.ts";
 import { getWorkerPort, onRetired } from "./worker-process.ts";
 
-/** Time that running requests have at most when the product stops, in ms. */
+/** Maximum time for running requests when the product stops, in ms. */
 export const maxDrainMs = 25_000;
-/** npm forwards Ctrl-C to a process that the terminal has sent it to as well, within this time. */
+/** The terminal sends Ctrl-C to npm and to this process, and npm forwards it within this time. */
 const forwardedMs = 500;
 
 /** The signals to stop: from a supervisor, Ctrl-C, and a closed terminal. */
 const stopSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
- * Calls `stop` at the first signal that asks the process to stop. A second one, later than npm forwards the
- * first, exits at once.
- * @returns removes the handlers
+ * Calls `stop` at the first signal that asks the process to stop. A second signal exits at once, unless it is the
+ * first one forwarded by npm.
+ * @returns a function that removes the handlers
  */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): () => void {
   let stoppingSince: number | null = null;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createWorkerPool } from "./worker-pool.ts";
 import type { WorkerProcess } from "./worker-process.ts";
 
-/** A worker that listens, ends and obeys on command of the test. */
+/** A worker whose start and end the test controls. */
 function makeWorker(pid: number) {
   const listening = Promise.withResolvers<boolean>();
   const ending = Promise.withResolvers<string>();
@@ -104,7 +104,7 @@ test("a reload stops each worker after its successor listens, one after another"
   at(1).end();
   await isDone;
   expect(made).toHaveLength(4);
-  // The new ones are watched as the old ones were.
+  // The pool watches the new workers like the old ones.
   at(2).end("SIGKILL");
   await vi.waitFor(() => expect(made).toHaveLength(5), 15_000);
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { WorkerProcess } from "./worker-process.ts";
 
-/** A worker that ends again soon is replaced after longer and longer pauses, in ms. */
+/** The first pause before an ended worker is replaced, in ms. Pauses grow if workers keep ending soon. */
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
 /** A worker that ran at least this long did not end because of a failed start. */
@@ -10,21 +10,21 @@ const soundMs = 60_000;
 
 /** The processes that serve the product. */
 export type WorkerPool = {
-  /** Starts all. @returns false when the first one cannot listen */
+  /** Starts all workers. @returns false when the first worker cannot listen */
   start: () => Promise<boolean>;
   /**
    * Replaces the workers one after the other: each stops when its successor listens. Keeps the old ones when a successor
    * does not. A call during another does nothing.
    */
   reload: () => Promise<void>;
-  /** Hands a signal to all, and resolves when they have ended, or were killed after `maxMs`. */
+  /** Sends a signal to all workers. Resolves when they have ended, or were killed after `maxMs`. */
   stop: (signal: NodeJS.Signals, maxMs: number) => Promise<void>;
 };
 
 type Pause = (ms: number) => Promise<unknown>;
 
 /**
- * @param options.startWorker starts one; the first of all prints the addresses of the sites
+ * @param options.startWorker starts a worker; the first worker prints the URLs of the sites
  * @param options.pause waits before a worker is replaced
  */
 export function createWorkerPool(options: {
@@ -46,7 +46,7 @@ export function createWorkerPool(options: {
     return worker;
   }
 
-  /** Gives a worker its place, and another one whenever that ends by itself. */
+  /** Keeps a place occupied: starts another worker whenever the current worker ends by itself. */
   async function keep(place: number, first: WorkerProcess): Promise<void> {
     let failures = 0;
     for (let worker = first; ; worker = begin()) {

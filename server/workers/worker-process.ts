@@ -4,28 +4,25 @@ import type { Env } from "#lib/core/server/env.ts";
 
 /** Asks a worker to end because another has taken its place. */
 const retireMessage = "retire";
-/**
- * A stopping worker reports that it takes no more connections, and is told when none of the others
- * does.
- */
+/** A stopping worker reports that it accepts no more connections, and is told when no other worker does. */
 const portMessages = { left: "port-left", closed: "port-closed" } as const;
-/** A worker asks whether it has got all connections, and the answer comes after them. */
+/** A worker asks for all connections of the supervisor; the answer arrives after the connections. */
 const connectionMessages = { ask: "all-connections?", answer: "all-connections" } as const;
-/** A worker that stops waits no longer for an answer of the supervisor, in ms. */
+/** Maximum time that a stopping worker waits for an answer of the supervisor, in ms. */
 const maxAnswerMs = 5000;
 
 /** A worker as the supervisor sees it. */
 export type WorkerProcess = {
   pid: number | undefined;
-  /** Resolves with true when it listens, and with false when it ends before. */
+  /** Resolves with true when the worker listens, and with false when it ends before that. */
   listens: Promise<boolean>;
-  /** Resolves when it has ended, with how. */
+  /** Resolves when the worker has ended, with the exit code or signal as text. */
   ended: Promise<string>;
-  /** Resolves when it takes no more connections. */
+  /** Resolves when the worker accepts no more connections. */
   leavesPort: Promise<unknown>;
-  /** Asks it to end: by a signal because the product stops, or because another worker has taken its place. */
+  /** Asks the worker to end: by a signal because the product stops, or because another worker has taken its place. */
   stop: (how: NodeJS.Signals | "retire") => void;
-  /** Tells it that no worker takes connections any more. */
+  /** Tells the worker that no worker accepts connections any more. */
   tellPortClosed: () => void;
   kill: () => void;
 };
@@ -47,7 +44,7 @@ function follow(worker: Worker): WorkerProcess {
       else if (message === connectionMessages.ask) send(connectionMessages.answer);
     });
   });
-  // One that has ended meanwhile cannot be told anything.
+  // A message to a worker that has ended meanwhile fails.
   worker.on("error", () => undefined);
   return {
     pid: worker.process.pid,
@@ -93,7 +90,7 @@ export function onRetired(retire: () => void): void {
   });
 }
 
-/** Sends a message to the supervisor. @returns resolves when it answers, or has not for too long */
+/** Sends a message to the supervisor. Resolves when it answers, or when the time is over. */
 async function askSupervisor(question: string, answer: string): Promise<void> {
   if (!process.connected) return;
   const answered = Promise.withResolvers<void>();
@@ -107,8 +104,8 @@ async function askSupervisor(question: string, answer: string): Promise<void> {
 }
 
 /**
- * In a worker: resolves when it has got the connections that the supervisor had. The supervisor accepts one in a turn of its
- * event loop and hands it over after it has answered, so it is asked twice.
+ * In a worker: resolves when the supervisor has handed over its connections. The supervisor accepts one connection in
+ * a turn of its event loop and hands it over after its answer, so it is asked twice.
  */
 async function takeFromSupervisor(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1)
@@ -123,8 +120,8 @@ export const getWorkerPort = () =>
     ? {
         takeFromSupervisor,
         /**
-         * Says that this worker has left the port. Resolves when all have: clients that it answers before would connect anew, to a
-         * worker that leaves.
+         * Reports that this worker has left the port. Resolves when all workers have left it: clients that get an
+         * answer before that would reconnect to a stopping worker.
          */
         waitForOthers: () => askSupervisor(portMessages.left, portMessages.closed),
       }

@@ -10,13 +10,13 @@ type Day = { day: string; pageViews: number; visits: number };
 const width = 720;
 const height = 260;
 const margin = { top: 12, right: 8, bottom: 28, left: 52 };
-/** As many days as have a label below the chart. */
+/** Maximum number of days with a label below the chart. */
 const maxLabels = 7;
 
 type Scales = ReturnType<typeof createScales>;
 type PartProps = { days: readonly Day[]; scales: Scales };
 
-/** Where days and numbers are in the chart. */
+/** Functions from days and numbers to positions in the chart. */
 function createScales(days: readonly Day[]) {
   const most = Math.max(1, ...days.map(({ pageViews, visits }) => Math.max(pageViews, visits)));
   const x = scaleBand<string>()
@@ -65,7 +65,7 @@ function Ticks({ scales: { y } }: Pick<PartProps, "scales">) {
   );
 }
 
-/** Page views, some of the columns with their day. */
+/** The columns of page views; some columns have a label with their day. */
 function Columns({ days, scales: { x, y, center } }: PartProps) {
   const every = Math.ceil(days.length / maxLabels);
   return (
@@ -131,7 +131,7 @@ function Legend() {
   );
 }
 
-/** Page views as columns and visits as a line, day by day. The table below it has the same numbers. */
+/** Page views as columns and visits as a line, day by day. The table below the chart has the same numbers. */
 export function ActivityChart({ days }: { days: readonly Day[] }) {
   const id = useId();
   const scales = createScales(days);
@@ -139,7 +139,7 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
   return (
     <figure className="mt-4">
       {/* On a phone the chart keeps its size and slides. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section aria-label={texts.chart} tabIndex={0} className="sliding-table">
         <svg
           viewBox={`0 0 ${width} ${height}`}

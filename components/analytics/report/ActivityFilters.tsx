@@ -5,7 +5,7 @@ import { activityTexts as texts } from "#lib/analytics/shared/activity-texts.ts"
 
 type Props = { path: string; from: string; until: string; isNetwork: boolean };
 
-/** Which days and sites the report is about: a form that sets the query of the address, which can be shared. */
+/** Selects the days and sites of the report. The form writes them into the URL, which can be shared. */
 export function ActivityFilters({ path, from, until, isNetwork }: Props) {
   return (
     <form

@@ -7,7 +7,7 @@ import { formatDay, formatLabel, formatShare } from "./format-activity.ts";
 
 type Report = ActivityPageQuery["activityReport"];
 
-/** Every number of the chart, and the others of each day. */
+/** The numbers of each day, including those of the chart. */
 export function DayTable({ days }: Pick<Report, "days">) {
   return (
     <>
@@ -89,7 +89,7 @@ export function DepthTable({ sums }: Pick<Report, "sums">) {
   );
 }
 
-/** The other sums by their labels. */
+/** The other sums, each with its label. */
 export function DetailTables({ sums }: Pick<Report, "sums">) {
   return detailTexts.map(({ measure, title }) => {
     const rows = sums.filter((sum) => sum.measure === measure);

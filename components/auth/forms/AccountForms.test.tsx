@@ -19,7 +19,7 @@ const required = "This field is required";
 const loginFailed = "The email and password you entered did not match our records.";
 const success = { status: "success", account: sampleAccount, isFirstLogin: false, isNew: false };
 
-/** Replaces what the form keeps of an earlier registration. */
+/** Replaces the values that the form kept from an earlier registration. */
 async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
   await user.paste(text);

@@ -13,7 +13,7 @@ import { CodeInput } from "./CodeInput.tsx";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** The code of a text message; six digits are sent without a press of the button (spec §5). */
+/** The code of a text message; the sixth digit sends the form (spec §5). */
 export function CodeForm({ send, supportEmail }: AuthFormProps) {
   const [typed, setTyped] = useState("");
   const [isResending, setIsResending] = useState(false);

@@ -35,7 +35,7 @@ export function CodeInput(props: Props) {
 
   function report(next: readonly string[]): void {
     const code = next.map((box) => box || " ").join("");
-    // The form reads the hidden input when it hears of the change.
+    // The form reads the hidden input when it handles the change.
     flushSync(() => onChange(code));
     composite.current?.dispatchEvent(new Event("input", { bubbles: true }));
     if (codeDigits(code).length === codeLength) onComplete();
@@ -76,7 +76,7 @@ export function CodeInput(props: Props) {
           <input ref={composite} type="hidden" name={name} value={value} data-composite />
           {boxes.map((box, index) => (
             <input
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
               key={index}
               ref={(input) => {
                 inputs.current[index] = input;

@@ -7,7 +7,7 @@ import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { confirmationLinks } from "#lib/auth/shared/confirmation-links.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
-/** The end of a registration, with what one can do next (spec §2 Confirmation links). */
+/** The end of a registration, with links to next steps (spec §2 Confirmation links). */
 export function ConfirmationForm({ facts, send }: AuthFormProps) {
   const { site, account } = facts;
   const links = confirmationLinks(site, account !== null);

@@ -5,14 +5,16 @@ import { FormMessage } from "./FormMessage.tsx";
 type Props = {
   /** The result of `useAuthForm`. */
   form: Pick<ReturnType<typeof useForm>, "formProps" | "formError">;
-  /** Where it posts to without scripts. Left out for a form that needs them. */
+  /** The path that the form posts to without scripts. Omitted for a form that needs scripts. */
   action?: string;
-  /** Called with every change, for example to remove the message of the last try. */
+  /** Called with every change, for example to remove the error of the last attempt. */
   onEdit?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
-/** A form of the dialog. It posts, so that what is typed before scripts run never gets into an address. */
+/**
+ * A form of the dialog. Its method is `post`, so that text that is typed before scripts run never gets into a URL.
+ */
 export function FormBox({ form, action, onEdit, children }: Props) {
   return (
     <form

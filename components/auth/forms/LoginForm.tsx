@@ -18,7 +18,7 @@ import { FormMessage } from "./FormMessage.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** Refusals that say nothing about the address and the password. */
+/** Error codes that do not depend on the address and the password. */
 const unrelatedCodes = ["RATE_LIMITED", "CAPTCHA_FAILED", "HARDER_CAPTCHA", "FORBIDDEN"];
 
 /** Email and password (spec §5 Login, §8 Failed login). */
@@ -52,7 +52,7 @@ export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
       }}
     >
       {state.redirect === null ? null : (
-        // The browser may know the full URL; the server renders only a part of it.
+        // The browser may know the full URL; the server knows only a part of it.
         <input type="hidden" name="redirect" value={state.redirect} suppressHydrationWarning />
       )}
       <TextField

@@ -36,7 +36,7 @@ export function PhoneField(props: Props) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const digits = phoneDigits(event.clipboardData.getData("text"));
-    // A whole number replaces what is there; the field's limit would cut off its end.
+    // A complete pasted number replaces the value; otherwise the field's maximum length would cut it off.
     if (digits.length < 10) return;
     event.preventDefault();
     setFieldValue(event.currentTarget, formatPhone(digits));

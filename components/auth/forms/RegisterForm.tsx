@@ -29,7 +29,7 @@ const fieldNames = {
   email: "email",
   password: "password",
 } as const;
-/** Refusals that may pass with the next try; the others may mean that the account exists. */
+/** Errors that may not occur at the next attempt. The other errors may mean that the account exists. */
 const temporaryCodes = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
 
 type RegisterValues = z.output<ReturnType<typeof registerSchema>>;

@@ -13,7 +13,7 @@ import { FormBox } from "./FormBox.tsx";
 import { FormMessage } from "./FormMessage.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** Sets a new password with the link of an email (spec §5 Password, §8 Password reset). */
+/** Sets a new password, after the link in an email was opened (spec §5 Password, §8 Password reset). */
 export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) 
     if (call.kind === "failed" || call.code === "RATE_LIMITED")
       return showFailure(call, supportEmail);
     if (showAtField(call, { password: "password" })) return;
-    // The field clears (spec §8), and waits for another password.
+    // Clears the field (spec §8), so that another password can be typed.
     passwordField.current?.form?.reset();
     passwordField.current?.focus();
     setMessage(accountTexts.passwordNotSaved);

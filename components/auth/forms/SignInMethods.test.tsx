@@ -13,7 +13,8 @@ test("without scripts the other form is one <noscript> with a link to reset the 
       supportEmail="help@demo.test"
     />,
   );
-  // The first end tag ends it, so that one in another would put the rest into the page, where React fails.
+  // The first end tag ends a `noscript`: a nested one would put the rest into the page, and React would fail to
+  // hydrate.
   const [, inside = ""] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
   expect(html.match(/<noscript>/g)).toHaveLength(1);
   expect(inside).toContain('href="/forgot-password"');

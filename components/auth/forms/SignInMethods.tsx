@@ -11,7 +11,7 @@ import { Disclaimer } from "./Disclaimer.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 
-/** The services that log in here, and e-mail below them. */
+/** The buttons of the login providers, and e-mail below them. */
 function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode }) {
   const { facts, state, send, withEmail, children } = props;
   return (

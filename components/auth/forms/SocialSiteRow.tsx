@@ -15,7 +15,7 @@ import {
 type Field = { name: string; error: string | null; defaultValue?: string | undefined };
 
 type Props = {
-  /** From 1, part of the accessible names. */
+  /** Counted from 1; part of the accessible names. */
   number: number;
   platform: Field;
   handle: Field;

@@ -15,7 +15,7 @@ import { FormBox } from "./FormBox.tsx";
 import { SocialSiteRow } from "./SocialSiteRow.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** Links to a member's profiles on social networks (spec §5 Social links); at least one. */
+/** Links to a member's profiles on social networks (spec §5 Social links); at least one link is required. */
 export function SocialSitesForm({ send }: Pick<AuthFormProps, "send">) {
   const [rowKeys, setRowKeys] = useState([0]);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -25,8 +25,8 @@ function getInitialUsername({ site, account }: AuthFacts): string {
 type Problem = Exclude<Awaited<ReturnType<typeof saveUsername>>, { kind: "success" }>;
 
 /**
- * The public name (spec §4 setUsername, §5 Username). On social networks it may stay unchanged, and
- * then nothing is sent. A guest who followed a link in an email gets an account with it.
+ * The public name (spec §4 setUsername, §5 Username). On social networks the name may stay unchanged; then nothing is
+ * sent. For a guest who followed a link in an email, the form creates the account.
  */
 export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps) {
   const { site, account } = facts;

@@ -8,7 +8,7 @@ import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { needsVerification } from "#lib/routing/shared/find-route.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
-/** Whether the redirect is a page that needs a verified account. */
+/** Whether the redirect leads to a page that needs a verified account. */
 const isToWrite = (redirect: string | null) =>
   redirect !== null && needsVerification(redirect.replace(/[?#].*$/s, ""));
 

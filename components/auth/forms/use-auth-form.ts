@@ -10,8 +10,8 @@ type Options<Values extends FieldValues> = {
 };
 
 /**
- * A form of the dialog: `useForm` with a schema that is loaded with the dialog. Another form follows or a
- * message is shown, so what was typed always stays.
+ * A form of the dialog: `useForm` with a schema that is loaded with the dialog. After sending, another form or a
+ * message is shown, so the typed values always stay.
  */
 export function useAuthForm<Values extends FieldValues>({ schema, onSubmit }: Options<Values>) {
   const form = useForm<Values>({
@@ -29,8 +29,8 @@ export function useAuthForm<Values extends FieldValues>({ schema, onSubmit }: Op
   const field = (name: string) => ({ name, error: form.errors[name] ?? null });
 
   /**
-   * Shows a refusal at the field it is about. @returns whether the form has that field
-   * @param names of the form's fields, by the names the server has for them
+   * Shows an error of the server at its field. @returns whether the form has that field
+   * @param names the form's field names, by the server's field names
    */
   const showAtField = (
     { field: refused, message }: Refusal,

@@ -7,12 +7,12 @@ import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { consentCookie, consentVersion } from "#lib/consent/shared/consent.ts";
 
-/** The third digit is sign-in. Whether it still counts is asked of the server. */
+/** The third digit is the consent to sign-in. The server checks whether it is still valid. */
 const allowsSignIn = new RegExp(`(?:^|; *)${consentCookie}=${consentVersion}\\.\\d\\d1\\.`);
 
 /**
- * Has Google offer a login to guests who allow it (spec §1). Rendered only where the site has one tap on; loads
- * nothing for everyone else.
+ * Has Google offer a login to guests who allow it (spec §1). Rendered only on sites with one tap; loads nothing for
+ * other viewers.
  */
 export function OneTapHost() {
   const isGuest = useAccount().status === "guest";
@@ -26,7 +26,7 @@ export function OneTapHost() {
       .then((google) => {
         if (google) cancel = () => google.cancel();
       })
-      // Blocked: nothing happens.
+      // The script is blocked, so no prompt appears.
       .catch(() => undefined);
     return () => {
       isOver = true;

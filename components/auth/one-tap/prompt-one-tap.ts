@@ -11,7 +11,7 @@ import { socialTexts } from "#lib/auth/shared/social-login.ts";
 
 type Credential = { credential: string };
 
-/** The part of Google's script that is used. */
+/** The functions of Google's script that this module uses. */
 type GoogleIdentity = {
   initialize: (options: {
     client_id: string;
@@ -43,7 +43,7 @@ type Answer = AuthSuccess | { status: "second-factor" } | { status: "link" };
 const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The nonce that binds a credential to this browser: the server derives the same from the token. */
+/** The nonce that binds a credential to this browser: the server derives the same nonce from the token. */
 async function toNonce(token: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
   return toHex(new Uint8Array(digest));
@@ -55,7 +55,7 @@ async function logIn(credential: string, token: string): Promise<void> {
     const answer = await requestJson<Answer>("/api/auth/one-tap", { method: "POST", body });
     if (answer.status === "second-factor") await leaveForSecondFactor();
     else if (answer.status === "success") continueSocialLogin(answer);
-    // The account needs its password first; only this browser learns which one.
+    // The account requires its password first; only this browser learns which account.
     else continueSocialLogin(await getSocialResult());
   } catch {
     showToast({ type: "error", description: socialTexts.failures.failed("google") });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button.tsx";
 
 type Props = {
-  /** Path of the route that it posts to. */
+  /** Path that the form posts to. */
   action: string;
   label: ReactNode;
   fields?: Readonly<Record<string, string>>;

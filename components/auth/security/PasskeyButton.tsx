@@ -40,7 +40,7 @@ type Props = {
   redirect?: string;
 };
 
-/** Creates or uses a passkey. Without JavaScript it shows that it needs it. */
+/** Creates or uses a passkey. Without JavaScript a note says that it is required. */
 export function PasskeyButton({ use, label, redirect }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code, dark on white in every theme, or cameras could not read it. */
+/** A QR code, dark on white in every theme, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -4,7 +4,7 @@ import { renderComponent } from "#tests/support/component/render.tsx";
 import { ConfirmIdentityForm } from "./ConfirmIdentityForm.tsx";
 import { SecondFactorCodeForm } from "./SecondFactorCodeForm.tsx";
 
-// The body that the browser posts; jsdom cannot.
+// Captures the posted body, because jsdom cannot send forms.
 const post = vi.spyOn(HTMLFormElement.prototype, "submit");
 beforeEach(() => {
   post.mockReset().mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { CodeTextField } from "./CodeTextField.tsx";
 
 type Props = {
-  /** Path of the route that it posts to. */
+  /** Path that the form posts to. */
   action: string;
   submit: string;
   hint?: string | undefined;

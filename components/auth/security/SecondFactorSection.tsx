@@ -111,7 +111,7 @@ function Passkeys({ factor, siteName }: { factor: Factor; siteName: string }) {
   );
 }
 
-/** A staff member's second factor. Forms to change it show after the member has proved who they are. */
+/** A staff member's second factor. The forms to change it appear after the member has confirmed their identity. */
 export function SecondFactorSection(props: {
   factor: Factor;
   siteName: string;

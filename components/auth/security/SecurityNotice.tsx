@@ -1,7 +1,7 @@
 import { Banner } from "#components/ui/Banner.tsx";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 
-/** The text of a word in the address; `null` for any other word. */
+/** The text for a query parameter; `null` for an unknown value. */
 const findText = (texts: Readonly<Record<string, string>>, name: string | null): string | null =>
   name !== null && Object.hasOwn(texts, name) ? (texts[name] ?? null) : null;
 

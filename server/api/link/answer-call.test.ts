@@ -26,7 +26,7 @@ const member = {
 const session = { id: 7, siteId: 1, expiresAt: new Date(9e12), isStaff: false, member };
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
 
-/** Answers of an API tier where the cookie `member` is that of a member. */
+/** Answers of an API tier that accepts `member` as the cookie of a member. */
 function createAnswers(
   read: (state: ReadState, read: PageRead) => Promise<unknown> = async () => ({}),
   isUnchecked = false,

@@ -16,7 +16,7 @@ type Answers = {
   ) => Promise<LinkResponse<Call>> | LinkResponse<Call>;
 };
 
-/** Answers the calls of web tiers with what pages have that are rendered in this process. */
+/** Answers the calls of web tiers with the same services that pages of this process use. */
 export function createCallAnswers(options: {
   services: Pick<Services, "store" | "directory" | "sessions" | "limits">;
   settings: PageSettings;
@@ -55,8 +55,8 @@ export function createCallAnswers(options: {
 
   /**
    * @param body JSON of the request
-   * @returns JSON of the answer, without what its shape does not have
-   * @throws AppError BAD_USER_INPUT for another shape than the call has, and what the call throws
+   * @returns JSON of the answer, without properties that its schema lacks
+   * @throws AppError BAD_USER_INPUT if the body does not match the schema of the call, and errors of the call
    */
   return async (call: LinkCall, body: string, requestId: string): Promise<string> => {
     const input = parseCall(call, body);
@@ -64,7 +64,7 @@ export function createCallAnswers(options: {
       input,
       requestId,
     );
-    // The data of a page is long, and has the shape that its document asks for.
+    // The data of a page is long, and its document already determines its shape.
     return JSON.stringify(call === "read" ? answer : linkCalls[call].response.parse(answer));
   };
 }

@@ -12,7 +12,7 @@ import type { PageViewers } from "#server/pages/state/page-viewer.ts";
 import type { ReadState } from "#server/pages/state/read-for-page.ts";
 import type { LinkRequest, LinkResponse } from "./link-calls.ts";
 
-/** All reads of a page come within this time, in ms. */
+/** All reads of a page arrive within this time, in ms. */
 const renderMs = 10_000;
 const maxRenders = 500;
 
@@ -27,7 +27,7 @@ export function createReadAnswers(viewers: PageViewers) {
     ttl: renderMs,
   });
 
-  /** The shared state of reads for the same page, as in a page that is rendered in this process. */
+  /** The state that all reads for one page share, as for a page that is rendered in this process. */
   function shareLoaders(render: string): ReadState["sharedLoaders"] {
     const known = loadersOf.get(render) ?? {};
     loadersOf.set(render, known);

@@ -23,17 +23,17 @@ import {
 /** A request that a web tier has passed on. */
 export type PassedOn = {
   requestId: string | undefined;
-  /** Headers of the answer, once it is made: it is younger than these events. */
+  /** Headers with the event position of the finished answer: it is newer than all events up to that position. */
   listHeaders: () => readonly string[];
 };
 
-/** The side of the API tier: it serves the web tiers that know the secret. */
+/** The API tier's side of the connection: it serves the web tiers that know the secret. */
 export type ApiLink = {
   /**
    * Recognizes a request that a web tier has passed on, whose forwarding headers are then trusted.
    */
   admit: (request: IncomingMessage) => PassedOn | null;
-  /** Answers a call of a web tier. @returns false for anybody else, without an answer */
+  /** Answers a call of a web tier. @returns false for any other client, without an answer */
   answer: (request: IncomingMessage, response: ServerResponse, id: string) => Promise<boolean>;
   /** Ends the streams of events: web tiers look for another instance. */
   close: () => void;
@@ -46,7 +46,7 @@ function sendHealth(response: ServerResponse, health: Services["health"]): void 
 }
 
 /**
- * Call it after the page caches were made: then they drop what has changed before web tiers hear of it.
+ * Call it after the page caches were created, so that they invalidate before web tiers hear of a change.
  * @param options.secret of web and API tier (`API_SECRET`)
  */
 export function createApiLink(options: {

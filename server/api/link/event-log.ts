@@ -3,16 +3,16 @@ import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.t
 import type { EventPosition } from "./event-position.ts";
 import type { StreamEvent } from "./link-calls.ts";
 
-/** A web tier that comes back after more events has everything to drop. */
+/** A web tier that reconnects after more events has to drop its whole cache. */
 const maxKept = 5000;
 
-/** The events of this instance that web tiers have to know, numbered. */
+/** The numbered events of this instance that web tiers need. */
 export type EventLog = {
-  /** The place of the last event. */
+  /** The position of the last event. */
   getPosition: () => EventPosition;
   /**
    * Calls with all events from now on.
-   * @param after where the follower has stopped: it gets what came after that, if all of it is still known
+   * @param after where the follower has stopped: it gets all later events, if the log still has them
    */
   follow: (
     after: EventPosition | null,
@@ -22,8 +22,8 @@ export type EventLog = {
 };
 
 /**
- * Numbers what this process invalidates, after its own caches have dropped it, and the sessions that end. Create it after
- * those caches.
+ * Numbers the invalidations of this process, after its own caches have applied them, and the sessions that end.
+ * Create it after the caches.
  */
 export function createEventLog(sources: {
   invalidations: Pick<InvalidationFeed, "subscribe">;

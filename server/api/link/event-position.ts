@@ -1,7 +1,7 @@
-/** The place of an event: its number in the events of an instance. */
+/** The position of an event: its number among the events of an instance. */
 export type EventPosition = { instance: string; at: number };
 
-/** A position as headers and queries have it: `<instance>:<number>`. */
+/** A position as it is written in headers and queries: `<instance>:<number>`. */
 export const formatPosition = ({ instance, at }: EventPosition): string => `${instance}:${at}`;
 
 /** @returns `null` for an invalid position */

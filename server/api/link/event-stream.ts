@@ -3,14 +3,17 @@ import type { EventLog } from "./event-log.ts";
 import { type EventPosition, parsePosition } from "./event-position.ts";
 import { beatMs, type StreamLine } from "./link-calls.ts";
 
-/** A web tier that reads so slowly has to start anew, in bytes. */
+/** A web tier with more unread bytes than this has to reconnect. */
 const maxWaitingBytes = 4 * 1024 * 1024;
 
-/** Where a web tier has stopped, by the query of its request. */
+/** The last position that a web tier has read, from the query of its request. */
 const readPosition = (request: IncomingMessage): EventPosition | null =>
   parsePosition(new URLSearchParams(request.url?.split("?")[1] ?? "").get("after"));
 
-/** Sends the events of this instance to web tiers, one JSON value in a line, until they go or `close` is called. */
+/**
+ * Sends the events of this instance to web tiers, one JSON value per line, until they disconnect or `close` is
+ * called.
+ */
 export function createEventStreams(events: EventLog) {
   const open = new Set<ServerResponse>();
   const send = (response: ServerResponse, line: StreamLine) => {
@@ -27,7 +30,7 @@ export function createEventStreams(events: EventLog) {
         "Content-Type": "application/x-ndjson",
         "Cache-Control": "no-store",
       });
-      // Nothing comes between the number and the first event.
+      // No event can happen between reading the position and following the events.
       const { instance, at } = events.getPosition();
       const { isResumed, missed, stop } = events.follow(readPosition(request), (event) =>
         send(response, event),

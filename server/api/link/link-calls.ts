@@ -5,7 +5,7 @@ import type { HostedSite } from "#lib/site/server/site-directory.ts";
 import type { PageSettings } from "#server/pages/state/page-settings.ts";
 
 const siteId = z.int().positive();
-/** Node takes 16 KB of headers. */
+/** Node accepts 16 KB of headers. */
 const cookie = z
   .string()
   .max(16 * 1024)
@@ -59,7 +59,7 @@ const session = z.object({
   }),
 }) satisfies z.ZodType<PageSession>;
 
-/** Fields of sites are read by pages, which the same release has made. */
+/** Pages read the fields of sites, and pages are from the same release. */
 const sites = z.array(
   z.object({
     site: z.custom<HostedSite["site"]>(
@@ -121,9 +121,9 @@ export const linkCalls = {
   /** The variants that the viewer has chosen for their browser. */
   forced: { request: z.strictObject({ siteId, cookie }), response: pairs },
   read,
-  /** Whether something has the name in a path. */
+  /** Whether an item, a condition or another record has the name in a path. */
   named: { request: z.strictObject({ siteId, path: text }), response: z.boolean() },
-  /** Counts a read of a profile. */
+  /** Counts a view of a profile. */
   profile: { request: z.strictObject({ key: z.string().max(200) }), response: z.null() },
 } as const;
 
@@ -147,11 +147,11 @@ export const streamLine = z.union([
   }),
   z.strictObject({ at: z.int().min(1), tags: z.array(z.string()) }),
   z.strictObject({ at: z.int().min(1), ended: z.array(z.int()) }),
-  /** Nothing has happened. */
+  /** A heartbeat: no event has happened. */
   z.strictObject({ beat: z.literal(1) }),
 ]);
 export type StreamLine = z.output<typeof streamLine>;
 export type StreamEvent = Extract<StreamLine, { at: number }>;
 
-/** How often a stream has a line at least, in ms. */
+/** Maximum time between two lines of a stream, in ms. */
 export const beatMs = 500;

@@ -41,13 +41,13 @@ const links = [{ href: manageAdsPath, label: texts.back }];
 const toNotSaved = () => ({ title: texts.notSaved, button: texts.save, fields, links });
 const toNotChanged = () => ({ title: texts.notChanged, button: texts.save, links });
 
-/** Back to the page for a browser without scripts. */
+/** Redirects a browser without scripts back to the page. */
 const toReply = (result: string) => ({
   redirect: `${manageAdsPath}?result=${result}`,
   json: { status: "success" },
 });
 
-/** `/api/manage/ads`: the forms of the page of ads, by scripts as JSON or by browsers without. */
+/** `/api/manage/ads`: the forms of the page of ads, sent as JSON by scripts or as plain forms. */
 const manageAdRoutes = (services: AdServices): RestRoute[] => [
   staffFormRoute(services, {
     path: "/api/manage/ads",

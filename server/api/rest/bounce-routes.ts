@@ -6,7 +6,7 @@ import type { Services } from "#lib/services.ts";
 import { parseJsonBody } from "#server/api/rest/forms/parse-body.ts";
 import type { RestContext, RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
-/** A report with our own email in it. */
+/** A report contains the whole email that we sent. */
 const maxBytes = 1024 * 1024;
 
 /**

@@ -21,7 +21,10 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
 type CommentServices = Pick<Services, "store" | "limits" | "screening" | "sessions">;
 
-/** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
+/**
+ * In bytes: 10,000 characters of any script with every byte percent-encoded, and more, so that the rule for too long
+ * texts applies.
+ */
 const maxBytes = 256 * 1024;
 
 const editFields: readonly PlainField[] = [
@@ -62,8 +65,8 @@ async function findPath(
 }
 
 /**
- * The plain forms that edit, delete and restore the viewer's comment. They redirect to the
- * discussion, a deletion to the page that offers to undo it.
+ * The plain forms that edit, delete and restore the viewer's comment. Editing and restoring redirect to the
+ * discussion, deleting to the page that offers to undo it.
  */
 export const commentRoutes = (services: CommentServices): RestRoute[] => [
   formRoute(services, {

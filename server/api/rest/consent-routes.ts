@@ -25,7 +25,7 @@ const jsonSchema = z.strictObject({
   advertising: z.boolean(),
   sign_in: z.boolean(),
 });
-/** A box that is not ticked is not sent. */
+/** Browsers do not send an unchecked box. */
 const box = z
   .literal("1")
   .optional()
@@ -52,7 +52,7 @@ function parseConsent(isForm: boolean, body: unknown): Consent {
   return all ? toConsent(all === "accept") : consent;
 }
 
-/** Scripts of the site read it, so that a page that is the same for everyone knows what is allowed. */
+/** Scripts of the site read the cookie, so that a shared cached page knows what is allowed. */
 const toCookie = (choice: ConsentChoice, isHttps: boolean): string =>
   stringifySetCookie({
     name: consentCookie,

@@ -30,7 +30,7 @@ const schema = z.pipe(
 
 type Choice = { value: string; label: string };
 
-/** A choice that not every outcome has. */
+/** A choice that only some outcomes have. */
 const optionalChoice = (name: string, label: string, choices: readonly Choice[]): PlainField => ({
   name,
   label,
@@ -42,7 +42,7 @@ const optionalChoice = (name: string, label: string, choices: readonly Choice[])
 const outcomes = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
 const rules = communityRules.map(({ code, title }) => ({ value: code, label: title }));
 
-/** The fields that can be invalid; the topic keeps its value. */
+/** The fields that can be invalid. The topic cannot, so it keeps its value. */
 const fields: readonly PlainField[] = [
   { name: "outcome", label: texts.outcome, type: "select", options: outcomes },
   optionalChoice("rule", texts.rule, rules),

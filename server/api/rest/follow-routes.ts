@@ -46,7 +46,7 @@ async function save({ store, limits }: FollowServices, { site, viewer, fields }:
   else await updateFollow({ ...common, withFollow, userId: on.id });
 }
 
-/** Says what was done, with the way back and the opposite: the page itself does not show who follows. */
+/** Shows the result, a link back and a button that undoes it: the cached page does not show who follows. */
 function respondWithResult(call: Call) {
   const { isFollowing } = call.fields;
   const name = call.fields.name.slice(0, maxNameLength);

@@ -51,7 +51,7 @@ const fields: readonly PlainField[] = [
   { name: "until", label: texts.until, type: "text", isOptional: true },
 ];
 
-/** The form again for what was typed wrong; its title is the message. */
+/** Shows the form again after invalid input; its title is the message. */
 const rejectedWith =
   (button: string) =>
   ({ code, field, message }: AppError, { form }: SentForm): RejectedForm | undefined => {

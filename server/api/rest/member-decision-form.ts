@@ -37,7 +37,7 @@ function getPage({ form }: SentForm): string {
   return id > 0 ? managedMemberPath(id) : membersPath;
 }
 
-/** The same page with what was done. */
+/** The path of the page with the result. */
 function withResult(path: string, result: MemberFormResult): string {
   const [pathname = "", query = ""] = path.split("?", 2);
   const search = new URLSearchParams(query);

@@ -15,12 +15,12 @@ export function readEditedItem(fields: URLSearchParams): EditedItem {
   return { id: toId(fields.get("id")), expectedRevision: toId(fields.get("revision")) };
 }
 
-/** Where the author reads a stored item; one that is held is shown in a preview. */
+/** The path where the author reads a stored item: the preview if the item is held. */
 export function toStoredPath(item: Parameters<typeof contentPath>[0] & { status: string }): string {
   return item.status === "held" ? `${contentPath(item)}?preview=true` : contentPath(item);
 }
 
-/** The error of a rejected form as a whole; messages of fields are shown at the fields. */
+/** The errors of a rejected form as a whole; errors of single fields are shown at the fields. */
 export function listFormReasons(error: AppError, hasFieldProblems: boolean): string[] {
   if (error.code === "UNAUTHENTICATED") return [memberItemTexts.logInAgain];
   return error.code === "BAD_USER_INPUT" && hasFieldProblems ? [] : [error.message];

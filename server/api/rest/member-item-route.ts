@@ -33,7 +33,7 @@ type Common<Fields> = Pick<ItemFormServices, "store" | "limits" | "screening"> &
  * to the item.
  * @param options.readFields the fields of the form, as strings
  * @param options.update changes the item that the form names
- * @param options.onError the form again
+ * @param options.onError shows the form again
  */
 export function memberItemRoute<Fields>(
   services: ItemFormServices,

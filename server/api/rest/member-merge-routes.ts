@@ -20,7 +20,7 @@ const mergeFields: readonly PlainField[] = [
   { name: "reason", label: texts.reasonLabel, type: "textarea" },
 ];
 
-/** The plain forms that join two accounts and take them apart. They redirect to the page of the member. */
+/** The plain forms that merge two accounts and undo the merge. They redirect to the page of the member. */
 export const memberMergeRoutes = (
   services: MergePorts & Pick<Services, "limits" | "onStaffLimit">,
 ): RestRoute[] => [

@@ -30,7 +30,7 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
 type MessagingServices = Pick<Services, "store" | "pubsub" | "limits" | "sessions">;
 
-/** The page of the form; the inbox where the browser does not say. */
+/** The page of the form; the inbox if the browser does not send it. */
 function getPage({ c }: SentForm): string {
   const path = getBackPath(c);
   return path.startsWith(messagesPath) ? path : messagesPath;
@@ -39,7 +39,7 @@ function getPage({ c }: SentForm): string {
 const toLinks = (sent: SentForm) => [{ href: getPage(sent), label: texts.back }];
 const fields: readonly PlainField[] = [{ name: "body", label: texts.label, type: "textarea" }];
 
-/** Options of all forms here: viewers who cannot write yet return to the page. */
+/** Options of all forms in this file: viewers who cannot write yet return to the page. */
 const common = { page: getPage, unverifiedPath: verifyEmailPath };
 
 /** A form with a button. */
@@ -66,7 +66,7 @@ const written = {
 
 const messageFields = { key: formTextOrNull, body: formText };
 
-/** The same text from the same rendered form is one message. */
+/** The same text from the same rendered form is stored as one message. */
 const toMessage = ({ key, body }: { key: string | null; body: string }) => ({
   body,
   idempotencyKey: toFormKey([key, body]),

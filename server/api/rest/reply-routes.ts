@@ -18,7 +18,10 @@ import { type FormCall, formRoute, type SentForm } from "#server/api/rest/forms/
 import { respondWithPage } from "#server/api/rest/forms/respond.ts";
 import type { RestContext, RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
-/** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
+/**
+ * In bytes: 10,000 characters of any script with every byte percent-encoded, and more, so that the rule for too long
+ * texts applies.
+ */
 const maxBytes = 256 * 1024;
 
 const schema = z.object({
@@ -39,7 +42,7 @@ function toIdempotencyKey({ item, key, body, "reply-to": replyTo }: Call["fields
   return `form-${hash.digest("base64url")}`;
 }
 
-/** The path of what was replied to, or of the forums when the site does not show it. */
+/** The path of the item that was replied to, or of the forums if the site does not show the item. */
 async function findItemPath(
   { store }: Pick<Services, "store">,
   { site, viewer, form }: SentForm,

@@ -3,7 +3,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { respondWithPage } from "#server/api/rest/forms/respond.ts";
 import type { RestContext } from "#server/api/rest/forms/rest-route.ts";
 
-/** Whether a browser sent a form without scripts, and shows what it gets. */
+/** Whether a browser without scripts sent the form, so that it displays the response. */
 export const isPlainForm = (c: RestContext): boolean =>
   c.req.method === "POST" && (c.req.header("accept") ?? "").includes("text/html");
 

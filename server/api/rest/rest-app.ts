@@ -12,7 +12,7 @@ import { setDataHeaders } from "#server/http/security-headers.ts";
 import { isCutOff, type SiteCall } from "#server/http/site-call.ts";
 import { isPlainForm, isUnavailable, respondWithRetryPage } from "./respond-with-retry-page.ts";
 
-/** Enough for every form except that of a long text. */
+/** Enough for every form except forms with a long text. */
 const defaultMaxBytes = 64 * 1024;
 
 const limitBody = ({
@@ -32,7 +32,7 @@ const limitBody = ({
  * another method and 403 to a change requested by a page of another host.
  */
 export function createRestApp(routes: readonly RestRoute[], log: Logger) {
-  // Paths are compared unnormalised: `/api/./health` is not `/api/health`.
+  // Paths are compared without normalisation: `/api/./health` is not `/api/health`.
   const app = new Hono<{ Bindings: RestBindings }>({
     getPath: (_request, { env } = {}) => (env as RestBindings).path,
   });

@@ -42,7 +42,7 @@ async function vote(
   const { poll: id, option: optionId } = fields;
   const asking = { db: store.db, site, viewer: null, visitorKey: null };
   const poll = id === null ? null : await getPoll({ ...asking, by: { id } });
-  // The poll's page shows that it does not exist.
+  // The poll's page then shows that the poll does not exist.
   if (!poll) return voteResultPath({ id: id ?? 0, legacyId: null }, "mine");
   if (optionId === null) return voteResultPath(poll, "none");
   const cookieHeader = c.req.header("cookie");

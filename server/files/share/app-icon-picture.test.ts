@@ -6,7 +6,7 @@ import { drawAppIcon, drawTabIcon } from "./app-icon-picture.ts";
 
 const theme = { hue: 285, motif: "ring", pairing: "classic", logo: null };
 const motifs = [...Object.keys(markParts), "initial"];
-/** As wide and as high as a letter can be. */
+/** A box with the maximum width and height of a letter. */
 const drawInitial = () => '<rect x="2" y="6" width="36" height="28"/>';
 
 async function toPixels(motif: string, icon: AppIcon) {

@@ -8,8 +8,8 @@ import { type DrawnSite, drawPart } from "./mark-picture.ts";
 export type DrawInitial = (initial: string) => string;
 
 /**
- * Part of a side that the mark takes. Of a maskable icon and a stencil, devices show at least the circle with
- * 80 % of a side; a square in that circle has 56 %.
+ * The side of the mark as a share of the icon's side. Devices show at least a circle of 80 % of a maskable icon or a
+ * stencil; a square in that circle has a side of 56 %.
  */
 const scales: Record<IconPurpose, number> = {
   any: 0.68,
@@ -22,17 +22,17 @@ const maxTabSize = 48;
 const tabScale = 0.8;
 
 const whole = 40;
-/** Radius of the corners of an icon that is shown as it is. */
+/** Corner radius of an icon that devices do not mask. */
 const corner = 9;
 
-/** Colours on a ground of the brand's colour. */
+/** Colours on a background of the brand's colour. */
 const paintsFor = (hue: number): Record<MarkPaint, string> => ({
   brand: `oklch(98.5% 0.01 ${hue})`,
   soft: `oklch(80% 0.07 ${hue})`,
   accent: "oklch(80% 0.13 70)",
   wash: `oklch(51% 0.11 ${hue})`,
 });
-/** A stencil: only how opaque it is counts. */
+/** A stencil: only its opacity matters. */
 const stencil: Record<MarkPaint, string> = {
   brand: "#fff",
   soft: "#ffffffa6",
@@ -46,11 +46,11 @@ function drawGround(purpose: IconPurpose, fill: string): string {
   return `<rect width="${whole}" height="${whole}"${rounded} fill="${fill}"/>`;
 }
 
-/** How large the mark of an icon is, as a part of its side. */
+/** The side of an icon's mark as a share of the icon's side. */
 export const getMarkScale = ({ purpose, size }: AppIcon): number =>
   purpose === "any" && size <= maxTabSize ? tabScale : scales[purpose];
 
-/** An icon of a site as SVG: its mark in light colours on a ground of its hue. */
+/** An icon of a site as SVG: its mark in light colours on a background of its hue. */
 export function drawAppIcon(site: DrawnSite, icon: AppIcon, drawInitial: DrawInitial): string {
   const hue = getHue(site.theme);
   const paints = icon.purpose === "monochrome" ? stencil : paintsFor(hue);
@@ -72,6 +72,6 @@ export const drawTabIcon = (site: DrawnSite): string =>
     site,
     { purpose: "any", size: maxTabSize },
     (initial) =>
-      // Only a letter or a digit, so nothing special in XML.
+      // The initial is a letter or a digit, so XML needs no escaping.
       `<text x="20" y="33" font-family="system-ui,sans-serif" font-size="37" font-weight="700" text-anchor="middle">${initial}</text>`,
   );

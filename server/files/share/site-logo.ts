@@ -6,9 +6,9 @@ import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { parseUploadPath } from "#lib/uploads/shared/upload.ts";
 
 /**
- * Reads the picture that is a site's logo, for its icons. Only pictures of our own are read: the server asks no
- * other host for one.
- * @returns a function from the logo's URL to its bytes; `null` where icons show the drawn mark instead
+ * Reads the picture that is a site's logo, for its icons. Only pictures in our own storage are read: the server
+ * requests no other host.
+ * @returns a function from the logo's URL to its bytes; `null` if icons show the drawn mark instead
  */
 export function createLogoReader(options: { storage: UploadStorage; importedPictures: string }) {
   const { storage, importedPictures } = options;

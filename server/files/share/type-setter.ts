@@ -48,7 +48,7 @@ async function loadCuts(pairing: TypePairing): Promise<Cut[]> {
   );
 }
 
-/** Runs of letters by font file; a letter in none of them is left out. */
+/** Runs of letters by font file; a letter that no file has is left out. */
 function splitByCut(cuts: readonly Cut[], text: string): { cut: Cut; text: string }[] {
   const runs: { cut: Cut; text: string }[] = [];
   for (const letter of text.normalize("NFKC")) {

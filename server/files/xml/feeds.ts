@@ -22,7 +22,7 @@ const feedLength = 20;
 /** A document and the cache tags of what it contains. */
 export type XmlFile = { type: string; xml: string; tags: readonly CacheTag[] };
 
-/** An item in a feed; nothing for one without a site or a date. */
+/** The feed entry of an item; nothing for an item without a site or a date. */
 function toEntries(
   item: ContentSummary,
   about: {

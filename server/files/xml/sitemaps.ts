@@ -17,10 +17,7 @@ import { element, type Markup, xmlDocument } from "./markup.ts";
 
 export const sitemapIndexPath = "/sitemap.xml";
 
-/**
- * How long the division of a site's items into sitemaps is cached, in ms; less when one is added or
- * removed.
- */
+/** How long the division of a site's items into sitemaps is cached, in ms; less when an item is added or removed. */
 const partsMaxAgeMs = 60 * 1000;
 
 const namespaces = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
@@ -119,7 +116,7 @@ export function createSitemaps({ store, toOrigin }: Pick<Services, "store" | "to
     );
   }
 
-  /** The conditions with a page on a site. @returns `null` if there are not so many */
+  /** The conditions with a page on a site. @returns `null` if the sitemap's number is too high */
   async function listConditions(site: Site, path: string): Promise<string | null> {
     const page = Number(/^\/sitemaps\/condition-([1-9]\d{0,3})\.xml$/.exec(path)?.[1] ?? 0);
     if (page === 0) return null;

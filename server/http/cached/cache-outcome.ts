@@ -1,5 +1,5 @@
 /**
- * How a request was served: from the cache, rendered and cached, bypassing the cache, or from what had left it because
+ * How a request was served: from the cache, rendered and cached, without the cache, or with a stale page because
  * nothing newer could be read.
  */
 export type CacheOutcome = (typeof cacheOutcomes)[number];

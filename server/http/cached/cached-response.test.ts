@@ -153,7 +153,7 @@ describe("the stored parts of a page", () => {
       expect(brotliDecompressSync(brotli).toString()).toBe(html);
       expect(gunzipSync(gzipped).toString()).toBe(html);
       expect(page.readBody().toString()).toBe(html);
-      // A new buffer each time: nothing else keeps the body.
+      // A new buffer each time: the response does not keep the body.
       expect(page.readBody()).not.toBe(page.readBody());
       expect(kilobytes(page.countBytes())).toBeLessThan(kilobytes(before) / 3);
       const kept = brotli.length + gzipped.length;

@@ -6,7 +6,7 @@ import { toEtag } from "./to-etag.ts";
 export type ContentEncoding = "br" | "gzip" | "identity";
 type Coding = Exclude<ContentEncoding, "identity">;
 
-/** A piece of pages that is cached apart from them. */
+/** A part of pages that is cached separately. */
 export type Fragment = { body: Buffer; etag: string };
 
 /** A complete response, ready to be sent. */
@@ -15,32 +15,32 @@ export type CachedResponse = {
   /** Alternating names and values, which is the fastest form for `writeHead`. */
   headers: string[];
   etag: string;
-  /** The body; of a compact response it is decompressed each time, for the few who ask for it so. */
+  /** The body. A compact response decompresses it each time, for the few clients that accept no compression. */
   readBody: () => Buffer;
   /** The compressed body, created on first use. */
   encoded: (coding: Coding) => Promise<Buffer> | Buffer;
-  /** It is sent as it is, because compression would not make it smaller. */
+  /** The body is sent uncompressed, because compression would not make it smaller. */
   isIncompressible?: boolean;
   /** Approximate size in the cache. */
   countBytes: () => number;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
-  /** The fragments that were put into it. */
+  /** The fragments that a composed page contains. */
   fragments?: readonly Fragment[];
   /**
    * Set for a page that does not exist: the not-found page of its site is sent with this status.
    */
   missingStatus?: 404 | 410;
-  /** It may load what its viewer allows of third parties; without it nothing. */
+  /** Whether the page may load the third parties that its viewer allows; by default none. */
   mayLoadVendors?: boolean;
-  /** The page has just changed and may soon again: gzip costs less than Brotli. */
+  /** Whether the page has just changed and may change again soon: gzip costs less than Brotli. */
   isBusy?: () => boolean;
 };
 
 const acceptsBrotli = (header: string) => /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(header);
 const acceptsGzip = (header: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(header);
 
-/** A page without its fragments: they are put in when it is sent. */
+/** A page without its fragments: they are inserted when the page is sent. */
 export type Composition = {
   /** Names of the fragments, in the order of the page. */
   sources: readonly string[];
@@ -65,8 +65,8 @@ const overheadBytes = 1024;
 /**
  * Creates a response that is ready to be sent.
  * @param headers alternating names and values
- * @param options.isCompact once it was compressed it is kept only so
- * @param options.identity changes with the body, so that it is not read for its ETag
+ * @param options.isCompact keeps only the compressed body, once there is one
+ * @param options.identity changes with the body, so that the ETag is computed without reading the body
  */
 export function createCachedResponse(
   status: number,

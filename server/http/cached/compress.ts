@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * The same bytes in memory of their own. Node cuts short buffers out of blocks of 64 KB, also for what it has compressed: a
- * part of ten bytes keeps its whole block in memory. For what is kept.
+ * Copies bytes that are kept into memory of their own. Node allocates short buffers, such as compressed bodies, from
+ * blocks of 64 KB: a part of ten bytes would keep its whole block in memory.
  */
 export function copyOutOfPool(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -12,10 +12,10 @@ export function copyOutOfPool(bytes: Buffer): Buffer {
   return own;
 }
 
-/** A few milliseconds for a page. With 10 it is a tenth less, for fifty times the time. */
+/** Takes a few milliseconds for a page. Level 10 makes it a tenth smaller in fifty times the time. */
 const brotliEffort = 6;
 
-/** Brotli keeps 16 bytes of its window for itself. */
+/** Brotli reserves 16 bytes of its window. */
 const toWindowBits = (length: number): number =>
   Math.max(16, Math.min(22, Math.ceil(Math.log2(length + 16))));
 
@@ -23,8 +23,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Compresses a body that is sent many times. The window is as long as the body, because the default one takes 8 MB, and a few
- * of these make V8 collect all garbage.
+ * Compresses a body that is sent many times. The window is as long as the body, because the default window takes 8
+ * MB, and a few of these trigger a full garbage collection.
  */
 export const compressBrotli = async (body: Buffer): Promise<Buffer> =>
   copyOutOfPool(

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressBrotli, compressGzip } from "./compress.ts";
 
-/** The requested encodings of a body, each compressed once. It stores only these. */
+/** The requested encodings of a body, each compressed once. Only these are stored. */
 export class CompressedForms {
   readonly #forms: { gzip?: Promise<Buffer> | Buffer; br?: Promise<Buffer> | Buffer } = {};
 
   /**
-   * @param read the body, if it has to be compressed
-   * @param onMade called before anybody has the form
+   * @param read returns the body, if it has to be compressed
+   * @param onMade called before a caller gets the compressed form
    */
   get(
     coding: "gzip" | "br",

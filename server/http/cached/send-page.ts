@@ -4,11 +4,11 @@ import type { CacheOutcome } from "./cache-outcome.ts";
 import { type CachedResponse, type ContentEncoding, negotiateEncoding } from "./cached-response.ts";
 import { headersWithVendors } from "./vendor-policy.ts";
 
-/** Where a response keeps it: a map of all responses would cost more than sending one. */
+/** The property of a response with its cache outcome: a map of all responses would cost more than sending one. */
 const outcomeKey = Symbol("page cache outcome");
 type WithOutcome = ServerResponse & { [outcomeKey]?: CacheOutcome };
 
-/** Where the page of a response came from, for the log. */
+/** How the page of a response was served, for the log. */
 export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
   (response as WithOutcome)[outcomeKey];
 
@@ -17,7 +17,7 @@ type Sending = {
   outcome: CacheOutcome;
   /** The viewer's consent; the policy names vendor hosts if the page may load them. */
   vendors: readonly VendorName[];
-  /** Let a CDN keep a copy. */
+  /** Headers that let a CDN keep a copy. */
   copyHeaders?: readonly string[];
 };
 
@@ -76,7 +76,7 @@ function listHeaders(
   return list;
 }
 
-/** Sends a kept response with the negotiated coding, or 304 if the client has it. */
+/** Sends a cached response with the negotiated coding, or 304 if the client has it. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -105,7 +105,7 @@ const outcomeHeaders = {
   STALE: ["X-Page-Cache", "STALE"],
 } as const satisfies Record<CacheOutcome, Headers>;
 
-/** Sends a page, with what its viewer allows. */
+/** Sends a page with the policy that its viewer's consent allows. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,5 +4,5 @@ import { createHash } from "node:crypto";
 export const toShortHash = (body: Buffer | string): string =>
   createHash("sha256").update(body).digest("base64url").slice(0, 27);
 
-/** The ETag of a body, or of what changes with it. */
+/** The ETag of a body, or of a text that changes with it. */
 export const toEtag = (body: Buffer | string): string => `"${toShortHash(body)}"`;

@@ -3,7 +3,7 @@ import type { CachedResponse } from "./cached-response.ts";
 
 const policyHeader = "Content-Security-Policy";
 
-/** Set by the layout, by walls and by help: the page loads nothing of third parties, whatever is allowed. */
+/** Set by the layout, by walls and by help: the page loads nothing from third parties, whatever the viewer allows. */
 const refusals = [" data-no-vendors", " data-wall=", " data-crisis-help-first"];
 
 /** Whether the HTML of a page allows vendors. Texts of members can only disallow them. */

@@ -13,10 +13,10 @@ import type { RenderedDocument } from "#server/pages/renderer/render-document.ts
 import type { RequestState } from "#server/pages/state/request-state.ts";
 import { writeStructuredData } from "./structured-data.ts";
 
-/** When the scripts of a page start: a page that many share is read, and any other is a task. */
+/** When the scripts of a page start: shared pages are for reading, other pages are for a task. */
 export function getStart(state: RequestState): PageStart {
   const isOwn = state.variant === "member" && findRoute(state.path).rule.isOwnForMembers;
-  // The offline page has what it needs in itself.
+  // The offline page contains everything that it needs.
   const isShared =
     isForEveryone(state) && !state.isPersonal && !isOwn && state.path !== offlinePath;
   return isShared ? "touch" : "now";
@@ -27,11 +27,11 @@ const escapeWord = (value: string) => value.replaceAll("&", "&amp;").replaceAll(
 const toLatin1 = (text: string) => Buffer.from(text).toString("latin1");
 
 const toStyleSheet = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
-/** In every head. */
+/** Elements in every head. */
 const commonHead =
   '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>';
 
-/** The end of the head of a page: the script that starts the others when they are needed, with their addresses. */
+/** The end of the head of a page: the script that starts the other scripts when they are needed, with their URLs. */
 function writeStart(
   { components }: RenderedDocument,
   { files, state }: { files: PageFiles; state: RequestState },
@@ -57,14 +57,14 @@ function writeStart(
   return `<script src="${files.head}"${words}></script>${member}`;
 }
 
-/** What the islands of a page need, as an element that no browser runs. */
+/** The hydration data of a page's islands, as an element that no browser runs. */
 function writeIslands({ islands }: RenderedDocument): string {
-  // Nothing in it may end the element.
+  // The JSON must not contain the end tag of the element.
   const json = JSON.stringify(islands).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${pageIslandsId}">${json}</script>`;
 }
 
-/** Where an element begins that a document has once. @throws Error where it lacks it */
+/** The position of an element that a document has once. @throws Error if the document lacks it */
 function findOnce(html: string, text: string, from = 0): number {
   const at = html.indexOf(text, from);
   if (at < 0) throw new Error(`A page has no ${text}`);
@@ -72,8 +72,8 @@ function findOnce(html: string, text: string, from = 0): number {
 }
 
 /**
- * Puts everything into a document that its components do not know of: styles, scripts, data.
- * @returns pieces of the page, none of which cuts an element in two; one character for each byte (`latin1`)
+ * Adds to a document what its components do not render: styles, scripts, data.
+ * @returns parts of the page, split between elements only; one character for each byte (`latin1`)
  */
 export function arrangePage(
   document: RenderedDocument,

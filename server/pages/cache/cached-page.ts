@@ -66,9 +66,9 @@ export function extractScriptHashes(
   };
 }
 
-/** HTML as a page has it, without the marks of this process. */
+/** The HTML of a page, without the internal marks of this process. */
 type FinishedHtml = {
-  /** What is before, between and after the fragments. */
+  /** The HTML before, between and after the fragments. */
   parts: readonly Buffer[];
   /** Names of the fragments. */
   sources: readonly string[];
@@ -96,12 +96,12 @@ function finishHtml(pieces: readonly string[], nonce: string): FinishedHtml {
 
 /**
  * Creates a page that is ready to be sent.
- * @param options.html as `extractScriptHashes` takes it, or pieces of it, which do not cut an element in two: joined they
- * would be copied each time that they are searched
- * @param options.isPassing it is sent once and not kept
+ * @param options.html as `extractScriptHashes` takes it, or parts of it, split between elements only: a joined string
+ * would be copied at each search
+ * @param options.isPassing the page is sent once and not cached
  * @param options.policy replaces the strict policy, for development
- * @param options.allowedHosts other hosts it may load from; none by default
- * @param options.mayLoadVendors whether it may load what its viewer allows of third parties
+ * @param options.allowedHosts other hosts that the page may load from; none by default
+ * @param options.mayLoadVendors whether the page may load the third parties that its viewer allows
  */
 export function createCachedPage(options: {
   status: number;

@@ -19,7 +19,7 @@ export const createFragment = (body: Buffer): Fragment => ({
 
 /** A page without its fragments. */
 type Parts = Pick<CachedResponse, "status" | "headers" | "mayLoadVendors"> & {
-  /** One more than there are fragments. */
+  /** One more part than there are fragments. */
   parts: readonly Buffer[];
   /** Names of the fragments. */
   sources: readonly string[];
@@ -45,8 +45,8 @@ const toWholeEtag = (identity: string, fragments: readonly Fragment[]) =>
   [identity, ...fragments.map(({ etag }) => etag)].join();
 
 /**
- * Creates a page of parts with fragments between them. It is put together, and compressed, once for each set of fragments
- * (docs/decisions/0039), and kept only in that form: when a fragment changes, its parts are taken out of it.
+ * Creates a page of parts with fragments between them. It is composed and compressed once for each set of fragments
+ * (docs/decisions/0039), and kept only in that form: when a fragment changes, the parts are extracted from it again.
  */
 export function createComposedResponse(page: Parts): CachedResponse {
   const { status, headers, sources, identity, mayLoadVendors = false } = page;
@@ -65,7 +65,7 @@ export function createComposedResponse(page: Parts): CachedResponse {
   function compose(fragments: readonly Fragment[]): CachedResponse {
     if (last && fragments.every((one, at) => one === last?.fragments[at])) return last.whole;
     const { body, starts } = putTogether(readParts(), fragments);
-    // The first version may stay; a fragment that has changed may change again soon.
+    // The first version may never change; a fragment that has changed may change again soon.
     const busyUntil = last ? performance.now() + busyMs : 0;
     const whole = {
       ...createCachedResponse(status, body, headers, {
@@ -97,8 +97,8 @@ export function createComposedResponse(page: Parts): CachedResponse {
 }
 
 /**
- * Creates a page that is sent once, such as a search. It is compressed in this thread, with gzip if the client accepts that:
- * handing it to another thread would take as long.
+ * Creates a page that is sent once, such as a search. It is compressed in this thread, with gzip if the client
+ * accepts that: passing it to another thread would take as long.
  */
 export function createPassingPage({ parts, sources, identity, ...page }: Parts): CachedResponse {
   function compose(fragments: readonly Fragment[]): CachedResponse {

@@ -6,12 +6,12 @@ import { PageCache } from "./page-cache.ts";
 
 type Invalidations = Pick<InvalidationFeed, "subscribe">;
 
-/** Cards show the number of comments, which may be this old. */
+/** Cards show the number of comments, which may be stale for this long. */
 const pageThrottle = {
   isThrottled: (tag: CacheTag) => tag.startsWith("Activity:"),
   intervalMs: 3000,
 };
-/** Lists of threads on other pages may be this old, however many replies there are. */
+/** Lists of threads on other pages may be stale for this long, however many replies are posted. */
 const fragmentThrottle = {
   isThrottled: (tag: CacheTag) => tag.startsWith("Activity:") || tag.startsWith("Thread@"),
   intervalMs: 1000,

@@ -4,12 +4,12 @@ import type { RenderedDocument } from "#server/pages/renderer/render-document.ts
 import { type RequestState, requestState, toUrl } from "#server/pages/state/request-state.ts";
 import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
 
-/** What renders pages: their components, or the server of Next. */
+/** The renderer of pages: their components, or the server of Next. */
 export type Renderer =
   | { renderDocument: RenderDocument; files: PageFiles }
   | { next: RequestHandler };
 
-/** A page as it was rendered: by Next, or by its components. */
+/** A rendered page, by Next or by its components. */
 export type RenderedPage = Omit<Captured, "body"> & { document: RenderedDocument | string };
 
 /** Renders pages by the server of Next. */

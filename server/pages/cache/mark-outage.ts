@@ -1,6 +1,6 @@
 import { type CachedResponse, createCachedResponse } from "#server/http/cached/cached-response.ts";
 
-/** What a page lacks while the database cannot answer: the newest content, or the account of its reader. */
+/** The data that a page lacks during an outage of the database: the newest content, or the account of its reader. */
 export type OutageMark = "page" | "account";
 
 const marked = new WeakMap<CachedResponse, Map<string, CachedResponse>>();

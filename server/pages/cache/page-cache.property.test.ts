@@ -8,7 +8,7 @@ const tags = ["t0", "t1", "t2", "t3"];
 const anyTags = fc.subarray(tags, { minLength: 1 });
 const anyVariant = fc.constantFrom("control", "new");
 
-/** What can happen, in any order and number. */
+/** The steps, in any order and number. */
 const anyStep = fc.oneof(
   {
     weight: 5,
@@ -17,7 +17,7 @@ const anyStep = fc.oneof(
       key: fc.nat(2),
       tags: anyTags,
       ending: fc.constantFrom("public", "public", "public", "personal", "broken"),
-      /** Which variants the asker is in, and which experiments a render for them asks about. */
+      /** The variants of the viewer, and the experiments that a render for them uses. */
       variants: fc.record({ e0: anyVariant, e1: anyVariant }),
       experiments: fc.subarray(["e0", "e1"] as const),
     }),
@@ -32,7 +32,7 @@ type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Ask = Extract<Step, { kind: "ask" }>;
 
-/** What the test knows of a page: for whom it was rendered, and the versions it read. */
+/** The facts about a page in the test: the viewer's variants, and the versions of the records that it read. */
 type Facts = {
   asker: number;
   ending: string;
@@ -40,7 +40,7 @@ type Facts = {
   versions: Map<string, number>;
 };
 
-/** All promises that can go on have gone on. */
+/** Resolves when all promises that can settle have settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A database of four versioned records, renders that read it when told, and the cache under test. */
@@ -143,7 +143,7 @@ function createWorld() {
 
   return {
     act: (step: Step) => (acts[step.kind] as (step: Step) => unknown)(step),
-    /** Lets everything end, then changes every record: nothing may be left. */
+    /** Lets all renders end, then changes every record: no page may be left in the cache. */
     end: async () => {
       for (let turn = 0; turn < 50 && underWay.length > 0; turn += 1) {
         while (underWay.length > 0) acts.finish({ which: 0 });

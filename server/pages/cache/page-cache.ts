@@ -25,17 +25,17 @@ type Served = { page: CachedResponse; outcome: CacheOutcome };
 type PageVersion = { page: CachedResponse; variants: Variants };
 
 const noVariants: Variants = new Map();
-/** What left the cache may take this share of its size. */
+/** Maximum size of stale pages, as a share of the cache's size. */
 const staleShare = 0.25;
-/** Pages with experiments whose variants are found at once. */
+/** Maximum number of pages whose experiments are remembered. */
 const maxVaried = 5000;
 /** After waiting for this many renders of other variants, a request renders its own page. */
 const maxWaits = 3;
 
 /**
- * Caches complete pages by key, which is a `TaggedCache` but for this: a page that uses experiments is cached once for each
- * combination of variants, like `Vary` in HTTP (decision 33). Each version's key contains all variants it was rendered for,
- * so nobody gets another variant's page, even when a page asks about other experiments than before.
+ * Caches complete pages by key, like a `TaggedCache`. In addition, a page that uses experiments is cached once for
+ * each combination of variants, like `Vary` in HTTP (decision 33). Each version's key contains all variants it was
+ * rendered for, so nobody gets another variant's page, even when a page asks about other experiments than before.
  */
 export class PageCache {
   readonly #versions: TaggedCache<PageVersion>;
@@ -63,7 +63,7 @@ export class PageCache {
     return this.#versions.peek(key)?.value.page;
   }
 
-  /** The same without counting the request. The caller calls `countRequest` when it sends the page. */
+  /** Like `peek`, without counting the request. The caller calls `countRequest` when it sends the page. */
   peekUncounted(key: string): CachedResponse | undefined {
     return this.#versions.peekUncounted(key)?.value.page;
   }
@@ -96,12 +96,12 @@ export class PageCache {
       const own = await variedKeyFor(key, variants.keys(), variantFor);
       if (own === variedKey(key, variants))
         return { page, outcome: version.origin === "kept" ? "HIT" : "MISS" };
-      // The page is another variant's, but its key names the experiments by which to find this viewer's.
+      // The page is for other variants, but its key names the experiments that identify this viewer's page.
       place = own;
     }
   }
 
-  /** What was last at this key, also after it left the cache: an hour ago at most, and nothing that was removed. */
+  /** The last page at this key, even if it was invalidated in the last hour; never a removed page. */
   async findLast(
     key: string,
     variantFor: VariantFor = alwaysControl,
@@ -109,7 +109,7 @@ export class PageCache {
     return this.#versions.findLast(await this.#findPlace(key, variantFor))?.value.page;
   }
 
-  /** What the page at a key was made of, if this is still the one there, and the same for everyone. */
+  /** The entry of a page, if the page is still cached at the key and the same for everyone. */
   getOrigin(key: string, page: CachedResponse): PageOrigin | undefined {
     const entry = this.#versions.peekUncounted(key);
     return entry?.value.page === page ? entry : undefined;
@@ -125,13 +125,13 @@ export class PageCache {
     this.#versions.close();
   }
 
-  /** The key of the viewer's version of a page, as far as is known how it differs. */
+  /** The key of the viewer's version of a page, as far as the experiments of the page are known. */
   #findPlace(key: string, variantFor: VariantFor): Promise<string> | string {
     const symbols = this.#experiments.get(key);
     return symbols ? variedKeyFor(key, symbols, variantFor) : key;
   }
 
-  /** The page that was rendered for this request. */
+  /** Returns the page that was rendered for this request. */
   #takeMade(key: string, { value, isCacheable }: Made<PageVersion>): Served {
     if (isCacheable) this.#noteExperiments(key, value);
     return { page: value.page, outcome: isCacheable ? "MISS" : "BYPASS" };

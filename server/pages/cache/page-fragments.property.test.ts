@@ -11,7 +11,7 @@ const sources = ["threads", "counts"] as const;
 const nonce = "nonce";
 const html = sources.map((source) => `<i data-fragment="${nonce}${source}"></i>`).join("");
 
-/** What can happen, in any order and number. */
+/** The steps, in any order and number. */
 const anyStep = fc.oneof(
   {
     weight: 4,

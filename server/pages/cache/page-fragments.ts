@@ -22,7 +22,7 @@ export const toFragmentKeys = (
 ): string[] => composition?.sources.map((source) => `${site.id} ${variant} ${source}`) ?? [];
 
 /**
- * Puts fragments into pages. Each has its own entry in a cache with its own tags, so a change of it
+ * Inserts fragments into pages. Each fragment has its own cache entry with its own tags, so that a changed fragment
  * does not invalidate the pages that contain it.
  * @param options.render renders a fragment as HTML
  */

@@ -26,7 +26,7 @@ function rendered(words: string, variants: Variants, tags: string[] = ["ContentI
 
 const renders: string[] = [];
 beforeEach(() => renders.splice(0));
-/** Asks for a page that says which variants of which experiments it was made for. */
+/** Requests a page whose text names the experiments and variants that it was rendered for. */
 async function ask(
   key: string,
   own: Variants,

@@ -16,7 +16,9 @@ export type PageReading = {
   cache: PageCache;
   fragmentCache: TaggedCache<Fragment>;
   renderer: PageRenderer;
-  /** Limits how many pages are rendered at a time for the cache. Pages that are never cached have passed it before. */
+  /**
+   * Limits how many pages are rendered at a time for the cache. Pages that are never cached have already passed it.
+   */
   gate: Gate;
   /** Whether the database is known not to answer. */
   isDown: () => boolean;
@@ -28,17 +30,20 @@ export type PageReading = {
 type Asked = PageReading & { request: IncomingMessage; state: RequestState };
 
 type Read = { page: CachedResponse; outcome: CacheOutcome };
-/** @property isOfGuests it is the page for guests, because there is no stale page for the viewer */
+/** @property isOfGuests whether it is the page for guests, because there is no stale page for the viewer */
 type ReadShell = Read & { isOfGuests?: boolean };
 
-/** Whether an address has a number or a filter: such addresses can be made up without end. */
+/** Whether a URL has a page number or a filter: clients can invent any number of such URLs. */
 const isNumbered = ({ path, query }: RequestState) => query.size > 0 || /\/\d+$/.test(path);
 
 const asGuest = (state: RequestState): RequestState => ({ ...state, variant: "guest" });
 
-/** Renders a page that may be shared, or returns the not-found screen if the site has nothing of that name. */
+/**
+ * Renders a page that may be shared, or returns the not-found screen if no record of the site has the name in its
+ * path.
+ */
 async function renderShared({ request, state, renderer, isMissing }: Asked): Promise<Rendered> {
-  // If redirects could not be read, one of them may be for this path.
+  // If redirects could not be read, there may be a redirect for this path.
   const missing =
     !state.hasFailed &&
     (await isMissing(state).catch(() => {
@@ -58,7 +63,7 @@ async function readShared(asked: Asked): Promise<ReadShell> {
   const key = toPageKey(state);
   const kept = cache.peek(key);
   if (kept) return { page: kept, outcome: "HIT" };
-  // Before other requests can wait for the render: the limit is for this client alone.
+  // Counted before other requests can wait for the render, because the limit is for this client alone.
   if (isNumbered(state)) await state.countNumberedPage();
   let isOfGuests = false;
   const read = await readOrServeStale({
@@ -68,7 +73,7 @@ async function readShared(asked: Asked): Promise<ReadShell> {
     findStale: async () => {
       const own = await cache.findLast(key, state.variantFor);
       if (own || state.variant === "guest") return own;
-      // Members get the page for guests rather than none.
+      // Members get the page for guests rather than no page.
       const ofGuests = await cache.findLast(toPageKey(asGuest(state)), state.variantFor);
       isOfGuests = ofGuests !== undefined;
       return ofGuests;
@@ -83,7 +88,7 @@ async function readShell(asked: Asked): Promise<ReadShell> {
   // The middleware sends redirects; only pages are cached.
   const isShared = isPageCacheable(state) && state.forcedVariants.size === 0;
   const decision = isShared ? state.getDecision() : null;
-  // Nobody knows whether this viewer may read the page.
+  // It is unknown whether this viewer may read the page.
   if (state.isUnchecked && (decision === null || (decision.kind === "redirect" && !state.session)))
     throw new PageUnavailable(`The session could not be read: ${state.path}`);
   if (decision === null || decision.kind === "redirect") {
@@ -112,7 +117,7 @@ async function readNotFound(
   });
 }
 
-/** Lists what a page lacks that is sent while the database does not answer. */
+/** Lists the data that a page lacks if it is sent during an outage of the database. */
 function listMarks({ outcome, isOfGuests }: ReadShell, { state, isDown }: Asked): OutageMark[] {
   const marks: OutageMark[] = outcome === "STALE" ? ["page"] : [];
   const lacksAccount = isOfGuests || state.isUnchecked || (state.session && isDown());
@@ -121,7 +126,7 @@ function listMarks({ outcome, isOfGuests }: ReadShell, { state, isDown }: Asked)
 
 /**
  * A cached page with its fragments, or one rendered for this request.
- * @returns `getOrigins` gives the entries that it was made of
+ * @returns the page; `getOrigins` returns the cache entries that it consists of
  * @throws when rendering fails
  */
 export async function readPage(asked: Asked) {

@@ -3,14 +3,16 @@ import { type RequestState, toFragmentState } from "#server/pages/state/request-
 import type { Render } from "./create-render.ts";
 import { PageUnavailable } from "./read-or-serve-stale.ts";
 
-/** A fragment as it was rendered: its HTML has one character for each byte (`latin1`). */
+/** A rendered fragment. Its HTML has one character for each byte (`latin1`). */
 export type RenderedFragment = {
   html: string;
   tags: ReadonlySet<CacheTag>;
   isCacheable: boolean;
 };
 
-/** The content of a page of `app/[site]/fragment`, one character for each byte. @throws when it has none */
+/**
+ * The content of a page of `app/[site]/fragment`, one character for each byte. @throws when the page has no fragment
+ */
 function extractFragment(html: string): string {
   const start = html.indexOf("<main>");
   const end = html.lastIndexOf("</main>");
@@ -20,7 +22,7 @@ function extractFragment(html: string): string {
 
 /**
  * Renders fragments of pages.
- * @param options.nonce secret of this process, which no fragment keeps
+ * @param options.nonce secret of this process, which is removed from fragments
  */
 export function createFragmentRenderer(options: {
   render: Render;

@@ -25,7 +25,7 @@ import { addStructuredData } from "./structured-data.ts";
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
 
-/** Cached instead of the not-found screen, which all missing pages of a site share. */
+/** Cached as a placeholder for the not-found screen, which all missing pages of a site share. */
 export const missingPages = {
   404: { ...createCachedResponse(404, Buffer.alloc(0), []), missingStatus: 404 },
   410: { ...createCachedResponse(410, Buffer.alloc(0), []), missingStatus: 410 },
@@ -34,7 +34,7 @@ export const missingPages = {
 /** Statuses that may be wrong if some data could not be read: a missing item may exist. */
 const uncertainStatuses = new Set([404, 410]);
 
-/** Removes the host, which Next sets to its own. */
+/** Removes the host from a redirect: Next writes its own host. */
 function onThisHost(location: string): string {
   const { pathname, search, hash } = new URL(location, "http://site.invalid");
   return pathname + search + hash;
@@ -56,7 +56,7 @@ export type PageRendererOptions = {
   renderer: Renderer;
   /** Secret of this process; see `extractScriptHashes`. */
   nonce: string;
-  /** The policy for development; production pages get a strict one each. */
+  /** The policy for development; each production page gets its own strict policy. */
   policy?: string;
   /** Other hosts that pages may load from, if operators have configured such a service. */
   allowedHosts?: AllowedHosts | undefined;
@@ -93,7 +93,7 @@ const toContext = (state: RequestState) => ({
   variant: state.variant,
 });
 
-/** The target of a redirect: as decided, otherwise always within this host. */
+/** The target of a redirect: that of the decision, otherwise a path on this host. */
 function getLocation(state: RequestState, answered: string | undefined): string | undefined {
   const decision = state.getDecision();
   if (decision.kind === "redirect") return decision.location;
@@ -122,13 +122,13 @@ async function renderHtml(
   return { ...rendered, status };
 }
 
-/** The placeholder of the not-found screen if the site's own is to be sent; else `null`. */
+/** The placeholder of the not-found screen, if the page is to be replaced by that of its site; otherwise `null`. */
 function findMissing({ pageResponse, path }: RequestState, hasOwnHeaders: boolean) {
   const isScreen = pageResponse && "isNotFoundScreen" in pageResponse && path !== notFoundPath;
   return isScreen && !hasOwnHeaders ? missingPages[pageResponse.status] : null;
 }
 
-/** The HTML of a page, whole or in pieces; one character for each byte (`latin1`). */
+/** The HTML of a page, whole or in parts; one character for each byte (`latin1`). */
 function toHtml(
   { renderer }: Rendering,
   { document }: RenderedPage,
@@ -141,7 +141,7 @@ function toHtml(
 }
 
 /**
- * Makes a response of what was rendered.
+ * Creates the response of a rendered page.
  * @param options.isShared whether the page is cached
  */
 function makePage(
@@ -168,7 +168,7 @@ function makePage(
   });
 }
 
-/** Renders a page and makes a response of it. */
+/** Renders a page and creates its response. */
 async function renderPage(
   rendering: Rendering,
   request: IncomingMessage,
@@ -187,7 +187,8 @@ async function renderPage(
   if (missing) return { page: missing, tags, isCacheable, variants };
   const isShared = isCacheable && isPageCacheable(state);
   const made = makePage(rendering, rendered, { state, ownHeaders, isShared });
-  // Cached pages are compressed as this client accepts it. Other codings are made when they are requested.
+  // Cached pages are compressed with the coding that this client accepts. Other codings are created when they are
+  // requested.
   if (isShared) {
     const whole = await rendering.fragments.complete(made, toContext(state));
     await compressAnswer(request, whole);

@@ -54,7 +54,7 @@ function toState(path: string, session: PageSession | null): RequestState {
   });
 }
 
-/** @returns the page that somebody gets, and what it says is missing */
+/** @returns the page for a session, and its outage mark */
 async function read(path: string, session: PageSession | null) {
   const request = new IncomingMessage(new Socket());
   const { page, outcome } = await readPage(request, toState(path, session));

@@ -9,7 +9,7 @@ import type { RequestState } from "#server/pages/state/request-state.ts";
 import { type PageReading, readPage } from "./read-page.ts";
 import { createPageRenderer, type PageRendererOptions, toPageKey } from "./render-page.ts";
 
-/** Everything that decides about the request of a guest without cookies. */
+/** Everything that determines the response to a guest without cookies. */
 export type GuestRequest = Omit<DecisionInput, "variant"> & Pick<RequestState, "site">;
 
 /** The cache key of a page for guests; `null` if the middleware would redirect or refuse. */
@@ -36,14 +36,14 @@ type PageServing = PageReading & {
     request: IncomingMessage,
     viewer: Pick<RequestState, "site" | "session">,
   ) => readonly VendorName[];
-  /** Says what a CDN may keep, if there is one. */
+  /** Writes the headers that let a CDN keep pages, if there is one. */
   copies?: SharedCopies | undefined;
 };
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * Sends a cached page to a guest without cookies. The address alone decides about such a request. Identifying a
- * viewer would take a third of the time (docs/decisions/0124).
+ * Sends a cached page to a guest without cookies. The URL alone determines the response. Identifying a viewer would
+ * take a third of the time (docs/decisions/0124).
  * @returns `null` if the page is not cached
  */
 function serveCachedPage(

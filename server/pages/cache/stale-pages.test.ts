@@ -33,7 +33,7 @@ const readText = async () => {
 };
 
 let nowMs = 0;
-/** Turns the clock of the entries, which reads it once in a millisecond. */
+/** Advances the clock of the entries, which is read once per millisecond. */
 async function pass(minutes: number): Promise<void> {
   nowMs += minutes * minute;
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 
-/** Under which every copy can be found. */
+/** The tag of every copy. */
 const everythingKey = "everything";
-/** Two tags of a million share one, and a page more is dropped then. */
+/** Two tags of a million share a key; then one page more is dropped. */
 const keyLength = 6;
 const keys = new LRUCache<CacheTag, string>({ max: 5000 });
 
 /**
- * The name of a cache tag for a CDN: short, because a page has hundreds of them and readers may get the header too, and
- * without the characters that mean something in it.
+ * The name of a cache tag for a CDN: short, because a page has hundreds of them and readers may get the header too,
+ * and without the separators of the header.
  */
 function toCopyKey(tag: CacheTag): string {
   const known = keys.get(tag);
@@ -23,7 +23,7 @@ function toCopyKey(tag: CacheTag): string {
   return key;
 }
 
-/** The keys of what a page is made of, or of what was invalidated, each once. */
+/** The keys of cache tags, without duplicates. */
 export const toCopyKeys = (tags: Iterable<CacheTag>): string[] => [
   ...new Set([...tags].map(toCopyKey)),
 ];

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A purger whose calls fail as long as `fails` says so. */
+/** A purger whose calls fail while `fails` is true. */
 function start() {
   const calls: string[][] = [];
   const outcomes: string[] = [];
@@ -102,7 +102,7 @@ describe("a CDN that does not answer", () => {
     expect(purger.isUpToDate()).toBe(false);
     expect(onError).toHaveBeenCalledTimes(1);
     purger.purge(["ContentItem:2"]);
-    // It is not asked more often than that.
+    // There are no more calls than that.
     expect(calls.length).toBeLessThan(9);
     state.fails = false;
     calls.splice(0);

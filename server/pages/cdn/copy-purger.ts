@@ -2,31 +2,31 @@ import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { allCopies, toCopyKeys } from "./copy-keys.ts";
 import type { PurgeCall } from "./purge-call.ts";
 
-/** Keys of this time are sent together, in ms. */
+/** Keys that are invalidated within this time are sent together, in ms. */
 const collectMs = 100;
-/** What some services accept in one call. */
+/** The maximum that some services accept in one call. */
 const maxKeysInCall = 30;
-/** More keys than this are replaced by the one of all copies. */
+/** More keys than this are replaced by the key of all copies. */
 const maxWaiting = 1500;
-/** A copy that was on its way to the CDN while its key was purged has arrived by then, in ms. */
+/** Pause before the second purge, in ms: by then, a copy that was on its way during the first purge has arrived. */
 const againMs = 2000;
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
-/** How long a stop waits for what is left, in ms. */
+/** How long a stop waits for unsent keys, in ms. */
 const stopMs = 2000;
 
 export type CopyPurger = {
-  /** Has the CDN drop every copy with one of these tags, now and again two seconds later. */
+  /** Has the CDN drop every copy with one of these tags, now and a second time two seconds later. */
   purge: (tags: Iterable<CacheTag>) => void;
-  /** Whether the CDN has confirmed everything that it was last asked: otherwise it gets nothing to keep. */
+  /** Whether the CDN has confirmed all purges; until then it may not keep new copies. */
   isUpToDate: () => boolean;
-  /** Sends what is left, as far as that is possible within two seconds. */
+  /** Sends the remaining keys, as far as possible within two seconds. */
   close: () => Promise<void>;
 };
 
 /**
- * Tells a CDN which copies to drop. Nothing is given up: a call that fails is made again, after longer and longer pauses.
- * @param options.onError called once for each time in which calls fail
+ * Tells a CDN which copies to drop. A failed call is repeated, after longer and longer pauses, until it succeeds.
+ * @param options.onError called once for each outage of the CDN
  * @param options.countOutcome called for each call
  */
 export function createCopyPurger(options: {
@@ -53,7 +53,7 @@ export function createCopyPurger(options: {
     });
   }
 
-  /** Waits, but not when the process stops. */
+  /** Waits, unless the process stops. */
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
       if (stopping.signal.aborted) return resolve();

@@ -11,14 +11,15 @@ type DroppedPages = { subscribe: (listener: (tags: readonly CacheTag[]) => void)
 
 export type Cdn = {
   copies: SharedCopies;
-  /** Has the CDN drop what leaves the caches of this process. */
+  /** Has the CDN drop the pages that leave the caches of this process. */
   follow: (dropped: readonly DroppedPages[]) => void;
   close: () => Promise<void>;
 };
 
 /**
- * Connects a CDN, if there is one. Each instance has it drop what it drops itself, and after that: a copy that the CDN gets
- * from an instance which has not heard of a change yet goes when that instance hears of it.
+ * Connects a CDN, if one is configured. Each instance first drops its own pages, then has the CDN drop them. An
+ * instance that has not heard of a change yet may send an old page to the CDN; the copy is dropped when that instance
+ * hears of the change.
  */
 export function createCdn(
   env: Pick<Env, "CDN_PURGE_URL" | "CDN_PURGE_TOKEN" | "CDN_KEY_HEADER">,
@@ -37,7 +38,7 @@ export function createCdn(
     }),
     follow: (dropped) => {
       for (const feed of dropped) feed.subscribe(purger.purge);
-      // What was changed while no instance ran is not known.
+      // Changes while no instance ran are unknown.
       purger.purge([everythingTag]);
     },
     close: purger.close,

@@ -2,12 +2,12 @@ import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 
 const timeoutMs = 5000;
 
-/** Has a CDN drop the copies with any of these keys. @throws when it does not confirm that */
+/** Has a CDN drop the copies with any of these keys. @throws when the CDN does not confirm the purge */
 export type PurgeCall = (keys: readonly string[]) => Promise<void>;
 
 /**
- * Calls the address for purging of a CDN. The keys are in a header, as Fastly and `deploy/varnish.vcl` expect them, and in
- * the body, as Cloudflare does.
+ * Calls the purge URL of a CDN. The keys are in a header, as Fastly and `deploy/varnish.vcl` expect them, and in the
+ * body, as Cloudflare does.
  * @param cdn.token sent as a bearer token
  */
 export function createPurgeCall(cdn: { url: string; token: string | undefined }): PurgeCall {

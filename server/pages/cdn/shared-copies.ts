@@ -5,32 +5,32 @@ import type { CachedResponse } from "#server/http/cached/cached-response.ts";
 import type { RequestState } from "#server/pages/state/request-state.ts";
 import { allCopies, toCopyKeys } from "./copy-keys.ts";
 
-/** What a page in the cache was made of, and when. */
+/** The tags and the time of a page in the cache. */
 export type PageOrigin = Pick<CacheEntry<unknown>, "tags" | "at">;
 
-/** The age at which a page leaves the page cache; no copy of it gets older, in ms. */
+/** The age at which a page leaves the page cache, and the maximum age of its copies, in ms. */
 const maxAgeMs = 5 * 60 * 1000;
-/** A page with more gets no copies: proxies and CDNs limit the length of headers. */
+/** A page with more keys gets no copies: proxies and CDNs limit the length of headers. */
 const maxKeys = 1000;
 
-/** A page that is about to be sent, and what was kept of it and of its fragments. */
+/** A page that is about to be sent, and the cache entries of the page and its fragments. */
 type Sending = {
   request: IncomingMessage;
   response: ServerResponse;
   state: RequestState;
   page: CachedResponse;
-  /** An `undefined` one is not in the cache any more, or is not the same for everyone. */
+  /** `undefined` stands for an entry that left the cache or is not the same for everyone. */
   origins: readonly (PageOrigin | undefined)[];
 };
 
 export type SharedCopies = {
-  /** Headers that let a CDN keep a copy of a page, alternating names and values; none where it may not. */
+  /** Headers that let a CDN keep a copy of a page, alternating names and values; empty if it may not. */
   listHeaders: (sending: Sending) => readonly string[];
 };
 
 /**
- * Whether the answer is the same for everyone who asks without a cookie. A request with one never is: it may be of a
- * member, of a subscriber or of a reader who allows vendors.
+ * Whether the response is the same for every request without a cookie. The response to a request with a cookie is
+ * never shared: its sender may be a member, a subscriber or a reader who allows vendors.
  */
 function isForEveryone({ request, response, state }: Sending): boolean {
   const { headers } = request;
@@ -48,9 +48,9 @@ function isForEveryone({ request, response, state }: Sending): boolean {
 }
 
 /**
- * Says which pages a CDN may keep, for how long, and by which keys it finds them (decision 94).
+ * Writes the headers that tell a CDN which pages it may keep, for how long, and under which keys (decision 94).
  * @param options.keyHeader `Surrogate-Key` separates keys by spaces, `Cache-Tag` by commas
- * @param options.isUpToDate whether copies are dropped as they should be
+ * @param options.isUpToDate whether the CDN has confirmed all purges
  */
 export function createSharedCopies(options: {
   keyHeader: "Surrogate-Key" | "Cache-Tag";

@@ -22,13 +22,13 @@ const show = (own: Parameters<typeof Menu>[0]) => (
   <CachedSubtree of={Menu} props={own} className="menu" />
 );
 
-/** What a page is without anything that is kept. */
+/** The HTML of a page without any cached subtree. */
 function renderAlone(page: ReactNode): string {
   setCachedSubtrees(() => null);
   return renderToString(page);
 }
 
-/** Renders pages whose subtrees are kept, and counts what is rendered of those. */
+/** Renders pages with cached subtrees, and counts how often a subtree is rendered. */
 function createCounted() {
   const render = vi.fn((tree: ReactNode) => renderToString(tree));
   const find = createCachedSubtrees(render);

@@ -9,8 +9,8 @@ const maxLength = 4_000_000;
 const isInPlace = (html: string) => !html.startsWith("<link ");
 
 /**
- * Keeps the HTML of components that are the same on each page and in each rendering, such as the menu of a site. The key is
- * everything that a component shows, so that there is nothing to invalidate: what has changed has another key
+ * Caches the HTML of components that are the same on every page and in every render, such as the menu of a site. The
+ * key is everything that a component shows, so no invalidation is needed: changed content has another key
  * (docs/decisions/0039).
  * @param render renders elements as HTML. @throws what a component throws
  */

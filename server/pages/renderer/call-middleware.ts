@@ -10,7 +10,7 @@ export type MiddlewareAnswer = { path: string } | { status: number; location: st
 const rewriteHeader = "x-middleware-rewrite";
 
 /**
- * Asks `middleware.ts`, as it was built, about requests for pages.
+ * Calls the built `middleware.ts` for requests for pages.
  * @param load loads a module of the build
  */
 export function createMiddlewareCaller(load: (file: string) => unknown) {

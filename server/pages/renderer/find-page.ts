@@ -17,7 +17,7 @@ export function readParams(pattern: string, requested: string): PageParams | nul
   return segments.length === names.length ? params : null;
 }
 
-/** The page in `app/` that is at a path of the middleware, such as `/migraine/guest/forums`. */
+/** The page in `app/` for a path that the middleware returns, such as `/migraine/guest/forums`. */
 export function findPage(rewritten: string) {
   const [, site = "", viewer = "", ...segments] = rewritten
     .split("/")

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** Addresses of the built files that pages load (`scripts/setup/bundle-pages.mjs`). */
+/** URLs of the built files that pages load (`scripts/setup/bundle-pages.mjs`). */
 export type PageFiles = {
   styles: readonly string[];
   /** The script in the head of every page. */
   head: string;
-  /** The script of members' pages whose islands start with the first touch. */
+  /** The script of members' pages whose islands hydrate on the first interaction. */
   member: string;
-  /** The scripts that start the islands of a page. */
+  /** The scripts that hydrate the islands of a page. */
   start: readonly string[];
   /** The dialog in which guests log in and join. */
   dialog: string;

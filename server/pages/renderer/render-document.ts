@@ -17,10 +17,10 @@ import { type Component, createComponentRunner } from "./run-components.ts";
 
 export type PageParams = Record<string, string | string[]>;
 type Module = { default: Component };
-/** A page, and the layouts around it from the outside. */
+/** A page and its layouts, from the outermost to the innermost. */
 type LoadPage = () => Promise<[page: Module, ...layouts: Module[]]>;
 
-/** A page as HTML, without scripts. */
+/** The HTML of a page, without scripts. */
 export type RenderedDocument = {
   /** One character for each byte (`latin1`). */
   html: string;
@@ -36,25 +36,26 @@ export type RenderedDocument = {
 const preloadLinks = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * No component has a `Suspense` (`tests/architecture/page-rules.test.ts`), in which React would hide what fails.
- * @throws what a component throws; an error if one suspends
+ * No component has a `Suspense` boundary (`tests/architecture/page-rules.test.ts`), because React would hide errors
+ * inside it.
+ * @throws what a component throws; an error if a component suspends
  */
 const renderHtml = (tree: ReactNode, identifierPrefix = ""): string =>
   renderToString(tree, { identifierPrefix });
 
-/** One character for each byte, as the page server has pages. */
+/** One character for each byte, as the page server expects. */
 const toLatin1 = (text: string) => Buffer.from(text).toString("latin1");
 
-/** Whether the browser finds the slot of an island. It does not parse what is in a `noscript` element. */
+/** Whether the browser finds the slot of an island. It does not parse the content of a `noscript` element. */
 const hasSlot = (html: string): boolean =>
   html.replace(/<noscript>.*?<\/noscript>/gs, "").includes(`<${slotTag}>`);
 
-/** Numbers the islands of a page in the order in which React DOM comes to them. */
+/** Numbers the islands of a page in the order in which React DOM renders them. */
 function createIslands() {
   const islands: [name: string, props: unknown][] = [];
   const preloads = new Set<string>();
 
-  /** The HTML of a part of an island; the links go into the head. */
+  /** The HTML of a part of an island; its preload links are moved to the head. */
   function renderPart(tree: ReactNode, identifierPrefix: string): string {
     const html = renderHtml(tree, identifierPrefix);
     const [links = ""] = preloadLinks.exec(html) ?? [];
@@ -62,7 +63,7 @@ function createIslands() {
     return html.slice(links.length);
   }
 
-  /** Replaces children that are only HTML by a slot. */
+  /** Replaces children that are only HTML with a slot. */
   function withSlot(props: Props, identifierPrefix: string): Props {
     const children = props.children as ReactNode;
     if (!fitsSlot(children)) return props;
@@ -74,7 +75,7 @@ function createIslands() {
     const render = (own: Props) => renderPart(createElement(component as never, own), prefix);
     const slotted = withSlot(props, prefix);
     const html = render(slotted);
-    // A component may hide its children at first, or give properties of its own to them.
+    // A component may hide its children at first, or pass its own props to them.
     return slotted === props || hasSlot(html)
       ? { html, sent: slotted }
       : { html: render(props), sent: props };
@@ -103,7 +104,8 @@ function createIslands() {
 }
 
 /**
- * Renders the pages in `app/`: their layouts and components are run here, and React DOM makes HTML of what they return.
+ * Renders the pages in `app/`: their layouts and components are called here, and React DOM converts the results to
+ * HTML.
  * @param pages by their names, such as `/[site]/[viewer]/forums`
  */
 export function createDocuments(pages: Readonly<Record<string, LoadPage>>) {

@@ -8,14 +8,14 @@ type MaybeLater = ReactNode | Promise<ReactNode>;
 const isThenable = (value: unknown): value is Promise<ReactNode> =>
   typeof (value as { then?: unknown } | null)?.then === "function";
 
-/** Calls `next` with a value: at once, or when it is there. */
+/** Calls `next` with a value: at once, or when its promise resolves. */
 const after = <Value, Result>(
   value: Value | Promise<Value>,
   next: (value: Value) => Result | Promise<Result>,
 ): Result | Promise<Result> =>
   isThenable(value) ? (value as Promise<Value>).then(next) : next(value as Value);
 
-/** Runs each item of a list. @returns the same list if nothing of it has changed */
+/** Runs each item of a list. @returns the same list if no item has changed */
 function runList<Item>(
   items: readonly Item[],
   runItem: (item: Item) => unknown,
@@ -26,20 +26,20 @@ function runList<Item>(
   return done.some(isThenable) ? Promise.all(done).then(orSame) : orSame(done as Item[]);
 }
 
-/** What runs the components of a page. */
+/** The functions that run the components of a page. */
 export type Runner = {
-  /** Makes an island of a component of the browser; `null` where there are no islands, as in a fragment. */
+  /** Turns a client component into an island; `null` where there are no islands, as in a fragment. */
   toIsland: ((component: Component, props: Props) => ReactNode) | null;
-  /** Calls a component of the server. It may use the hooks that work on the server. */
+  /** Calls a server component. It may use the hooks that work on the server. */
   call: (component: Component, props: Props) => ReactNode | Promise<ReactNode>;
 };
 
 /**
- * Runs the server components of a page, and makes islands of the components of the browser. React DOM can render the result.
- * @returns the tree, or a promise where a component waits for data
+ * Runs the server components of a page, and turns client components into islands. React DOM can render the result.
+ * @returns the tree, or a promise if a component waits for data
  */
 export function createComponentRunner({ toIsland, call }: Runner) {
-  /** @param isInside whether the node is inside of a component of the browser: one island contains everything in it */
+  /** @param isInside whether the node is inside a client component: its island contains all components in it */
   function run(node: ReactNode, isInside: boolean): MaybeLater {
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return runList(node, (one: ReactNode) => run(one, isInside));
@@ -48,12 +48,12 @@ export function createComponentRunner({ toIsland, call }: Runner) {
     try {
       return runElement(node, isInside);
     } catch (error) {
-      // A rejection, so that `Promise.all` also handles those of components that have started before.
+      // A rejected promise, so that `Promise.all` also handles rejections of components that started earlier.
       return Promise.reject(error);
     }
   }
 
-  /** A property of a component of the browser may have elements anywhere in it. */
+  /** A prop of a client component may contain elements at any depth. */
   function runValue(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     if (isValidElement(value)) return run(value, true);
@@ -94,7 +94,7 @@ export function createComponentRunner({ toIsland, call }: Runner) {
   return (node: ReactNode): MaybeLater => run(node, false);
 }
 
-/** Keeps the key that the element of a component had among others. */
+/** Keeps the key of a component's element for its result. */
 const withKey = (node: ReactNode, key: string | null): ReactNode =>
   key === null ? node : createElement(Fragment, { key }, node);
 

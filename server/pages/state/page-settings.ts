@@ -4,10 +4,10 @@ import type { Env } from "#lib/core/server/env.ts";
 import type { Services } from "#lib/services.ts";
 import { toPortSuffix } from "#server/http/site-origin.ts";
 
-/** What the settings of the network mean for its pages. A web tier gets it from the API tier. */
+/** The settings of the network that pages depend on. A web tier gets them from the API tier. */
 export type PageSettings = {
   isHttps: boolean;
-  /** What follows the host in public addresses, such as `:3000`. */
+  /** The suffix of the host in public URLs, such as `:3000`. */
   portSuffix: string;
   supportEmail: string;
   hasDashboard: boolean;
@@ -48,7 +48,7 @@ export function toPageSettings(
   };
 }
 
-/** What consent depends on in a network. */
+/** The settings that consent depends on. */
 export const toConsentSettings = (
   env: Env,
   { providers }: Pick<Services["social"], "providers">,

@@ -13,19 +13,19 @@ import { findPageSession } from "./find-page-session.ts";
 import type { ReadForPage } from "./read-for-page.ts";
 import type { ReadFromReplica } from "./replica-reads.ts";
 
-/** Who asks for a page. Their rights are known where the page reads: in this process, or by the API tier. */
+/** The viewer of a page. Permissions are checked where the data is read: in this process or in the API tier. */
 export type PageViewer = {
   session: PageSession | null;
-  /** The session is what was last known. */
+  /** Whether the session is the last known one, because it could not be read. */
   isUnchecked: boolean;
   variantFor: VariantFor;
   forcedVariants: ForcedVariants;
   read: ReadForPage;
 };
 
-/** Finds out who asks for pages. */
+/** Identifies the viewers of pages. */
 export type PageViewers = {
-  /** @param asker.cookieHeader without one it is a guest, who is known at once */
+  /** @param asker.cookieHeader without a cookie the viewer is a guest, who is returned at once */
   identify: (asker: {
     requestId: string;
     site: Site;
@@ -48,14 +48,14 @@ const expectedCodes = new Set([
 
 type PageReader = { session: Session | null; visitor: Visitor };
 
-/** Who asks, as GraphQL knows it. A fragment is rendered for nobody. */
+/** The viewer for GraphQL. A fragment is rendered for a guest. */
 function toAsker(state: Parameters<ReadForPage>[0], viewer: PageReader, asViewer: boolean) {
   if (!asViewer) return { session: null, visitor: unknownVisitor, cookieNames: [] };
   const session = state.session ? viewer.session : null;
   return { session, visitor: viewer.visitor, cookieNames: state.cookieNames };
 }
 
-/** The request of a read, which notes in the state of the page what that depends on. */
+/** The request of a read. It records the dependencies of the page in its state. */
 function toRequest(state: Parameters<ReadForPage>[0], viewer: PageReader, asViewer: boolean) {
   const { requestId, site, tags, variant, forcedVariants } = state;
   return {

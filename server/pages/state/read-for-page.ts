@@ -7,12 +7,12 @@ import type { ForcedVariants } from "#lib/experiments/shared/forced-variants.ts"
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
-/** What a read needs of the page that it is for, and marks there. */
+/** The part of a page's state that its reads use and update. */
 export type ReadState = {
   requestId: string;
   site: Site;
   session: PageSession | null;
-  /** Only reads as the viewer get them. */
+  /** Only reads with the viewer's permissions get the cookie names. */
   cookieNames: readonly string[];
   variant: ViewerVariant;
   /** Cache tags of everything the page has read so far. */
@@ -21,11 +21,11 @@ export type ReadState = {
   variantFor: VariantFor;
   /** The variants that the page has used so far, by the symbols of the experiments. */
   variants: Map<string, string>;
-  /** Variants that the viewer has chosen for their browser: such a page is made for them alone. */
+  /** Variants that the viewer has forced in their browser: such a page is rendered for them alone. */
   forcedVariants: ForcedVariants;
   /** Something failed to load, so the page must not be cached. */
   hasFailed: boolean;
-  /** What the page has read of records that anyone may see. */
+  /** The loaders of records that anyone may see. */
   sharedLoaders: { loaders?: Loaders | undefined };
 };
 
@@ -33,13 +33,13 @@ export type ReadState = {
 export type PageRead = {
   document: TypedDocumentNode<unknown, unknown>;
   variables: unknown;
-  /** As who asks for the page; otherwise what anyone may see. */
+  /** Whether to read with the viewer's permissions; otherwise only what anyone may see. */
   asViewer: boolean;
 };
 
 /**
- * Reads for a page, and notes in its state what the data depends on.
+ * Reads for a page, and records in its state what the data depends on.
  * @returns plain data
- * @throws ReadError; `hasFailed` is then set, unless the failure is one that a page shows
+ * @throws ReadError; `hasFailed` is then set, unless the page shows the error
  */
 export type ReadForPage = (state: ReadState, read: PageRead) => Promise<unknown>;

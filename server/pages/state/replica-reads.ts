@@ -21,8 +21,8 @@ export type ReadFromReplica = <Data, Variables>(
 ) => Promise<Data | undefined>;
 
 /**
- * Reads pages of guests from the replica, as long as it has every change that this process was told of. Any failure there,
- * such as a missing item, is read again from the primary, which decides.
+ * Reads pages of guests from the replica, as long as it has every change that this process has heard of. A read that
+ * fails there, for example on a missing item, is repeated on the primary, whose result counts.
  */
 export function createReplicaReads(options: {
   replica: Replica;
@@ -30,10 +30,10 @@ export function createReplicaReads(options: {
   metrics: Metrics;
 }): ReadFromReplica {
   const { replica, services, metrics } = options;
-  // A replica may lack a change that has dropped a record: what it reads is not kept for others.
+  // A replica may lack a change that has invalidated a record, so its results are not cached for other pages.
   const store = { ...services.store, db: replica.db };
   const copy: Services = { ...services, store, records: null };
-  /** Loaders keep what they have read, and where they read it. */
+  /** Loaders cache rows of one database, so the replica needs its own. */
   const loadersOf = new WeakMap<object, ReadState["sharedLoaders"]>();
   const count = (from: "replica" | "primary") => metrics.replicaReads.inc({ from });
 

@@ -17,7 +17,10 @@ import type { ReadForPage, ReadState } from "./read-for-page.ts";
 export type RequestState = ReadState & {
   /** Reads for the page. */
   read: ReadForPage;
-  /** The session is what was last known, because it could not be read: good for pages that are the same for everyone. */
+  /**
+   * Whether the session is the last known one, because it could not be read: enough for pages that are the same for
+   * everyone.
+   */
   isUnchecked: boolean;
   path: string;
   query: URLSearchParams;
@@ -27,24 +30,24 @@ export type RequestState = ReadState & {
    * cases.
    */
   getDecision: () => RequestDecision;
-  /** What the redirects of the decision are from; `undefined` where they could not be read. */
+  /** The table of redirects for the decision; `undefined` if it could not be read. */
   redirects: RedirectTable | undefined;
-  /** What the viewer's browser has stored of consent; for parts that pages share, nothing. */
+  /** The consent in the viewer's browser; empty for parts that pages share. */
   readConsent: () => StoredConsent;
   /** The page depends on its viewer, so it must not be shared. */
   isPersonal: boolean;
-  /** What the page responds with instead of 200. */
+  /** The response of the page instead of 200. */
   pageResponse: PageResponse | null;
-  /** What the page is, as JSON-LD. */
+  /** The structured data of the page, as JSON-LD. */
   structuredData: Set<string>;
   /** What functions of the page have returned so far; see `RenderContext`. */
   remembered: Map<unknown, Map<string, unknown>>;
-  /** The request as the page knows it, once it has asked. */
+  /** The request as the page sees it, once it has read it. */
   described: PageRequest | null;
   /** See `RenderContext.getFormKey`. */
   formKey: string | null;
   /**
-   * Counts the render of a page with a number in its address, because such addresses can be made up without end.
+   * Counts the render of a page with a number in its address, because clients can invent any number of such URLs.
    * @throws AppError RATE_LIMITED
    */
   countNumberedPage: () => Promise<void>;
@@ -58,7 +61,7 @@ const readNoConsent = (): StoredConsent => ({
   hasPrivacySignal: false,
 });
 
-/** Nothing rendered yet. */
+/** The initial state of a render. */
 const nothingYet = () => ({
   tags: new Set<CacheTag>(),
   variants: new Map<string, string>(),
@@ -72,7 +75,7 @@ const nothingYet = () => ({
   formKey: null,
 });
 
-/** Creates the state of a request. A preview is made for the variant it asks for, if allowed. */
+/** Creates the state of a request. A preview is rendered for the variant that it requests, if allowed. */
 export function createRequestState(
   facts: Pick<
     RequestState,
@@ -112,7 +115,7 @@ export function createRequestState(
   };
 }
 
-/** The state in which a fragment of a page is rendered: of its site and variant, and nothing else. */
+/** The state in which a fragment of a page is rendered: it depends only on the site and variant. */
 export function toFragmentState(page: RequestState, fragment: string): RequestState {
   return {
     ...page,
@@ -129,10 +132,10 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
   };
 }
 
-/** The state in which data is read that pages of a site and variant have in common. */
+/** The state in which the data is read that all pages of a site and variant share. */
 export const toSharedState = (page: RequestState): RequestState => toFragmentState(page, "");
 
-/** The state in which the not-found screen is rendered that all missing pages of a site share. */
+/** The state for rendering the not-found screen that all missing pages of a site share. */
 export function toNotFoundState(page: RequestState, status: 404 | 410): RequestState {
   return {
     ...toFragmentState(page, ""),

@@ -6,8 +6,8 @@ import type { RestContext } from "#server/api/rest/forms/rest-route.ts";
 const homeLink = html`<p><a href="/">Go to the first page</a></p>`;
 
 /**
- * A page with one button, for actions that opening a link must not trigger: because mail scanners
- * open links, and other sites can link here. It needs no script and has no other links.
+ * A page with one button, for actions that opening a link must not trigger: mail scanners open links, and other sites
+ * can link here. It needs no script and has no other links.
  * @param options.action path that the button posts to
  * @param options.fields hidden fields to post
  */

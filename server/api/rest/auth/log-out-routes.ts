@@ -8,11 +8,11 @@ const logOutCalls = () => import("#lib/auth/server/log-out.ts");
 const path = "/api/auth/log-out";
 
 /**
- * `GET /api/auth/log-out` (spec §7; redirect): returns the next page to a script and redirects a
- * person there. A request from another host gets a page with a button, which posts.
+ * `GET /api/auth/log-out` (spec §7; redirect): returns the next page to a script and redirects a browser there. A
+ * request from another host gets a page with a button, which posts.
  *
- * `POST` logs out at once. With `everywhere=true` it ends all sessions of the member on every site;
- * a link cannot do that, as anybody can post one in a thread.
+ * `POST` logs out at once. With `everywhere=true` it ends all sessions of the member on every site; a link cannot do
+ * that, because anybody can post a link in a thread.
  */
 export function logOutRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;

@@ -6,13 +6,13 @@ import type { AppError } from "#lib/core/shared/errors.ts";
 import type { PlainField, RejectedForm } from "#server/api/rest/forms/form-page.ts";
 import type { SentForm } from "#server/api/rest/forms/form-route.ts";
 
-/** The errors that are not about one field; a captcha cannot be solved without scripts. */
+/** The errors of the form as a whole. A captcha gets its own message, because it cannot be solved without scripts. */
 function listReasons(error: AppError, captchaMessage: string): string[] {
   if (error.code === "CAPTCHA_FAILED" || error.code === "HARDER_CAPTCHA") return [captchaMessage];
   return [error.field === undefined ? error.message : withoutScriptsTexts.lookBelow];
 }
 
-/** Fields of a form that says above them to look below. */
+/** The fields of a form whose summary points to the errors below. */
 const withProblems = (error: AppError, fields: readonly PlainField[]): PlainField[] =>
   fields.map((field) => ({
     ...field,

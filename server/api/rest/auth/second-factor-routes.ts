@@ -11,7 +11,7 @@ import { getFormRedirect, landingAfter } from "./login-routes.ts";
 const path = `/api/auth${secondFactorPath}`;
 const completeCalls = () => import("#lib/auth/server/second-factor/complete-login.ts");
 
-/** Back to the form with an error, or to the login if its time is over. */
+/** Redirects back to the form with an error, or to the login if the second step has expired. */
 function backToForm(error: AppError, redirect: string | null): string {
   if (error.code === "UNAUTHENTICATED")
     return `/member-login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`;

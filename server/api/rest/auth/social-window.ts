@@ -16,8 +16,8 @@ export const withHomeLink = (text: string): Html =>
   html`<p>${text}</p><p><a href="/">${socialTexts.windowLink}</a></p>`;
 
 /**
- * The last page of a pop-up: constant, so that it cannot contain anything sent by a provider or in
- * its name.
+ * The last page of a pop-up: its content is constant, so that it cannot contain data from a provider or from somebody
+ * who imitates one.
  */
 export const socialWindow: PlainPage = {
   title: socialTexts.windowTitle,
@@ -26,8 +26,8 @@ export const socialWindow: PlainPage = {
 };
 
 /**
- * Let a pop-up keep its `window.opener`: each of its responses must allow it, or the browser cuts
- * the connection.
+ * These headers let a pop-up keep its `window.opener`: each of its responses must have them, or the browser cuts the
+ * connection.
  */
 export const openerHeaders = {
   "Cross-Origin-Opener-Policy": "unsafe-none",

@@ -10,7 +10,7 @@ export const formText = z._default(z.string(), "");
 /** A text as it was sent; `null` if it was not. */
 export const formTextOrNull = z._default(z.nullable(z.string()), null);
 
-/** An id; 0, which nothing has, if it is missing or cannot be one. */
+/** An id; 0, which no record has, if it is missing or invalid. */
 export const formId = z.pipe(z.optional(z.unknown()), z.transform(toId));
 
 /** An id; `null` if the field is missing or empty. */
@@ -31,7 +31,7 @@ export const formBoolean = z.pipe(
   z.transform((sent) => sent === "true"),
 );
 
-/** A field that `parse` reads; it returns `null` for what cannot be read. */
+/** A field that `parse` reads; `parse` returns `null` for an invalid value. */
 export const formParsed = <Value>(parse: (sent: string) => Value | null) =>
   z.pipe(
     formText,

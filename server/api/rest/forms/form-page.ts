@@ -11,7 +11,7 @@ export type PlainField = {
   type: "text" | "email" | "password" | "date" | "textarea" | "select";
   /** Options of a `select`. */
   options?: readonly { value: string; label: string }[];
-  /** Where several fields have the same name. */
+  /** Needed if several fields have the same name. */
   id?: string;
   isOptional?: boolean;
   /** The `autocomplete` attribute, such as `username`. */
@@ -61,9 +61,9 @@ export type RejectedForm = {
   /** A short summary. */
   title: string;
   button: string;
-  /** Fields to correct. One that was not sent is left out, unless it has the error or a `value`. */
+  /** Fields to correct. A field that was not sent is left out, unless it has the error or a `value`. */
   fields?: readonly PlainField[];
-  /** Everything else that was sent, if not given. */
+  /** By default everything else that was sent. */
   hidden?: HiddenFields;
   /** Errors about the whole form. By default the message is at its field, or above the form. */
   reasons?: readonly string[];
@@ -71,7 +71,7 @@ export type RejectedForm = {
   links: readonly { href: string; label: string }[];
 };
 
-/** Fields with what was sent and, where the form gives no reasons, the error at its field. */
+/** Fields with the submitted values and, if the form has no `reasons`, the error at its field. */
 function fillFields(
   { fields = [], reasons }: RejectedForm,
   error: AppError,
@@ -87,7 +87,7 @@ function fillFields(
     }));
 }
 
-/** The sent values other than the shown fields; a password is not sent back. */
+/** The submitted values of fields that are not shown; a password is not sent back. */
 function listOtherFields(sent: URLSearchParams, shown: readonly PlainField[]): HiddenFields {
   const names = new Set(sent.keys());
   for (const { name } of shown) names.delete(name);

@@ -46,7 +46,7 @@ const rejectWith =
     throw new AppError(...error);
   };
 
-/** Sends a request; an error that is left to `rest-app.ts` becomes its code. */
+/** Sends a request. @returns the response, or the code of an error that is left to `rest-app.ts` */
 async function send(
   route: RestRoute,
   body: string | FormData | URLSearchParams,

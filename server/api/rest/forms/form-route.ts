@@ -19,7 +19,7 @@ export type SentForm = SentBody &
     viewer: Viewer;
   };
 
-/** The same with the fields that the schema of the route has read. */
+/** A submitted form with the fields that the schema of the route has parsed. */
 export type FormCall<Schema extends z.ZodMiniType> = SentForm & { fields: z.output<Schema> };
 
 /** A string is the path to redirect to. Where a script sends JSON, it gets `json` instead of the redirect. */
@@ -38,8 +38,8 @@ type FormRouteOptions<Schema extends z.ZodMiniType> = Pick<
   /** Calls the use case. */
   run: (call: FormCall<Schema>) => Promise<FormReply>;
   /**
-   * The browser's response to an error: the form again, a page or a redirect. `undefined` leaves
-   * the error to `rest-app.ts`, as do errors of scripts and unexpected ones.
+   * The response to a browser after an error: the form again, a page or a redirect. `undefined` leaves the error to
+   * `rest-app.ts`, as do errors of scripts and unexpected ones.
    */
   onError?: (
     error: AppError,
@@ -49,7 +49,7 @@ type FormRouteOptions<Schema extends z.ZodMiniType> = Pick<
   page?: string | ((sent: SentForm) => string | undefined);
   /** The login by default. */
   guestPath?: string;
-  /** Where members go who have to verify their email address first. Without it they get `onError`. */
+  /** Members who have to verify their email address first are redirected here. Without it they get `onError`. */
   unverifiedPath?: string;
 };
 
@@ -64,7 +64,7 @@ function parseFields<Schema extends z.ZodMiniType>(
   return values;
 }
 
-/** The page on which the sender gets what is missing, with the way back to the form. */
+/** The page on which the sender logs in or verifies the address, and which then leads back to the form. */
 function toAccountPath(
   { code }: AppError,
   sent: SentForm,

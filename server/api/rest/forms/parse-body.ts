@@ -11,13 +11,13 @@ async function readFormData(c: RestContext): Promise<FormData> {
   try {
     return await c.req.formData();
   } catch (error) {
-    // A truncated body is not malformed.
+    // A truncated body is not an invalid form: the client has disconnected.
     if (!c.env.incoming.complete) throw error;
     throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
   }
 }
 
-/** The fields without files. No browser sends the character 0, and no text of the database has it. */
+/** The fields without files. The character 0 is removed: no browser sends it, and the database cannot store it. */
 function toTextFields(data: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of data)
@@ -85,9 +85,9 @@ export type BodyKind = "form" | "multipart" | "formOrJson";
 /** The sender: a plain form in a browser without scripts, or a script. */
 export type SentBody = {
   isForm: boolean;
-  /** The fields of a form; none of a script. */
+  /** The fields of a form; empty for a script. */
   form: URLSearchParams;
-  /** The JSON of a script; of a form each field with its first value. */
+  /** The JSON of a script; for a form, each field with its first value. */
   body: unknown;
   /** The files of a multipart form. */
   files: ReadonlyMap<string, File>;
@@ -106,7 +106,7 @@ async function parseFormWithFiles(c: RestContext): Promise<SentBody> {
   return toFormBody(toTextFields(data), new Map(files.toReversed()));
 }
 
-/** @throws AppError BAD_USER_INPUT if it is of another kind or cannot be read */
+/** @throws AppError BAD_USER_INPUT if the body is of another kind or cannot be read */
 export async function parseBody(c: RestContext, kind: BodyKind): Promise<SentBody> {
   if (kind === "multipart") return parseFormWithFiles(c);
   if (kind === "form" || getContentType(c) === formType) return toFormBody(await parseFormBody(c));

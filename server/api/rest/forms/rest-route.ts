@@ -16,7 +16,7 @@ export type RestContext = Context<{ Bindings: RestBindings }>;
 export type RestRoute = {
   method: "GET" | "POST";
   path: string;
-  /** Rejected when a page of another host sends it. */
+  /** If true, requests from pages of other hosts are rejected. */
   changesState: boolean;
   /** Maximum size of the request body, in bytes. */
   maxBytes?: number | undefined;

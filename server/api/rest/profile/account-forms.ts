@@ -16,7 +16,7 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
 const path = "/api/profile/account";
 
-/** The form again; passwords have to be typed again. */
+/** Shows the form again; passwords have to be typed again. */
 const rejectedWith =
   (button: string, fields: readonly PlainField[] = []) =>
   (): RejectedForm => ({
@@ -99,7 +99,7 @@ const deletionRoutes = (services: Services): RestRoute[] => [
   }),
 ];
 
-/** The form of the deletion again. The choice is shown whether or not it was made. */
+/** Shows the deletion form again. The choice is shown whether or not it was made. */
 const rejectedDeletion = (words: string): RejectedForm =>
   rejectedWith(deletionTexts.button, [
     {

@@ -32,7 +32,7 @@ const schema = z.object({
 function toFields({ field, message }: AppError, { site, form }: SentForm): PlainField[] {
   const isSocialNetwork = hasFeature(site, "social_network");
   const chosen = relationships.find((one) => one === form.get("relationship"));
-  // The selected value stays: it is the stored one, or rejected with a message.
+  // The selected value stays an option: it is either stored, or rejected with a message.
   const options = listChoices({ isSocialNetwork }, chosen).map((value) => ({
     value,
     label: relationshipLabels[value],
@@ -56,7 +56,7 @@ function toFields({ field, message }: AppError, { site, form }: SentForm): Plain
   ];
 }
 
-/** The forms of the own conditions: add or change one, remove one. */
+/** The forms of the viewer's conditions: add or change a condition, remove a condition. */
 export const conditionRoutes = (
   services: Pick<Services, "store" | "limits" | "sessions">,
 ): RestRoute[] => [

@@ -18,7 +18,10 @@ const fields = [
   { name: "zipcode", label: texts.zipcode, type: "text", autocomplete: "postal-code" },
 ] as const satisfies readonly PlainField[];
 
-/** `POST /api/profile`: the details of the own profile by a plain form. A field that is not sent stays. */
+/**
+ * `POST /api/profile`: changes the details of the viewer's profile by a plain form. A field that is not sent stays
+ * unchanged.
+ */
 export const detailsRoute = (
   services: Pick<Services, "store" | "limits" | "sessions" | "directory">,
 ): RestRoute =>

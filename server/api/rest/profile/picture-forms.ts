@@ -15,13 +15,13 @@ const page = "/profile/edit";
 
 const onError = (error: AppError): string => `${page}?problem=${toPictureProblem(error)}`;
 
-/** The chosen file; browsers send an empty one where none was chosen. */
+/** The chosen file; browsers send an empty file if none was chosen. */
 async function readImage({ files }: SentForm): Promise<Uint8Array | null> {
   const file = files.get("image");
   return file && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
 }
 
-/** The forms about the own picture: upload a photo, choose a drawn picture, remove it. */
+/** The forms of the viewer's picture: upload a photo, choose a drawn picture, remove the picture. */
 export function pictureRoutes(
   services: Pick<Services, "store" | "limits" | "sessions" | "uploads" | "background">,
 ): RestRoute[] {

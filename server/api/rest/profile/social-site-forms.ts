@@ -11,7 +11,7 @@ import type { RestRoute } from "#server/api/rest/forms/rest-route.ts";
 
 const path = "/api/profile/social-sites";
 const page = "/profile/questions/social";
-/** Rows that are read; a form has one more than the member has links. */
+/** Maximum number of rows that are read. A form has one more row than the member has links. */
 const maxRows = 40;
 
 const options = [
@@ -22,7 +22,7 @@ const options = [
 const platformField = { label: "Platform", type: "select", options, isOptional: true } as const;
 const handleField = { label: "Link or handle", type: "text", isOptional: true } as const;
 
-/** The rows of the form, in which each has a number in the names of its fields. */
+/** The rows of the form. The field names of a row contain its number. */
 function readRows(form: URLSearchParams): SentSocialSite[] {
   const rows: SentSocialSite[] = [];
   for (let row = 0; row < maxRows && form.has(`socialSites.${row}.platform`); row += 1) {
@@ -39,7 +39,7 @@ const toFields = (form: URLSearchParams): PlainField[] =>
     { ...handleField, name: `socialSites.${index}.handle` },
   ]);
 
-/** The forms of the own links: save all rows, remove one. */
+/** The forms of the viewer's links: save all rows, remove a row. */
 export const socialSiteRoutes = (
   services: Pick<Services, "store" | "limits" | "sessions">,
 ): RestRoute[] => [
