@@ -4,7 +4,7 @@ import { maxEventsPerBatch } from "#lib/analytics/shared/batch-size.ts";
 import { limitEvent } from "#lib/analytics/shared/limit-event.ts";
 import type { UntouchedCount } from "./count-untouched.ts";
 
-/** The pauses grow: the first events are sent soon, and a page that is read for an hour sends few requests. */
+/** The first events are sent soon; later batches are rare enough for a page that is read for an hour. */
 const firstFlushMs = 1000;
 const flushEveryMs = 30_000;
 const retryAfterMs = 2000;

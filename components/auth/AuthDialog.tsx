@@ -18,7 +18,7 @@ async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
 type Props = {
   isOpen: boolean;
   opening: AuthOpening;
-  /** The event that opens the dialog; it determines the first form. */
+  /** An event that has already happened, such as a login on another page; it determines the first form. */
   event: AuthEvent | null;
   site: AuthSiteFacts;
   /** Whether the person is logged in already, such as when they verify. */

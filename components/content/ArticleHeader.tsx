@@ -17,13 +17,13 @@ export type ArticleHeaderProps = {
   /** The reviewer and the sponsor. */
   review: SectionOf<"Review"> | null;
   sponsor: SectionOf<"Sponsor"> | null;
-  /** The date of a change that is worth showing. */
+  /** The date of a change, if it is shown. */
   updatedAt: string | null;
   /** Classes for the space at the sides. */
   className: string;
   /** After the author: the Follow button. */
   follow?: ReactNode;
-  /** Where else it is published. */
+  /** The other sites on which the article is published. */
   crossPublished?: ReactNode;
 };
 

@@ -28,11 +28,9 @@ type Props = {
   keyPoints?: ReactNode;
   /** Headings of the text; a long article links to them. */
   headings?: readonly Heading[];
-  /**
-   * The text is never wider than a line, so that wide screens have room for the list of headings.
-   */
+  /** Limits the width of the text, so that wide screens have room for the list of headings. */
   isSide?: boolean;
-  /** Where else it is published. */
+  /** The other sites on which the article is published. */
   crossPublished?: ReactNode;
   /** Controls such as reactions. */
   reactions?: ReactNode;
@@ -50,7 +48,7 @@ function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): stri
 
 /** An article page from its category to its last section. */
 export function ArticleView(props: Props) {
-  // The charts of a graphic are in its text; its picture is for cards.
+  // The charts of a graphic are in its text; the picture is only for cards.
   const picture = props.item.type === "graphic" ? null : props.item.featuredMedia;
   const { item, links, children, crossPublished, reactions, follow, after } = props;
   const { review = null, sponsor = null, keyPoints, headings = [], isSide = false } = props;

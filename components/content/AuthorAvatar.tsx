@@ -13,10 +13,7 @@ type Props = {
   isCrossPublished?: boolean | undefined;
 };
 
-/**
- * The face of an author. The Editorial Team has a globe on items that are published on several
- * sites (spec §6).
- */
+/** The avatar of an author. The Editorial Team has a globe on items that are published on several sites (spec §6). */
 export function AuthorAvatar({ author, picture, size, isCrossPublished = false }: Props) {
   if (!(isCrossPublished && author.isEditorialTeam))
     return <Avatar username={author.username} picture={picture} size={size} />;

@@ -2,7 +2,7 @@ import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 
 type Props = { item: Pick<TeaserFragment, "category" | "originalSite">; className?: string };
 
-/** The line above a title: the category, and the item's site if it is another one. */
+/** The line above a title: the category, and the item's site if the item is from another site. */
 export function CategoryKicker({ item, className = "" }: Props) {
   const { category, originalSite } = item;
   if (!category && !originalSite) return null;

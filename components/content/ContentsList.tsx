@@ -6,7 +6,7 @@ const minHeadings = 4;
 
 type Props = {
   headings: readonly Heading[];
-  /** In a narrow column if there is room next to the text. */
+  /** Whether the list is in a narrow column next to the text, if there is room. */
   isBeside?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { crossPublishedLabel } from "./item-labels.ts";
 type Props = {
   /** The sites an item is placed on, the original first, with absolute URLs. */
   sites: readonly { prefix: string; name: string; url: string }[];
-  /** Their marks in the same order; the first two are shown. */
+  /** The marks of the sites in the same order; the first two are shown. */
   marks: readonly ReactNode[];
 };
 
@@ -13,8 +13,8 @@ type Props = {
 const shownMarks = 2;
 
 /**
- * The other sites an item is published on (spec §9 cross-publishing indicator): two marks, the
- * number of further ones, and a text that opens the list of sites. Nothing for an item on one site.
+ * The other sites an item is published on (spec §9 cross-publishing indicator): two marks, the number of further
+ * sites, and a text that opens the list of sites. Renders nothing for an item on one site.
  */
 export function CrossPublishedSites({ sites, marks }: Props) {
   if (sites.length < 2) return null;

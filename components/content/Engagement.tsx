@@ -33,7 +33,7 @@ export function Engagement({ item, links, isShort = false }: Props) {
     <a
       {...link}
       href={`${link.href}#${itemDiscussionAnchor(item.type)}`}
-      // Above the link of the title, which covers the whole card.
+      // The link is above the title's link, which covers the whole card.
       className={`comment-count ${classes}`}
     >
       {label}

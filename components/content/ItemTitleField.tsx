@@ -5,12 +5,12 @@ type Props = {
   hint?: string;
   limit: number;
   defaultValue?: string | null | undefined;
-  /** Where the draft of the title is kept. */
+  /** The storage key of the title's draft. */
   draftKey: string;
   error: string | undefined;
 };
 
-/** The title of what a member writes. */
+/** The title field of a member's item. */
 export function ItemTitleField({ defaultValue, draftKey, error, ...props }: Props) {
   return (
     <TextField

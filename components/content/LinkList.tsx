@@ -7,7 +7,7 @@ type Props = {
   links: readonly (ContentLink & { label: string; mark?: ReactNode })[];
 };
 
-/** A titled list of links in a side column; nothing without any. @param props.id of its title */
+/** A titled list of links in a side column; renders nothing without links. @param props.id the id of its title */
 export function LinkList({ title, links, id }: Props) {
   if (links.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/Icon.tsx";
 
-/** Says that a member wrote something, not the editors. */
+/** Marks an item as written by a member, not by the editors. */
 export function MemberLabel({ children }: { children: string }) {
   return (
     <p className="flex w-fit items-center gap-1.5 rounded-sm border border-line-warm bg-surface px-2.5 py-1 text-sm font-semibold text-accent-ink">

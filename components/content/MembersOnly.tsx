@@ -3,7 +3,7 @@ import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 
 type Props = {
   type: keyof typeof visibilityTexts.membersOnly;
-  /** Where the reader is to come back to. */
+  /** The path to return to after the login. */
   path: string;
   siteName: string;
   hasAccounts: boolean;

@@ -7,7 +7,7 @@ type Props = {
   items: readonly NetworkItemLineFragment[];
 };
 
-/** Items of other sites, each with the name of its site; nothing where there are none. */
+/** Items of other sites, each with the name of its site; renders nothing without items. */
 export function NetworkItems({ id, title, items }: Props) {
   if (items.length === 0) return null;
   return (

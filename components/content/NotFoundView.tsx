@@ -7,7 +7,7 @@ import { TeaserList } from "./TeaserList.tsx";
 
 type Props = {
   features: readonly string[];
-  /** Whether there is a dashboard for members. */
+  /** Whether a dashboard for members is configured. */
   hasDashboard: boolean;
   /** The site search. */
   search: ReactNode;

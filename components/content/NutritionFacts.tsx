@@ -2,9 +2,9 @@ import type { ItemFactsFragment } from "#graphql/generated/client/graphql.ts";
 
 type Props = {
   nutrition: NonNullable<ItemFactsFragment["nutrition"]>;
-  /** The amounts of the recipe can be scaled; these values stay those of one serving. */
+  /** Whether the amounts of the recipe can be scaled; the values here are always for one serving. */
   isScalable?: boolean;
-  /** Classes for its position; by default it has the column of an article. */
+  /** Classes for its position; by default the column of an article. */
   className?: string;
 };
 

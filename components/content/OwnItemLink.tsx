@@ -1,8 +1,8 @@
 type Props = { noun: string; editHref: string };
 
 /**
- * The way for an author without scripts to edit or delete an item: the shared page does not know who
- * reads it, so every member has it there.
+ * The link for authors without scripts to edit or delete an item. The shared page does not know its reader, so it
+ * shows the link to every member.
  */
 export function OwnItemLink({ noun, editHref }: Props) {
   return (

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   hint: string;
   field: ReturnType<typeof usePhoto>;
-  /** Where this tab keeps the draft of the photo. */
+  /** The storage key of the photo's draft. */
   draftKey: string;
 };
 

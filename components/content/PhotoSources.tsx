@@ -14,7 +14,7 @@ const toSourceSet = (base: string, file: Omit<PhotoFile, "width">) =>
     .map((width) => `${toPhotoPath(base, { ...file, width })} ${width}w`)
     .join(", ");
 
-/** The file for browsers that know neither format, and for saved copies of pages: of a middle size. */
+/** The fallback file, of medium size, for browsers that support neither format, and for saved copies of pages. */
 export function toPlainPhoto(base: string, layers: readonly PictureLayer[]): string | null {
   const crop = layers.at(-1)?.crop;
   if (!crop) return null;
@@ -29,7 +29,7 @@ export function PhotoSources({ base, layers }: Props) {
     formats.map((extension) => (
       <source
         key={`${crop} ${extension}`}
-        // Or it would take a cell of a grid.
+        // Hidden, because it would otherwise take a cell of a grid.
         hidden
         media={media}
         type={`image/${extension}`}

@@ -9,7 +9,9 @@ type Media = NonNullable<TeaserFragment["featuredMedia"]>;
 
 type Props = {
   media: Pick<Media, "url" | "alt" | "focalPoint" | "photo">;
-  /** Where the picture is shown: its box, the crops of a photo and the layout of a drawing follow from it. */
+  /**
+   * The position of the picture in the page: it determines the box, the crops of a photo and the layout of a drawing.
+   */
   shape: PictureShape;
   /** Loads the first picture of a page eagerly; others load lazily. */
   isFirst?: boolean;
@@ -35,7 +37,7 @@ function toStyle({ focalPoint, photo }: Props["media"], shape: PictureShape): CS
   };
 }
 
-/** The picture of an item: a photo in crops, a drawing in a layout for its place, or another file as it is. */
+/** The picture of an item: a photo in crops, a drawing in a layout for its position, or another file unchanged. */
 export function Picture(props: Props) {
   const { media, shape, isFirst = false, isDecorative = false, className = "" } = props;
   const { url, photo } = media;

@@ -5,7 +5,7 @@ export type CaptionedPicture = {
   copyright?: string | null;
 };
 
-/** Whether anything is written below a picture. */
+/** Whether a picture has a caption or credits. */
 const isCaptioned = (picture: CaptionedPicture): boolean =>
   Boolean(picture.caption || picture.huIllustratorName || picture.credit || picture.copyright);
 

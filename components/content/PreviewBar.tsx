@@ -65,10 +65,7 @@ function Problems({ problems }: Pick<Preview, "problems">) {
   );
 }
 
-/**
- * The bar above a preview: the status of the item, its problems, and links to see it as other
- * each kind of viewer does.
- */
+/** The bar above a preview: the status of the item, its problems, and links to see it as each kind of viewer. */
 export function PreviewBar({ preview, template, id, path, variant }: Props) {
   const { state, publishedAt, problems } = preview;
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 
-/** Below an article: the way to the forums. */
+/** A box below an article with a link to the forums. */
 export function StartThreadBox() {
   return (
     <aside aria-label={articleTexts.forums} className="forums-box">

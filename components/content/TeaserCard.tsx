@@ -15,11 +15,11 @@ type Props = {
   /** `stack` in a grid; `row` for a single card with the picture next to the text. */
   variant?: "stack" | "row";
   hasPicture?: boolean;
-  /** Keeps the place of a picture where the item has none, because other cards of the list have one. */
+  /** Reserves the space of a picture if the item has none, because other cards of the list have pictures. */
   keepsPlace?: boolean;
   /** Set to false in a list of one category. */
   hasCategory?: boolean;
-  /** The line above the title, such as why the item is shown. */
+  /** Whether the line above the title says that the item is recommended. */
   isRecommendation?: boolean;
   /** The heading level of the title. */
   level?: 2 | 3;

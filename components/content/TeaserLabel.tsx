@@ -3,7 +3,7 @@ import { recommendationLabel } from "./item-labels.ts";
 
 type Props = { type: ContentType; isRecommendation: boolean };
 
-/** Why an item is shown. Sponsored items are labelled in every list. */
+/** The reason why an item is shown. Sponsored items are labelled in every list. */
 export function TeaserLabel({ type, isRecommendation }: Props) {
   const label = isRecommendation || type === "sponsored_article" ? recommendationLabel(type) : null;
   if (!label) return null;

@@ -39,6 +39,6 @@ test("a card without a picture reserves its space only next to cards with one", 
     ).length - 1;
   expect(countPlaces(pictured, plain, pictured)).toBe(1);
   expect(countPlaces(plain, plain)).toBe(0);
-  // Below the cards with pictures no card has one.
+  // Cards below those with pictures have none.
   expect(countPlaces(pictured, pictured, pictured, plain)).toBe(0);
 });

@@ -3,12 +3,12 @@ import { type Visibility, visibilityTexts } from "#lib/content/shared/visibility
 
 type Props = {
   value?: Visibility | undefined;
-  /** Where this tab keeps its draft. */
+  /** The storage key of its draft. */
   draftKey: string;
   error?: string | null;
 };
 
-/** "Who can see this", for forms that publish something of a member. */
+/** "Who can see this", for forms that publish an item of a member. */
 export function VisibilityField({ value = "everyone", draftKey, error = null }: Props) {
   return (
     <Select

@@ -1,7 +1,7 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import { type Visibility, visibilityTexts } from "#lib/content/shared/visibility.ts";
 
-/** Says who can see an item, on its own page; nothing where everyone can. */
+/** Shows on an item's page who can see the item; renders nothing if everyone can. */
 export function VisibilityNote({ visibility }: { visibility: Visibility }) {
   if (visibility === "everyone") return null;
   return (

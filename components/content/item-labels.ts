@@ -51,7 +51,7 @@ export function itemDiscussionAnchor(type: ContentType): string {
   return type === "thread" ? "forum-thread-discussion" : "comment-thread";
 }
 
-/** The author in a list; `null` for what a sponsor paid for, which is not signed by the editors. */
+/** The author in a list; `null` for sponsored items, which the editors do not sign. */
 export function shownAuthor({ type, author }: Pick<TeaserFragment, "type" | "author">) {
   return type === "sponsored_article" && author.isEditorialTeam ? null : author;
 }

@@ -1,9 +1,8 @@
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 /**
- * The links of the not-found page (spec §2): to the forums, and to the community hub, or on
- * social-network sites to patient leader certification. "Community is on" means that private
- * messaging is.
+ * The links of the not-found page (spec §2): to the forums, and to the community hub, or on social-network sites to
+ * patient leader certification. "Community is on" means that private messaging is on.
  * @param options.has returns whether a page exists
  */
 export function notFoundLinks(
@@ -17,7 +16,7 @@ export function notFoundLinks(
     ...(features.includes("Forums") ? [{ href: "/forums", label: "Visit the forums" }] : []),
     ...(hasCommunity ? [{ href: "/community", label: "See the community" }] : []),
   ].filter(({ href }) => has(href));
-  // A REST route, which exists only where a dashboard is configured.
+  // The link leads to a REST route, which exists only if a dashboard is configured.
   return isSocial && hasDashboard
     ? [...pages, { href: "/api/dashboard-redirect", label: "Patient leader certification" }]
     : pages;

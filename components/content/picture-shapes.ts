@@ -1,16 +1,16 @@
 import type { SceneShape } from "#lib/illustrations/shared/scene-shapes.ts";
 import type { Photo, PhotoCrop } from "#lib/uploads/shared/photo.ts";
 
-/** The crop of a photo where a media query fits, and how wide it is shown. */
+/** The crop of a photo for a media query, and its width. */
 export type PictureLayer = { crop: PhotoCrop; sizes: string; media?: string };
 
 type Shape = {
-  /** The box of a picture, and that of a photo where phones have another crop. */
+  /** The classes of the picture's box; a photo may have another box on phones. */
   box: string;
   photoBox?: string;
-  /** The first layer that fits is shown. The last one fits everywhere; it is for phones. */
+  /** The first layer whose media query matches is shown. The last layer is for phones and always matches. */
   layers: readonly PictureLayer[];
-  /** The layout of a drawing, and the windows in which the box has the shape of `lead`. */
+  /** The layout of a drawing, and the media query for which the box has the shape of `lead`. */
   scene: SceneShape;
   leadFrom?: string;
 };
@@ -18,9 +18,11 @@ type Shape = {
 const fromTablet = "(width >= 40rem)";
 const fromDesktop = "(width >= 64rem)";
 
-/** The places where pages show pictures. A box has its height before its picture is there. */
+/** The positions of pictures in pages. A box has its height before its picture has loaded. */
 const pictureShapes = {
-  /** Across the column of an article, and in galleries: too flat for a phone. */
+  /**
+   * Across the column of an article, and in galleries. Phones have another crop, because this one would be too flat.
+   */
   wide: {
     box: "aspect-[1468/560]",
     photoBox: "aspect-[2/1] sm:aspect-[1468/560]",
@@ -74,7 +76,7 @@ const pictureShapes = {
     layers: [{ crop: "full", sizes: `${fromDesktop} 60rem, 100vw` }],
     scene: "hero",
   },
-  /** The same for a photo whose size is not known yet. */
+  /** Like `whole`, for a photo whose size is not known yet. */
   unmeasured: {
     box: "aspect-[4/3] max-h-[34rem]",
     layers: [{ crop: "lead", sizes: `${fromDesktop} 60rem, 100vw` }],
@@ -83,7 +85,7 @@ const pictureShapes = {
 } satisfies Record<string, Shape>;
 export type PictureShape = Exclude<keyof typeof pictureShapes, "unmeasured">;
 
-/** The box and the crops of a picture. @param photo null for drawings and pictures of other servers */
+/** The box and the crops of a picture. @param photo null for drawings and pictures from other servers */
 export function getPictureShape(shape: PictureShape, photo: Pick<Photo, "width"> | null): Shape {
   if (!photo) return { ...pictureShapes[shape], layers: [] };
   if (shape === "whole" && photo.width === null) return pictureShapes.unmeasured;

@@ -21,10 +21,10 @@ function parseDraft(text: string): Photo | null | undefined {
 }
 
 /**
- * The photo of a form. A change is written into `draftField`, a hidden input whose draft is kept and
- * restored like that of other fields.
+ * The photo of a form. A change is written into `draftField`, a hidden input whose draft is saved and restored like
+ * other fields.
  * @param stored the photo that the item has
- * @returns `changed` for the API: `undefined` where nothing changed, `null` where it was removed
+ * @returns `changed` for the API: `undefined` without a change, `null` if the photo was removed
  */
 export function usePhoto(stored: Photo | null) {
   const [changed, setChanged] = useState<Photo | null | undefined>();

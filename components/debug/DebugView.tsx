@@ -23,7 +23,7 @@ function FactList({ title, facts }: { title: string; facts: Facts }) {
   );
 }
 
-/** The state of a site and of the process that answers, for those who run it. */
+/** The state of a site and of the responding process, for operators. */
 export function DebugView({ info }: { info: Info }) {
   const { site, pageCache } = info;
   return (

@@ -19,7 +19,7 @@ const looks = {
   wrong: { box: "border-line bg-wash", icon: "info", mark: "text-link" },
 } as const;
 
-/** The verdict on an answer, its explanation and that of the correct one. */
+/** The verdict on an answer, with the explanations of this answer and of the correct one. */
 export function AnswerNote(props: Props) {
   const { kind, question, choice } = props;
   const answer = question.answers[choice];

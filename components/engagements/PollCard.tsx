@@ -8,13 +8,13 @@ import { LazyPollVoting } from "./LazyPollVoting.tsx";
 import { PollView } from "./PollView.tsx";
 
 type Props = {
-  /** As everyone may see it, or as the viewer sees it if the page is personal. */
+  /** The poll as everyone may see it; on a personal page, as the viewer sees it. */
   poll: PollPartsFragment;
-  /** Level of the question among the headings around it; 1 where the page is about this poll. */
+  /** Heading level of the question; 1 on the poll's own page. */
   level?: 1 | 2 | 3;
   notice?: string | null;
   problem?: string | null;
-  /** Id of the answer that is chosen to begin with. */
+  /** Id of the initially selected answer. */
   chosen?: string | undefined;
 };
 

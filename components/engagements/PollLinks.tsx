@@ -2,7 +2,7 @@ import { Badge } from "#components/ui/Badge.tsx";
 
 type Linked = { id: string; path: string; question: string; isOpen: boolean };
 
-/** Polls to go to, with those that are over marked so. */
+/** Links to polls. Closed polls are marked. */
 export function PollLinks({ polls, title }: { polls: readonly Linked[]; title: string }) {
   if (polls.length === 0) return null;
   return (

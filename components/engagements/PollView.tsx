@@ -11,7 +11,7 @@ type Props = {
   labelledBy: string;
   notice: string | null;
   error: string | null;
-  /** The answer that is chosen to begin with. */
+  /** Id of the initially selected answer. */
   chosen?: string | undefined;
   isSending?: boolean;
   formProps?: ComponentProps<"form">;

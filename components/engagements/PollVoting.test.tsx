@@ -53,7 +53,7 @@ const countVote = () =>
     vote: { __typename: "VoteResult", isCounted: true, poll: votedPoll },
   });
 
-// Loading what the form is made of for the first time takes seconds on a busy machine.
+// Loading the modules of the form for the first time takes seconds on a busy machine.
 beforeAll(async () => {
   await import("./PollVoting.tsx");
   await import("./send-vote.ts");

@@ -13,7 +13,7 @@ export type PollVotingProps = {
   /** The result of the previous page, for a form that was sent without scripts. */
   notice?: string | null;
   problem?: string | null;
-  /** The answer that is chosen to begin with. */
+  /** Id of the initially selected answer. */
   chosen?: string | undefined;
 };
 

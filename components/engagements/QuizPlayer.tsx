@@ -14,9 +14,9 @@ import { ShareResult } from "./ShareResult.tsx";
 export type QuizPlayerProps = {
   quiz: QuizPartsFragment;
   title: string;
-  /** Where the quiz is read, as others find it. */
+  /** The public URL of the quiz, for sharing. */
   url: string;
-  /** Answers in the address, of a form that was sent without scripts. */
+  /** Answers from the URL, after a form was sent without scripts. */
   choices: QuizChoices | null;
 };
 
@@ -74,7 +74,7 @@ export function QuizPlayer({ quiz, title, url, choices }: QuizPlayerProps) {
         <>
           <h2 className="sr-only">Questions</h2>
           <QuizStep
-            // A key of its own, so that focus and state are reset.
+            // Each step has its own key, so that focus and state are reset.
             key={run.step}
             quiz={quiz}
             run={run}

@@ -9,7 +9,7 @@ type Props = {
   choices: QuizChoices;
   /** The next actions: share, try again. */
   actions: ReactNode;
-  /** The heading, for the focus to go to. */
+  /** A reference to the heading, which gets the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 

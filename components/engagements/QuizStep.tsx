@@ -13,7 +13,7 @@ type Props = {
   id: string;
   /** Whether the viewer tried to continue without an answer. */
   problem: string | null;
-  /** Focus goes to the question as it comes; not when the page opens. */
+  /** Whether the question takes the focus when it appears; not when the page opens. */
   takesFocus: boolean;
   onEvent: (event: QuizEvent) => void;
 };

@@ -11,7 +11,7 @@ type Props = {
   title: string;
   slug: string;
   url: string;
-  /** Answers as the address has them. */
+  /** The answers as written in the URL. */
   answers: string | null;
 };
 

@@ -4,7 +4,7 @@ import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 type Listener = (poll: PollPartsFragment) => void;
 type Loader = (ids: readonly string[]) => Promise<readonly PollPartsFragment[]>;
 
-/** Most polls the server answers at once. */
+/** Maximum number of polls that the server accepts in one request. */
 const maxBatchSize = 50;
 
 /**
@@ -31,7 +31,7 @@ export function createPollBatch(load: Loader) {
     setTimeout(() => void askAll(), 0);
   }
 
-  /** Hears of a poll as the person may see it. @returns a function that ends it */
+  /** Calls back with a poll as the viewer may see it. @returns a function that unsubscribes */
   return function subscribe(id: string, listener: Listener): () => void {
     const known = listeners.get(id) ?? new Set();
     known.add(listener);

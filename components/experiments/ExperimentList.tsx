@@ -108,7 +108,7 @@ function OneExperiment({ experiment, back }: { experiment: Experiment; back: str
   );
 }
 
-/** The experiments of the product for those who run them. @param props.back the page that shows them */
+/** The experiments of the product, for staff. @param props.back the path of the page with the list */
 export function ExperimentList(props: { experiments: readonly Experiment[]; back: string }) {
   const { experiments, back } = props;
   return (

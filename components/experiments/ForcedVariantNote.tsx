@@ -1,10 +1,10 @@
 import { experimentTexts as texts } from "#lib/experiments/shared/experiment-texts.ts";
 import { VariantForm } from "./VariantForm.tsx";
 
-/** Says on every page which variants this browser was told to see, with a way back. */
+/** Shows on every page which variants this browser is forced to see, with a button to end that. */
 export function ForcedVariantNote(props: {
   variants: ReadonlyMap<string, string>;
-  /** The page. */
+  /** The path of the page. */
   path: string;
 }) {
   const { variants, path } = props;

@@ -5,11 +5,11 @@ type Props = {
   symbol: string;
   /** The variant to show; an empty text for the assigned one. */
   variant: string;
-  /** The page to come back to. */
+  /** The path to return to. */
   back: string;
 };
 
-/** Chooses the variant of an experiment that this browser sees. */
+/** Forces a variant of an experiment in this browser. */
 export function VariantForm({ symbol, variant, back }: Props) {
   return (
     <form method="post" action="/api/experiments/variant">

@@ -4,11 +4,11 @@ import { VariantForm } from "./VariantForm.tsx";
 
 type Props = {
   experiments: ExperimentDemoQuery["experiments"];
-  /** The page that shows them. */
+  /** The path of the page with the list. */
   back: string;
 };
 
-/** The viewer's own and forced variants, which can be chosen here too. */
+/** The viewer's assigned and forced variants, with forms to force others. */
 export function VariantList({ experiments, back }: Props) {
   return (
     <>

@@ -21,11 +21,11 @@ const path = "/api/profile/account/export";
 type Props = {
   dataExport: ShownDataExport | null;
   hasPassword: boolean;
-  /** Whether the download was refused for its password. */
+  /** Whether the download was refused because of a wrong password. */
   hasWrongPassword?: boolean;
 };
 
-/** Asks for everything that is stored about the member, and downloads it. Works without scripts. */
+/** Requests an export of all data about the member, and downloads it. Works without scripts. */
 export function DataExportSection(props: Props) {
   const { dataExport } = props;
   const isOpen = dataExport?.state === "waiting" || dataExport?.state === "running";
@@ -57,7 +57,7 @@ export function DataExportSection(props: Props) {
   );
 }
 
-/** The finished file, or a note that there is none. */
+/** The link to the finished file, or a note that there is none. */
 function Outcome({ dataExport, hasPassword, hasWrongPassword = false }: Props) {
   if (dataExport?.state === "failed")
     return (

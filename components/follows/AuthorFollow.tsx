@@ -6,9 +6,9 @@ import { MemberFollowButton } from "./MemberFollowButton.tsx";
 
 type Props = {
   author: { id: string; username: string; isEditorialTeam: boolean };
-  /** The page that it is on. */
+  /** The path of the page with the button. */
   path: string;
-  /** The viewer is logged in. */
+  /** Whether the viewer is logged in. */
   isMember: boolean;
 };
 
@@ -48,7 +48,7 @@ export function AuthorFollow({ author, path, isMember }: Props) {
           name="isFollowing"
           value="true"
           data-replay=""
-          // The script of members' pages may have changed it.
+          // The script of members' pages may have changed this text.
           suppressHydrationWarning
           {...button}
         >

@@ -21,7 +21,7 @@ const theo = { type: "MEMBER", id: 12 } as const;
 const button = (props: Partial<FollowButtonProps> = {}) => (
   <FollowButton followable={theo} name="theo.walks" isFollowed={false} {...props} />
 );
-/** Also below a dialog, which hides the page from screen readers. */
+/** Finds the button even while a dialog hides the page from screen readers. */
 const press = (name: string) => screen.getByRole("button", { name, hidden: true });
 const mockFollow = () =>
   mockOperation(UpdateFollowDocument, {

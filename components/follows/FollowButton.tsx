@@ -18,15 +18,15 @@ export type FollowButtonProps = {
   /** Name of the member, tag, topic or condition. */
   name: string;
   /**
-   * `profile` says "Following", others "Unfollow". In `list` what is followed can't be unfollowed, and
-   * `edit` shows an X instead (spec §4).
+   * `profile` says "Following", others "Unfollow". `list` offers no unfollowing, and `edit` shows an X for it (spec
+   * §4).
    */
   variant?: "plain" | "profile" | "list" | "edit";
   /** The state on a personal page; if omitted, the browser requests it. */
   isFollowed?: boolean;
-  /** `quiet` where the view has another main button. */
+  /** `quiet` if the view has another main button. */
   tone?: "main" | "quiet";
-  /** Replaces the label of something that is followed. */
+  /** Replaces the label in the followed state. */
   followedLabel?: string;
 };
 
@@ -79,7 +79,7 @@ export function FollowButton(props: FollowButtonProps) {
         value={String(!isFollowing)}
         data-replay=""
         aria-disabled={isBusy || undefined}
-        // The script of members' pages may have set its text.
+        // The script of members' pages may have set this text.
         suppressHydrationWarning
         aria-label={`${hasIcon ? texts.unfollow : label} ${isolateText(name)}`}
         className={

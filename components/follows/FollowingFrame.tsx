@@ -4,13 +4,13 @@ import { type FollowType, followingPath, followTypes } from "#lib/follows/shared
 import { followingTexts } from "#lib/follows/shared/following-texts.ts";
 
 type Props = {
-  /** The list; none for the overview. */
+  /** The type of the list. */
   type: FollowType;
   /** Whether the site has forums. */
   hasThreads: boolean;
   page: number;
   isEditing: boolean;
-  /** Nothing to edit. */
+  /** Whether there is nothing to edit. */
   isEmpty: boolean;
   children: ReactNode;
 };
@@ -18,7 +18,7 @@ type Props = {
 const tab =
   "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm text-ink no-underline hover:bg-wash aria-[current]:border-brand aria-[current]:bg-wash-strong aria-[current]:font-semibold";
 
-/** The heading of a list of what the viewer follows, the links to the other lists and the edit mode. */
+/** The heading of a list of followed subjects, the links to the other lists and the edit mode. */
 export function FollowingFrame({ type, hasThreads, page, isEditing, isEmpty, children }: Props) {
   const types = followTypes.filter((one) => one !== "threads" || hasThreads);
   return (

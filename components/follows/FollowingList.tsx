@@ -12,11 +12,11 @@ import { FollowButton } from "./FollowButton.tsx";
 export type FollowingRow = {
   followable: FollowTarget;
   name: string;
-  /** Null if it has no page any more. */
+  /** Null if the subject has no page any more. */
   href: string | null;
-  /** Before the name, such as the avatar. */
+  /** An element before the name, such as the avatar. */
   picture?: ReactNode;
-  /** Below the name. */
+  /** A note below the name. */
   note?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ type Props = {
   isEditing: boolean;
 };
 
-/** A list of what the viewer follows, with its pages (spec §4: the following list). */
+/** A paginated list of the subjects that the viewer follows (spec §4: the following list). */
 export function FollowingList({ type, rows, page, pageCount, isEditing }: Props) {
   const { title, text, link } = followingTexts.empty[type];
   if (rows.length === 0)

@@ -11,7 +11,7 @@ const icons = {
   conditions: "care",
 } as const;
 
-/** How much the viewer follows of each kind, with links to the lists. */
+/** The number of followed subjects of each type, with links to the lists. */
 export function FollowingOverview({ counts, hasThreads }: Props) {
   return (
     <>

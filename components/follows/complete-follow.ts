@@ -18,7 +18,7 @@ export async function completeFollow({
     setFollowStates([{ ...target, isFollowing: true }]);
     showFollowToast(username ?? name, true);
   } catch (error) {
-    // An invalid follow is dropped; one that could not be sent is retried on the next page.
+    // A refused follow is dropped; a follow that could not be sent is retried on the next page.
     const isRefused = error instanceof ApiError && /^(BAD_USER_INPUT|NOT_FOUND)$/.test(error.code);
     if (!isRefused) throw error;
   }

@@ -17,7 +17,7 @@ const toInput = ({ type, id }: { type: FollowableType; id: number }) => ({ type,
 
 /**
  * Follows a member, thread, tag, topic or condition, or stops following it.
- * @returns the name of a member as it is now
+ * @returns the current name of a member
  * @throws ApiError
  */
 export async function sendFollow(
@@ -34,7 +34,7 @@ export async function sendFollow(
   return null;
 }
 
-/** The followed ones of these subjects, at most 100. @throws ApiError */
+/** Requests which of these subjects, at most 100, are followed. @throws ApiError */
 export async function requestFollowStates(
   followables: readonly Followable[],
 ): Promise<FollowState[]> {

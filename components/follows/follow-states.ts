@@ -13,7 +13,7 @@ let states: ReadonlyMap<string, boolean> = new Map();
 const listeners = new Set<() => void>();
 const waiting = new Map<string, Followable>();
 
-/** Shows what the server has sent, or what is about to be sent. */
+/** Shows states from the server, or states that are about to be sent. */
 export function setFollowStates(found: readonly (FollowTarget & { isFollowing: boolean })[]): void {
   states = new Map([
     ...states,
@@ -29,8 +29,7 @@ export function clearFollowStates(): void {
 }
 
 /**
- * Requests the states of everything on the page in one call. If it fails, the page stays as for
- * everyone.
+ * Requests the states of everything on the page in one call. If the call fails, the page stays as it is for everyone.
  */
 function loadSoon(followable: Followable): void {
   const known = takeKnown(
@@ -64,7 +63,7 @@ const none: ReadonlyMap<string, boolean> = new Map();
 
 /**
  * Whether the viewer follows something. Pages are the same for everyone, so the browser of a member asks.
- * @param known what a personal page says; `null` where the page does not know
+ * @param known the state from a personal page; `null` if the page does not know it
  */
 export function useFollowState({ type, id }: FollowTarget, known: boolean | null): boolean {
   const { status } = useAccount();

@@ -15,13 +15,13 @@ const reasonToJoin = ({ type }: FollowTarget) =>
 const keep = ({ followable, name }: Press) =>
   keepPendingAction({ kind: "follow", ...followable, name });
 
-/** Says what was done (spec §4). */
+/** Shows the result in a toast (spec §4). */
 export function showFollowToast(name: string, isFollowing: boolean): void {
   const tell = isFollowing ? followTexts.nowFollowing : followTexts.stoppedFollowing;
   showToast({ type: "success", description: tell(name) });
 }
 
-/** Asks a guest to join; they follow once they have (spec §6). */
+/** Asks a guest to join; the follow is completed afterwards (spec §6). */
 export function askToJoin(press: Press): void {
   keep(press);
   openAuthDialog({ form: "register", reason: reasonToJoin(press.followable) });
@@ -32,7 +32,7 @@ function showFailure(error: unknown, press: Press): void {
     if (press.isFollowing) keep(press);
     return;
   }
-  // Spec §8: oneself has a text of its own, every other failure has the generic one.
+  // Spec §8: following oneself has its own text, every other failure has the generic text.
   const description = getPressFailure(error, ["BAD_USER_INPUT", "NOT_FOUND"]);
   showToast({ type: "error", description });
 }

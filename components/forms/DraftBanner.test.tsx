@@ -142,7 +142,7 @@ test("with another tab's text nothing is overwritten until the writer has chosen
   const notice = screen.getByText("You saved another draft").closest("[aria-live]");
   expect(notice).toBe(region);
   expect(notice?.getAttribute("aria-live")).toBe("polite");
-  // In view wherever in the form somebody writes.
+  // The notice stays visible wherever the member writes in the form.
   expect(notice?.classList.contains("sticky")).toBe(true);
   expect(area().value).toBe("this tab");
   const { calls } = mockSave(false, 6, "this tab");

@@ -3,9 +3,9 @@ import { Button } from "#components/ui/Button.tsx";
 import type { FormDraft } from "./use-server-draft.ts";
 
 /**
- * Shows that a draft was restored, or that another one was saved in the meantime, with the
- * available choices. The second message can appear while the writer is far below it, so it stays in
- * view. Its live region exists before the message, so that screen readers announce it.
+ * Shows that a draft was restored, or that another one was saved in the meantime, with the available choices. The
+ * second message can appear while the writer is far below the banner, so it stays visible. Its live region exists
+ * before the message, so that screen readers announce it.
  */
 export function DraftBanner({ draft }: { draft: FormDraft }) {
   const place =
@@ -32,7 +32,7 @@ function Notice({ draft }: { draft: FormDraft }) {
       </Banner>
     );
   }
-  // Low, as it covers what is written: not the banner of a page.
+  // The banner is low, because it covers the text: lower than a banner of a page.
   return (
     <div className="rounded-lg border border-warning/40 bg-warning-ground p-3 text-sm">
       <p>

@@ -5,14 +5,14 @@ import type { Resend } from "./use-resend.ts";
 type Props = {
   /** The failure, such as "Your story was not published". */
   title: string;
-  /** Why; `null` where nothing failed. */
+  /** The reason; `null` without a failure. */
   message: string | null;
   /** Whether the text was saved. */
   hint?: string;
   resend: Resend;
 };
 
-/** Why a form was not sent, and without a network the offer to send it later. */
+/** The reason why a form was not sent; without a network, with the offer to send it later. */
 export function FormFailure({ title, message, hint, resend }: Props) {
   return (
     <>

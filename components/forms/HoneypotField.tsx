@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A field that people can neither see nor reach. A bot that fills in every field is recognized by it. */
+/** A field that people can neither see nor reach. A bot is recognized because it fills in every field. */
 export function HoneypotField({ name }: { name: string }) {
   const id = useId();
   return (

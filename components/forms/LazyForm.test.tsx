@@ -30,7 +30,7 @@ const plain = (
   </form>
 );
 const send = vi.fn();
-/** The form whose code is loaded: its fields have another place in the page. */
+/** The loaded form. Its fields have another position in the page. */
 function Live() {
   return (
     <form

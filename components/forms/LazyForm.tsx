@@ -22,17 +22,17 @@ function disableValidation(element: Element): void {
 }
 
 /**
- * A form that the server renders as a plain form, its `children`. Most readers do not fill it in, so the
- * component that replaces it is loaded when a reader comes near the plain form or uses it. It takes over
- * what was typed and chosen, the caret and the focus. Until then, and when it cannot be loaded, the browser
- * sends the plain form.
+ * A form that the server renders as a plain form, its `children`. Most readers do not fill it in, so the component
+ * that replaces it is loaded when a reader comes near the plain form or uses it. It takes over what was typed and
+ * chosen, the caret and the focus. Until then, or if the component cannot be loaded, the browser sends the plain
+ * form.
  */
 export function lazyForm<Props extends object>({
   load,
   loadBeside,
 }: {
   load: () => Promise<ComponentType<Props>>;
-  /** Fetches what the form needs next, together with it. */
+  /** Loads further code that the form needs, in parallel with the form. */
   loadBeside?: () => void;
 }) {
   return function LazyForm({ children, ...props }: Props & { children: ReactNode }) {
@@ -43,7 +43,7 @@ export function lazyForm<Props extends object>({
     const [Form, setForm] = useState<ComponentType<Props> | null>(null);
     const [error, setError] = useState<string | null>(null);
 
-    /** @returns whether the form is there */
+    /** @returns whether the form is mounted */
     async function replace(): Promise<boolean> {
       try {
         loadBeside?.();
@@ -54,7 +54,7 @@ export function lazyForm<Props extends object>({
           if (!box.current || isReplaced.current) return;
           isReplaced.current = true;
           const typed = readTypedFields(box.current);
-          // At once, so that nothing is typed in between, and with the effects that keep a draft.
+          // Synchronous, so that nothing is typed in between, and so that the effects that save a draft have run.
           flushSync(() => setForm(() => Component));
           writeTypedFields(box.current, typed);
           const form = box.current.querySelector("form");
@@ -79,7 +79,7 @@ export function lazyForm<Props extends object>({
       };
     }, []);
 
-    /** A press that was earlier than the code of the form. */
+    /** Handles a submission before the code of the form has loaded. */
     async function submitPlainForm(event: FormEvent): Promise<void> {
       event.preventDefault();
       const form = event.target as HTMLFormElement;
@@ -98,7 +98,7 @@ export function lazyForm<Props extends object>({
       );
     }
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: watches the form in it
+      // biome-ignore lint/a11y/noStaticElementInteractions: listens to events of the form inside
       <div
         ref={box}
         onFocus={() => void replace()}

@@ -6,7 +6,7 @@ const texts: Partial<Record<Resend["state"], string>> = {
   retrying: "We’ll keep trying to send it. Keep this page open.",
 };
 
-/** Below the error of a form that could not be sent: it is sent later, when asked or by itself. */
+/** The offer below the error of an unsent form: the form is sent again on request or automatically. */
 export function ResendOffer({ resend: { state, wait, cancel } }: { resend: Resend }) {
   if (state === "none") return null;
   const text = texts[state] ?? "";

@@ -8,7 +8,7 @@ function release(): void {
   isPressed = false;
 }
 
-/** A press that began before the scripts of the page were there can only be seen. */
+/** Detects a press that began before the scripts of the page ran, by `:active`. */
 function seeEarlierPress(): void {
   isPressed = document.querySelector(":active") !== null;
   if (isPressed) requestAnimationFrame(seeEarlierPress);
@@ -28,9 +28,8 @@ export function watchPointer(): () => void {
 }
 
 /**
- * Runs an action at once, or after the current press has become a click. A button that is replaced between
- * pressing and releasing gets no click, and a message that appears then would move it away from under the
- * finger.
+ * Runs an action at once, or after the current press has become a click. A button that is replaced between press and
+ * release gets no click, and a message that appears in between would move the button away from the finger.
  */
 export function afterPointerUp(action: () => void): void {
   if (isPressed) requestAnimationFrame(() => afterPointerUp(action));

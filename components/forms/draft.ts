@@ -14,8 +14,8 @@ const findDocumentInput = (field: DraftField) =>
   ) ?? null;
 
 /**
- * Where this tab stores what a form has under a name. A member's drafts are under their id, so that another member
- * who logs in on the same browser does not see them; those of a guest become the member's who logs in.
+ * The storage key of a form's draft in this tab. A member's key contains their id, so that another member on the same
+ * browser does not see the draft. A guest's drafts are taken over by the member who logs in.
  */
 export const toStorageKey = ({ dataset }: HTMLFormElement, name: string): string =>
   dataset.draftOwner ? `${dataset.draftOwner}:${name}` : name;
@@ -29,7 +29,7 @@ function setOrRemove(key: string, value: string): void {
   else sessionStorage.setItem(key, value);
 }
 
-/** Moves what was written before the member was known to their drafts. Of two texts both are kept. */
+/** Moves a draft from before the member was known to the member's drafts. If both exist, both texts are kept. */
 function takeOverDraft(field: DraftField): void {
   const [name = "", ownKey, ownDocumentKey] = [
     field.dataset.draft,
@@ -49,8 +49,8 @@ function takeOverDraft(field: DraftField): void {
 }
 
 /**
- * Saves what is typed into a form in this tab until it is stored on the server: it survives a reload, a
- * login, a failure and a crash of the tab. Existing drafts are restored at once.
+ * Saves a form's text in this tab until the server has stored it: the draft survives a reload, a login, a failure and
+ * a crash of the tab. Existing drafts are restored at once.
  * @param ownerId the member; null for a guest, and until the member is known
  * @returns a function that stops it
  */
@@ -118,7 +118,7 @@ export function readDefaultFields(form: HTMLFormElement): Record<string, string>
   return fields;
 }
 
-/** Sets the fields of a draft; those that it does not name are emptied. */
+/** Writes a draft into the fields; fields that the draft does not contain are emptied. */
 export function writeDraftFields(
   form: HTMLFormElement,
   values: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { offlineSavedText, unavailableSavedText } from "#lib/core/shared/error-t
 /** Whether a form failed because the browser is offline. */
 export const isUnsent = ({ code }: ApiError): boolean => code === networkErrorCode && isOffline();
 
-/** Whether a failure says nothing of what was sent: the server, or the way to it, does not work right now. */
+/** Whether a failure is temporary and independent of the input: the server or the network does not work right now. */
 export const isPassing = (error: ApiError): boolean =>
   error.code === "UNAVAILABLE" || (error.code === networkErrorCode && !isOffline());
 

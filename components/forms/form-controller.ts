@@ -19,13 +19,13 @@ export type FormState = {
   isSending: boolean;
   /** The last attempt failed offline; the typed text is kept. */
   isUnsent: boolean;
-  /** The last try failed for a reason that passes by itself, and the form may be sent again as it is. */
+  /** The last attempt failed for a temporary reason, and the form may be sent again unchanged. */
   isDeferred: boolean;
 };
 
 /** The options of sending a form. */
 export type Submission = {
-  /** Keeps its value until the form has been sent or its values change, so that the server stores a form once. */
+  /** Stays the same until the form has been sent or its values change, so that the server stores a form once. */
   idempotencyKey: string;
   form: HTMLFormElement;
 };
@@ -44,7 +44,10 @@ export type FormOptions<Values> = {
   onInvalid?: (errors: FormState["errors"]) => void;
   /** Handles an error in another way. @returns whether it was handled */
   onError?: (error: ApiError) => boolean;
-  /** A submission that is sent twice with the same key is stored once: while the server cannot store it, the form sends it again. */
+  /**
+   * Whether the server stores repeated submissions with the same key once. If so, the form retries while the server
+   * cannot store it.
+   */
   isRepeatable?: boolean;
   /** The name of the draft's content, such as "reply", for the offline message. */
   savedAs?: string;
@@ -85,7 +88,9 @@ function createFieldRegister(
 ) {
   const registered = new Map<string, ReturnType<Control["register"]>>();
 
-  /** Follows fields that were rendered or removed since, and values that were set without typing. */
+  /**
+   * Registers fields that were rendered since, unregisters removed fields, and reads values that were set by scripts.
+   */
   function registerFields(): void {
     const fields = [...form.elements].filter(isField);
     const values = new Map(fields.map(({ name }) => [name, readValue(fields, name)]));
@@ -113,7 +118,7 @@ function focusInvalid(form: HTMLFormElement, messages: FormState["errors"]): voi
   if (first) toFieldRef(first).focus();
 }
 
-/** Follows what is typed, and fields that are left. @returns a function that ends it */
+/** Listens to typing and to fields that lose the focus. @returns a function that stops it */
 function followFields(
   form: HTMLFormElement,
   { registered, registerFields }: ReturnType<typeof createFieldRegister>,
@@ -140,7 +145,7 @@ function followFields(
   };
 }
 
-/** The key of what is sent: the same for the same values, until they were taken. */
+/** Returns the idempotency key of a submission: the same for the same values, until the server has stored them. */
 function createSubmission() {
   let text = "";
   let key = "";
@@ -159,8 +164,8 @@ function createSubmission() {
 }
 
 /**
- * Runs a form of the page with react-hook-form: the fields are the form's own inputs, by their
- * names. A form has one request at a time, and the typed text stays whatever the response is.
+ * Runs a form of the page with react-hook-form: the fields are the form's own inputs, by their names. A form has one
+ * request at a time, and the typed text is kept whatever the response is.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state of one submission
 export function createFormController<Values extends FieldValues>(
@@ -178,8 +183,8 @@ export function createFormController<Values extends FieldValues>(
     // Validation debounce (spec §5, §9): errors show 500 ms after typing stops.
     mode: "onChange",
     delayError: 500,
-    // The form focuses the first invalid field itself: react-hook-form takes the order in which fields were
-    // rendered, and some are rendered later than those below them.
+    // The form focuses the first invalid field itself: react-hook-form uses the order of rendering, and some fields
+    // are rendered later than fields below them.
     shouldFocusError: false,
   });
   const fields = createFieldRegister(form, control);
@@ -228,9 +233,8 @@ export function createFormController<Values extends FieldValues>(
   /** Empties the form after it was sent, unless something was written meanwhile. */
   function clear(sent: string): void {
     submission.clear();
-    // Text typed during the request exists only here. It stays together with the sent text, because
-    // only the reader can separate them. Values that only the page has set, such as the stored
-    // document, do not count.
+    // Text typed during the request exists only here. It is kept together with the sent text, because only the writer
+    // can separate them. Values that only scripts have set, such as the stored document, do not count.
     if (isWrittenOn && JSON.stringify(readDraftFields(form)) !== sent) return;
     clearDraft(form);
     form.reset();

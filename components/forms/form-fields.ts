@@ -34,7 +34,7 @@ export function toFieldRef(field: FormField) {
   };
 }
 
-/** The value of all inputs of a name, as react-hook-form has it. */
+/** The combined value of all inputs with a name, in the format of react-hook-form. */
 export function readValue(fields: readonly FormField[], name: string): unknown {
   const inputs = fields.filter((field) => field.name === name);
   const [first] = inputs;

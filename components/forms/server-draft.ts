@@ -25,9 +25,9 @@ export type DraftNotice = "restored" | "conflict";
 export type ServerDraft = {
   /** Empties the form and deletes its draft. */
   discard: () => void;
-  /** In a conflict: replaces the text of the form by the other one. */
+  /** In a conflict: replaces the text of the form with the other draft. */
   takeOther: () => void;
-  /** In a conflict: keeps the text of the form and overwrites the other one. */
+  /** In a conflict: keeps the text of the form and overwrites the other draft. */
   keepMine: () => void;
   stop: () => void;
 };
@@ -39,7 +39,7 @@ const isSame = (one: Fields, other: Fields) =>
     (name) => (one[name] ?? "") === (other[name] ?? ""),
   );
 
-/** Which draft the text of a form continues, remembered in this tab. */
+/** The revision of the draft that the form's text is based on, stored in this tab. */
 function createRevision(form: HTMLFormElement, target: string) {
   const key = toStorageKey(form, `draft-revision:${target}`);
   let current = 0;
@@ -50,7 +50,7 @@ function createRevision(form: HTMLFormElement, target: string) {
       if (next > 0) sessionStorage.setItem(key, String(next));
       else sessionStorage.removeItem(key);
     },
-    /** Continues a draft that this tab has continued before. @returns whether it has */
+    /** Continues a draft, if this tab has edited it before. @returns whether it has */
     resume: (stored: number): boolean => {
       const isContinued = Number(sessionStorage.getItem(key)) === stored;
       if (isContinued) current = stored;
@@ -59,7 +59,7 @@ function createRevision(form: HTMLFormElement, target: string) {
   };
 }
 
-/** Calls what follows a form. @returns a function that ends it */
+/** Adds the listeners of a form. @returns a function that removes them */
 function followForm(
   form: HTMLFormElement,
   { onInput, onSent, onHide }: Record<"onInput" | "onSent" | "onHide", () => void>,
@@ -78,8 +78,8 @@ function followForm(
 }
 
 /**
- * Keeps the draft of a form on the server, besides the one in this tab. A draft that was saved elsewhere
- * is never overwritten: saving pauses until the writer has chosen.
+ * Saves the draft of a form on the server, in addition to the draft in this tab. A draft that was saved elsewhere is
+ * never overwritten: saving pauses until the writer has chosen.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state of one draft, whose order of events matters
 export async function startServerDraft(
@@ -88,13 +88,13 @@ export async function startServerDraft(
   onNotice: (notice: DraftNotice | null) => void,
 ): Promise<ServerDraft> {
   const revision = createRevision(form, target);
-  /** The form without a draft: empty, or what is being edited. */
+  /** The fields without a draft: empty, or the text that is being edited. */
   const initial = readDefaultFields(form);
   const isInitial = (fields: Fields) => isSame(fields, initial);
   let other: StoredDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<unknown> = Promise.resolve();
-  /** The server may hold a draft that this tab has not heard of yet. */
+  /** Whether the server may have a draft that this tab does not know yet. */
   let isUnanswered = false;
   let isChanged = false;
 
@@ -119,7 +119,7 @@ export async function startServerDraft(
       if (saved.isConflict) setConflict(saved.draft);
       else revision.set(saved.draft.revision);
     } catch {
-      // Offline, or too often: the tab has the text, and the next change tries again.
+      // Offline or rate limited: the tab has the text, and the next change tries again.
       isChanged = true;
     } finally {
       isUnanswered = false;

@@ -51,7 +51,7 @@ export function readTypedFields(root: Element): TypedFields {
 type TypedField = NonNullable<ReturnType<TypedFields["values"]["get"]>>;
 type Focus = NonNullable<TypedFields["focus"]>;
 
-/** Gives a control what was typed or chosen in the one before. */
+/** Writes the typed or selected value of the replaced control into its replacement. */
 function writeTyped(control: Control, typed: TypedField): void {
   if (!isField(control)) return;
   if (isChoice(control)) {
@@ -65,7 +65,7 @@ function takeFocus(control: Control, { start, end }: Focus): void {
     control.setSelectionRange(start, end);
 }
 
-/** Gives the controls that replaced others what was typed and chosen in those, and the focus. */
+/** Writes the typed and selected values of the replaced controls into their replacements, and restores the focus. */
 export function writeTypedFields(root: Element, { values, focus }: TypedFields): void {
   for (const control of listControls(root)) {
     const typed = values.get(toKey(control));

@@ -21,7 +21,7 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** Calls when a member comes near a form. */
+/** Calls back when a member scrolls near a form. */
 function useMemberNear(form: RefObject<HTMLFormElement | null>, onNear: () => void): void {
   const isMember = useAccount().status === "member";
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useForm<Values extends FieldValues>(
     const element = form.current;
     if (!element) return Promise.reject(new Error("The form is not on the page."));
     controller.current ??= loadController(element).catch((error) => {
-      // The next try loads again.
+      // The next attempt loads the code again.
       controller.current = null;
       throw error;
     });
@@ -100,7 +100,7 @@ export function useForm<Values extends FieldValues>(
   const resend = useResend(state, (isRetry) => void submit(undefined, isRetry));
   useMemberNear(form, () => void prepare().catch(ignore));
 
-  /** Shows what the server refused at its fields, and focuses the first. */
+  /** Shows errors of the server at their fields, and focuses the first. */
   async function showErrors(errors: FormState["errors"]): Promise<void> {
     (await prepare()).showErrors(errors);
   }

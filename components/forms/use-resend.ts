@@ -3,8 +3,8 @@ import { waitBeforeRetry } from "#components/providers/wait-before-retry.ts";
 import type { FormState } from "./form-controller.ts";
 
 /**
- * The retry offer of a form after an attempt that did not reach the server or that it could not
- * store; pass it to `ResendOffer`.
+ * The retry offer of a form after an attempt that did not reach the server or was not stored; pass it to
+ * `ResendOffer`.
  */
 export type Resend = {
   /** `retrying`: it is sent again by itself. */
@@ -15,9 +15,9 @@ export type Resend = {
 };
 
 /**
- * Sends a form again: once the network is back, when asked, and by itself while the server cannot store it. The values
- * are the same, so the idempotency key is too: a try whose answer was lost is stored once.
- * @param submit sends the form; a retry sends nothing that has changed since
+ * Sends a form again: when the network is back, on request, and automatically while the server cannot store it. The
+ * values and so the idempotency key stay the same, so an attempt whose answer was lost is stored once.
+ * @param submit sends the form; a retry does not send later changes
  */
 export function useResend(
   { isUnsent, isDeferred }: Pick<FormState, "isUnsent" | "isDeferred">,

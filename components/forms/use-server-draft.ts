@@ -30,7 +30,7 @@ export function useServerDraft(
         if (isGone) started.stop();
         else draft.current = started;
       } catch {
-        // Without the server the draft is kept in the tab.
+        // If the server fails, the draft is kept only in the tab.
       }
     });
     return () => {

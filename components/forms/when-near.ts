@@ -1,7 +1,7 @@
-/** How far below the screen an element counts as near. */
+/** Distance below the viewport at which an element counts as near. */
 const nearMargin = "600px";
 
-/** Calls once when an element comes near the screen. @returns a function that stops it */
+/** Calls once when an element comes near the viewport. @returns a function that stops it */
 export function whenNear(element: Element, action: () => void): () => void {
   if (typeof IntersectionObserver === "undefined") return () => {};
   const observer = new IntersectionObserver(

@@ -4,7 +4,7 @@ import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { sideColumnTexts } from "#lib/site/shared/side-column-texts.ts";
 
-/** Beside a list: the way to the forums, and what happens there. */
+/** A box next to a list with a link to the forums and their recent activity. */
 export function AskBox({ activity }: { activity: ReactNode }) {
   return (
     <section

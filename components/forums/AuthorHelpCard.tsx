@@ -12,7 +12,7 @@ function readClosed(threadId: string): boolean {
   }
 }
 
-/** The card of `AuthorHelp`. Closed, it stays closed in this tab: the device may be shared. */
+/** The card of `AuthorHelp`. Once closed, it stays closed in this tab, because the device may be shared. */
 export function AuthorHelpCard({ threadId }: { threadId: string }) {
   const [isClosed, setIsClosed] = useState(() => readClosed(threadId));
   if (isClosed) return null;
@@ -21,7 +21,7 @@ export function AuthorHelpCard({ threadId }: { threadId: string }) {
     try {
       sessionStorage.setItem(toKey(threadId), "");
     } catch {
-      // Without storage it is shown again with the next page.
+      // Without storage the next page shows the card again.
     }
   };
   return <CrisisPanel {...crisisTexts.author} onClose={handleClose} />;

@@ -5,7 +5,7 @@ import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
-/** How an answer begins, in one paragraph: its own words before what it quotes. */
+/** The beginning of an answer in one paragraph: its own text comes before quotes. */
 function toBeginning(body: string): string {
   const own = body
     .split("\n")
@@ -17,7 +17,7 @@ function toBeginning(body: string): string {
 
 type Accepted = NonNullable<NonNullable<ThreadPageQuery["thread"]>["acceptedComment"]>;
 
-/** The reply that the author of a thread chose, under the opening post: who wrote it and how it begins. */
+/** The reply that the author of a thread chose, under the opening post: its author and its beginning. */
 export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath: string }) {
   return (
     <section aria-labelledby="best-answer" className="best-answer">

@@ -39,7 +39,7 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
       isBusy={isBusy}
       data-replay=""
       data-follow-thread={threadId}
-      // The script of members' pages may have set it.
+      // The script of members' pages may have set this text.
       suppressHydrationWarning
       aria-pressed={isFollowing}
       onClick={() => void toggle()}

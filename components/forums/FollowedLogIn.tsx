@@ -3,7 +3,7 @@ import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { followedThreadsPath } from "#lib/forums/shared/forums-path.ts";
 
-/** Shown to guests where members see the threads that they follow. */
+/** Shown to guests in place of the list of followed threads. */
 export function FollowedLogIn() {
   const back = `?redirect=${encodeURIComponent(followedThreadsPath)}`;
   return (

@@ -12,7 +12,7 @@ const FollowedThreadList = lazyPart({
 
 /**
  * The threads that the member follows. The page is the same for everyone, so the browser loads them.
- * @param props.children what guests see in their place
+ * @param props.children the content for guests
  */
 export function FollowedThreads({ children }: { children: ReactNode }) {
   const { status } = useAccount();

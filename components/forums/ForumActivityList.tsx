@@ -5,7 +5,7 @@ import { frontDoorTexts as texts } from "#lib/site/shared/front-door-texts.ts";
 
 type Props = { activity: ForumActivityQuery["forumActivity"] };
 
-/** What happens in the forums, as links to it; nothing where nothing happens. */
+/** Recent activity in the forums as links; renders nothing without activity. */
 export function ForumActivityList({ activity }: Props) {
   const { unansweredThreads, repliesThisWeek } = activity;
   const figures = [

@@ -1,7 +1,7 @@
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { ForumSearchForm } from "./ForumSearchForm.tsx";
 
-/** Searches the threads of the site: opens the search narrowed to threads. */
+/** Searches the threads of the site: opens the site search with a filter for threads. */
 export function ForumSearch() {
   return (
     <div className="mb-5">

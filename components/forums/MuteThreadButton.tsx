@@ -10,7 +10,7 @@ import { MuteNotificationsDocument } from "#graphql/generated/client/graphql.ts"
 import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { type OwnThreadState, setThreadStates } from "./thread-states.ts";
 
-/** Mutes all notifications about a thread, or ends that. */
+/** Mutes or unmutes all notifications about a thread. */
 export function MuteThreadButton({ state }: { state: OwnThreadState }) {
   const { id, isMuted } = state;
   const [isBusy, setIsBusy] = useState(false);

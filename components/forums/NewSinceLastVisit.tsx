@@ -3,7 +3,7 @@
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { useLoadThreadStates, useThreadStates } from "./thread-states.ts";
 
-/** Loads the member's marks for a page of threads and says how many of them have something new. */
+/** Loads the member's marks for a page of threads, and shows how many threads are new or have new replies. */
 export function NewSinceLastVisit({ threadIds }: { threadIds: readonly string[] }) {
   useLoadThreadStates(threadIds);
   const states = useThreadStates();

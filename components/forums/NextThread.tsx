@@ -4,7 +4,7 @@ import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
 type Next = NonNullable<NonNullable<ThreadPageQuery["thread"]>["nextThread"]>;
 
-/** Where a thread ends: the next one to read. */
+/** At the end of a thread: a link to the next thread. */
 export function NextThread({ thread, links }: { thread: Next; links: LinkContext }) {
   return (
     <nav

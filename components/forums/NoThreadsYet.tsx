@@ -1,6 +1,6 @@
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 
-/** Shown in place of a list of threads that is empty. */
+/** Shown instead of an empty list of threads. */
 export function NoThreadsYet() {
   return (
     <EmptyState title="No threads yet" level={3}>

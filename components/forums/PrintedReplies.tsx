@@ -10,8 +10,8 @@ const getAddressee = ({ replyTo, parentId }: PrintedReplyFragment) =>
   replyTo && replyTo.id !== parentId ? replyTo.author : null;
 
 /**
- * Replies as they are read on paper. A client component, because React sends only its data along, and
- * of a server component every element.
+ * Replies for printing. A client component, because React then sends only its data; of a server component it would
+ * send every element.
  */
 export function PrintedReplies({ replies }: { replies: readonly PrintedReplyFragment[] }) {
   return (

@@ -10,7 +10,7 @@ import { PrintedReplies } from "./PrintedReplies.tsx";
 
 type PrintedThreadData = NonNullable<ThreadPrintQuery["thread"]>;
 
-/** A whole thread to print, in parts where it is very long. */
+/** A whole thread for printing; very long threads are split into parts. */
 export function PrintedThread({ thread, part }: { thread: PrintedThreadData; part: number }) {
   const { title, path, author, date, body, document } = thread;
   const { commentCount, commentPageCount, printedComments } = thread;

@@ -9,7 +9,7 @@ import {
 import { contentLink } from "#lib/content/shared/content-link.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
-/** How long nothing was typed before the server is asked, in ms: as long as forms wait before they validate. */
+/** Pause after typing before the server is asked, in ms: the same as before forms validate. */
 const debounceMs = 500;
 const minTitleLength = 8;
 
@@ -36,7 +36,7 @@ export function SimilarThreads() {
       if (title.length < minTitleLength) return setSimilar([]);
       try {
         const { similarThreads } = await request(SimilarThreadsDocument, { title });
-        // A slow answer to what is no longer in the field is dropped.
+        // A late answer for an outdated title is dropped.
         if (asked.current === title) setSimilar(similarThreads);
       } catch {
         setSimilar([]);
@@ -49,7 +49,7 @@ export function SimilarThreads() {
         if (title !== asked.current) void ask(title);
       }, debounceMs);
     };
-    // A draft may be in the field already.
+    // The field may already contain a draft.
     handleInput();
     field.addEventListener("input", handleInput);
     return () => {

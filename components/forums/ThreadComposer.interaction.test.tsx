@@ -102,7 +102,7 @@ test("threads with a title like the one typed are offered as links, and announce
   };
   const { calls } = mockOperation(SimilarThreadsDocument, { similarThreads: [similar] });
   open();
-  // At once: on a busy machine keys come later one after the other than the form waits.
+  // Sets each value at once: on a busy machine, the pauses between typed keys can be longer than the form's debounce.
   for (const value of ["Bad nights", "Bad nights again"])
     fireEvent.input(title(), { target: { value } });
   const link = await screen.findByRole(

@@ -23,7 +23,7 @@ import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { SimilarThreads } from "./SimilarThreads.tsx";
 
-/** Title and body may be begun on other pages; topic and readers are chosen here only. */
+/** Drafts of title and body may come from other pages; topic and visibility are only selected here. */
 const categoryDraftKey = "thread-draft-category";
 const visibilityDraftKey = "thread-draft-visibility";
 
@@ -40,7 +40,7 @@ async function sendThread(variables: CreateThreadMutationVariables): Promise<voi
   openPage(isUnpublished ? `${path}?preview=true` : path);
 }
 
-/** Where a thread is written. The draft survives a reload, a log in and a failure. */
+/** The form of a new thread. The draft survives a reload, a login and a failure. */
 export function ThreadComposer(props: { topics: readonly { value: string; label: string }[] }) {
   const { topics } = props;
   const { formProps, draft, errors, formError, resend, isSending } = useForm<{

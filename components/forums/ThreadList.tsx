@@ -12,18 +12,18 @@ import { ThreadMark } from "./ThreadMark.tsx";
 
 type Props = {
   threads: readonly (TeaserFragment & { isSolved?: boolean; visibility?: string })[];
-  /** Shown instead where there is nothing. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** The level of the titles below the heading of the list. */
+  /** The heading level of the titles. */
   level?: 2 | 3;
   links?: LinkContext | undefined;
-  /** Whether members see what is new to them; something on the page has to load it. */
+  /** Whether members see marks of new threads and replies; another component of the page has to load them. */
   hasMarks?: boolean | undefined;
 };
 
 type MarksProps = { thread: Props["threads"][number] } & Pick<Props, "links" | "hasMarks">;
 
-/** Whether a thread is solved, closed or for members, and what is new to the member. */
+/** The marks of a thread: solved, closed, for members only, and new to the member. */
 function Marks({ thread, links, hasMarks }: MarksProps) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm empty:hidden">
@@ -44,7 +44,7 @@ function Marks({ thread, links, hasMarks }: MarksProps) {
   );
 }
 
-/** Threads, the most recently active first: who began, what it is about, how lively it is. */
+/** Threads, the most recently active first, each with author, title and activity. */
 export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }: Props) {
   if (threads.length === 0) return empty;
   const Heading = `h${level}` as const;

@@ -4,7 +4,7 @@ import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { useThreadStates } from "./thread-states.ts";
 
-/** Says that a thread is new to the member or has replies they have not read; nothing for guests. */
+/** Marks a thread that is new to the member or has unread replies; renders nothing for guests. */
 export function ThreadMark({ threadId, path }: { threadId: string; path: string }) {
   const state = useThreadStates().get(threadId);
   if (!state || (!state.isNew && state.unreadCount === 0)) return null;

@@ -35,7 +35,7 @@ test("the bar of a thread counts the replies that came onto the screen, and lead
     name: `${threadProgressTexts.newest} ${threadProgressTexts.newestWord}`,
   });
   expect(newest.getAttribute("href")).toBe("/forums/aura?page=2#newest-reply");
-  // The screen has grown, as if the reader had scrolled on.
+  // A higher viewport has the same effect as scrolling on.
   vi.stubGlobal("innerHeight", 2000);
   act(() => void window.dispatchEvent(new Event("scroll")));
   await waitFor(() => expect(screen.getByText(threadProgressTexts.progress(23, 23))).toBeTruthy());

@@ -18,14 +18,14 @@ const MuteThreadButton = lazyPart({
 
 type Props = {
   thread: { id: string; path: string; commentCount: number };
-  /** How many replies the pages before this one have. */
+  /** The number of replies on the previous pages. */
   before: number;
   pageCount: number;
-  /** Whether there is room beside the thread on wide screens: not on pages with ads there. */
+  /** Whether wide screens have room next to the thread: not on pages with ads there. */
   isBeside?: boolean;
 };
 
-/** How many replies the reader has passed; unknown before scripts run. */
+/** The number of replies that the reader has passed; `null` before scripts run. */
 function usePassed(): number | null {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ function usePassed(): number | null {
   return passed;
 }
 
-/** Tells the server what a member reads. */
+/** Reports the replies that a member reads to the server. */
 function useReading(id: string, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -68,7 +68,7 @@ function useReading(id: string, isOn: boolean): void {
 
 type PositionProps = { passed: number | null; before: number; commentCount: number };
 
-/** The reply that the reader is at, of how many. */
+/** The number of the current reply, and the total. */
 function Position({ passed, before, commentCount }: PositionProps) {
   return (
     <p
@@ -76,7 +76,7 @@ function Position({ passed, before, commentCount }: PositionProps) {
       className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}
     >
       <span className="max-sm:sr-only">{threadProgressTexts.progressWord}</span>
-      {/* The script of members' pages may have set it. */}
+      {/* The script of members' pages may have set this text. */}
       <span suppressHydrationWarning>
         {threadProgressTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
       </span>
@@ -84,14 +84,14 @@ function Position({ passed, before, commentCount }: PositionProps) {
   );
 }
 
-/** Whether an unread reply comes later: from it on, a link to it leads nowhere new. */
+/** Whether the first unread reply comes later in the thread; only then a link to it is useful. */
 const isBefore = (firstUnreadId: string | null, passed: number | null): boolean =>
   firstUnreadId !== null && findPosition(firstUnreadId) > (passed ?? 0);
 
 /**
- * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
- * jump to the newest reply, for members to the first unread one, and follow. Tells the server what a
- * member has read.
+ * The reader's position in a thread, next to it on wide screens and as a bar at the bottom of small screens. It links
+ * to the newest reply and, for members, to the first unread reply, and has a Follow button. It reports read replies
+ * of members to the server.
  */
 export function ThreadProgress({ thread, before, pageCount, isBeside = true }: Props) {
   const { id, path, commentCount } = thread;
@@ -106,7 +106,7 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
   }, [firstUnreadId]);
 
   const isKnown = state !== undefined;
-  // Not before the unread replies are known: reading changes them.
+  // Starts only once the unread replies are known, because reading changes them.
   useReading(id, status === "member" && isKnown);
   const newest = `${path}${pageCount > 1 ? `?page=${pageCount}` : ""}#newest-reply`;
   return (

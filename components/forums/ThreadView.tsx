@@ -19,19 +19,19 @@ type Props = {
   thread: Thread;
   page: number;
   links: LinkContext;
-  /** What can be done with the thread: reactions, moderation. */
+  /** The actions on the thread: reactions, moderation. */
   threadTools?: ReactNode;
-  /** Beside the author of the thread: the Follow button. */
+  /** The Follow button next to the thread's author. */
   follow?: ReactNode;
   /** The replies and the form to answer. */
   discussion?: ReactNode;
-  /** Where the reader is in the thread. */
+  /** The reader's position in the thread. */
   progress?: ReactNode;
   /** Help in a crisis, before everything else. */
   help?: ReactNode;
 };
 
-/** The opening post: the whole of it on the first page, then its beginning. */
+/** The opening post: complete on the first page, shortened on later pages. */
 function OpeningPost(props: Pick<Props, "thread" | "page" | "threadTools" | "follow">) {
   const { thread, page, threadTools, follow } = props;
   if (thread.body === "")

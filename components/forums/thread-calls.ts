@@ -13,6 +13,6 @@ export const followThread = async (threadId: string, isFollowing: boolean) =>
 export const setAcceptedComment = (threadId: string, commentId: string | null) =>
   request(SetAcceptedCommentDocument, { threadId, commentId });
 
-/** What a member follows and has not read of some threads. @throws ApiError */
+/** Requests the follow and read states of some threads. @throws ApiError */
 export const requestThreadStates = async (ids: string[]) =>
   (await request(ThreadStatesDocument, { ids })).threadStates;

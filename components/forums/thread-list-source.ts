@@ -1,6 +1,6 @@
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
 
-/** What a list of threads on another page depends on besides its site. */
+/** The options of a list of threads on another page; the list also depends on its site. */
 export type ThreadListOptions = { limit: number; isOnCrossPublishedPage: boolean };
 
 /** The name of the fragment with the most recently active threads. */

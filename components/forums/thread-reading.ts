@@ -6,8 +6,8 @@ import { SaveThreadReadsDocument } from "#graphql/generated/client/graphql.ts";
 const sendAfterMs = 2000;
 
 /**
- * Notes which replies come onto the screen and tells the server, a few seconds at a time, how far the
- * member has read. What cannot be sent is sent with the next reply, or not at all.
+ * Records which replies become visible, and reports every few seconds how far the member has read. A failed report is
+ * sent with the next reply, or not at all.
  * @returns a function that sends the rest and stops
  */
 export function watchReading(threadId: string): () => void {

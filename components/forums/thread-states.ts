@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: ReadonlyMap<string, OwnThreadState> = new Map();
 
-/** The threads as the member knows them; empty for guests and until it was loaded. */
+/** The member's states of threads; empty for guests and until they are loaded. */
 export function useThreadStates(): ReadonlyMap<string, OwnThreadState> {
   return useSyncExternalStore(
     subscribe,
@@ -37,8 +37,8 @@ export function useThreadStates(): ReadonlyMap<string, OwnThreadState> {
 }
 
 /**
- * Loads what the member follows and has not read of some threads, once they are known to be logged in.
- * A failure leaves the page as it is for everyone.
+ * Loads the member's follow and read states of some threads, once the viewer is known to be logged in. After a
+ * failure the page stays as it is for everyone.
  */
 export function useLoadThreadStates(ids: readonly string[]): void {
   const { status } = useAccount();

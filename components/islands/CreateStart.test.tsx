@@ -37,7 +37,7 @@ const isTaken = () => document.documentElement.dataset.taken !== undefined;
 
 beforeEach(() => {
   order.length = 0;
-  // The start waits for what React does by itself.
+  // The start waits for React's own scheduling.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   load.mockReset().mockImplementation(async () => ({ Counter, Failing }));
 });

@@ -4,7 +4,7 @@ import { PageError } from "#components/shell/PageError.tsx";
 
 /**
  * Replaces the content by an error message, or the whole page if the island is outside of the content.
- * @param place of the island that has failed
+ * @param place the element of the failed island
  * @param onReset called when the reader tries again
  */
 function showPageError(place: HTMLElement, onReset: () => void): void {
@@ -47,7 +47,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Wraps a component of the browser in a page of the server. */
+/** Wraps a client component in a server-rendered page. */
 export function Island({ place, children, onDone }: Props) {
   useEffect(onDone, []);
   return <Boundary place={place}>{children}</Boundary>;

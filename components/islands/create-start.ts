@@ -13,13 +13,13 @@ import {
   slotTag,
 } from "./island-data.ts";
 
-/** Loads the module of the browser that exports a component of this name. */
+/** Loads the client module that exports a component of this name. */
 type Loaders = Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
 
 const readIslands = (): PageIslands =>
   JSON.parse(document.getElementById(pageIslandsId)?.textContent ?? "[]");
 
-/** The island that the reader has pressed, or in which they write. */
+/** The island that the reader has pressed or is typing in. */
 const findTouched = () =>
   (window.earlyPress?.button ?? document.activeElement)?.closest<HTMLElement>("page-island");
 
@@ -41,7 +41,7 @@ function createComponents(loaders: Loaders) {
 
 /**
  * Hydrates the islands of a page, each with its own React root.
- * @param loaders of their modules, by the names of the components
+ * @param loaders load the modules, by component name
  * @returns a function that hydrates the islands that are not hydrated yet. @throws ChunkLoadError if code could not be fetched
  */
 export function createStart(loaders: Loaders): () => Promise<void> {
@@ -75,7 +75,8 @@ export function createStart(loaders: Loaders): () => Promise<void> {
           return island && !taken.has(place) && takeOver(place, island);
         }),
       );
-    // The islands around the content come first: they have the dialogs, messages and the account that the others open.
+    // The islands around the content come first: they contain the dialogs, messages and account that other islands
+    // use.
     await takeOverAll(document.querySelectorAll<HTMLElement>("page-island:not(main page-island)"));
     const touched = findTouched();
     if (touched) await takeOverAll([touched]);

@@ -6,13 +6,16 @@ import { type ComponentType, createElement, Fragment, isValidElement, type React
 export type PageIslands = readonly (readonly [name: string, props: unknown])[];
 
 export type Props = Record<string, unknown>;
-/** An element, of a name in HTML, a component, or "" for several elements; or the name of a component alone. */
+/**
+ * An encoded element: its type is an HTML tag, a component name, or "" for a list of elements. Or only the name of a
+ * component.
+ */
 type Encoded = { $: readonly [type: string, key: string | null, props: unknown] | string };
 
 /** The element around children of an island that are only HTML: the browser reads them from the page. */
 export const slotTag = "page-slot";
 
-/** Elements that are only valid directly in those that they belong to. */
+/** Elements that are only valid as direct children of certain elements. */
 const boundTags = new Set("caption dd dt legend li option summary tbody td th thead tr".split(" "));
 
 const noTags: ReadonlySet<string> = new Set();
@@ -26,7 +29,7 @@ function isHtml(node: ReactNode, refused: ReadonlySet<string>): boolean {
   return typeof type === "string" && !refused.has(type) && isHtml(children, noTags);
 }
 
-/** Whether children of an island can be in a slot: elements of HTML and no component of the browser. */
+/** Whether children of an island fit into a slot: they must be HTML elements without client components. */
 export const fitsSlot = (children: ReactNode): boolean =>
   (isValidElement(children) || (Array.isArray(children) && children.some(isValidElement))) &&
   isHtml(children, boundTags);
@@ -42,7 +45,7 @@ const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.proto
 
 /**
  * Encodes the properties of a component as JSON.
- * @param getName names the components of the browser
+ * @param getName returns the names of client components
  * @throws Error for a property that is neither data nor an element
  */
 export function encodeProps(
@@ -69,7 +72,7 @@ export function encodeProps(
   return encode(value);
 }
 
-/** The names of all components in what `encodeProps` has returned. */
+/** The names of all components in a result of `encodeProps`. */
 export function listComponents(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null) return found;
   if (Array.isArray(value)) for (const item of value) listComponents(item, found);

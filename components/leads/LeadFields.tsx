@@ -17,7 +17,7 @@ export function LeadFields(props: Props) {
   const { siteName, form, contentType, back, heading = leadTexts.heading } = props;
   const { text, error, isSending, formProps } = props;
   const id = useId();
-  // In a wall it is below the wall's own heading.
+  // In a wall the form is below the wall's own heading.
   const Heading = form === "wall" ? "h3" : "h2";
   return (
     <form

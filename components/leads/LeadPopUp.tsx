@@ -44,8 +44,8 @@ function SignUpForm({ siteName, onSent }: { siteName: string; onSent: () => void
 }
 
 /**
- * The sign-up pop-up for emails (spec §2, §4 Lead-gen pop-up). It is not modal: it takes no focus,
- * and the page stays usable.
+ * The sign-up pop-up for emails (spec §2, §4 Lead-gen pop-up). It is not modal: it does not take the focus, and the
+ * page stays usable.
  */
 export function LeadPopUp({ siteName, isConfirmationNeeded, onClose }: Props) {
   const [isSignedUp, setIsSignedUp] = useState(false);
@@ -70,10 +70,10 @@ export function LeadPopUp({ siteName, isConfirmationNeeded, onClose }: Props) {
 
   useEffect(() => {
     track({ name: "lead", form, action: "shown" });
-    // Screen readers announce a change of a region that is there already.
+    // Screen readers only announce changes of an existing region.
     const timer = setTimeout(() => setAnnounced(leadTexts.popUpHeading), 100);
     const { style } = document.documentElement;
-    // Never hides the focused element.
+    // Keeps the pop-up from covering the focused element.
     style.scrollPaddingBottom = `${dialog.current?.offsetHeight ?? 0}px`;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || isComposing(event)) return;

@@ -61,7 +61,7 @@ afterEach(() => {
 
 const popUp = () => screen.queryByRole("dialog", { name: leadTexts.popUpHeading });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-/** The chunks are there; resolving them takes some turns of real time. */
+/** The chunks are loaded; resolving their promises takes some turns of real time. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await pass(0.05);
 };

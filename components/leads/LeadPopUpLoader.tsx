@@ -12,14 +12,17 @@ const LeadPopUp = lazyPart({
   load: () => import("./LeadPopUp.tsx").then((module) => module.LeadPopUp),
 });
 
-/** The page is ready long before; no variant of the experiment is shorter. */
+/** The page is ready long before this time, and no variant of the experiment is shorter. */
 const loadAfterMs = 4000;
 
-/** When the scripts start at the latest: no variant of the experiment is shorter. */
+/** The latest time at which the scripts start: no variant of the experiment is shorter. */
 const afterSeconds =
   toLeadPopUpSeconds({ isTimeBased: true, variantKey: null }) - loadAfterMs / 1000;
 
-/** Readers who may be asked: they have answered the consent banner, and neither closed this one nor subscribed. */
+/**
+ * Matches the cookies of readers who may see the pop-up: they have answered the consent banner, and neither closed
+ * the pop-up nor subscribed.
+ */
 const askedCookies = new RegExp(
   `^(?=(?:.*; *)?${consentCookie}=${consentVersion}\\.)(?!(?:.*; *)?(?:${leadPopUpCookie}|${subscribedCookie})=)`,
 );
@@ -43,7 +46,7 @@ export function LeadPopUpLoader({ siteName, isTimeBased, isConfirmationNeeded }:
           const waitedMs = Math.max(loadAfterMs, performance.now());
           stopWaiting = waitForLeadPopUp({ isTimeBased, waitedMs, onDue });
         })
-        // Without it the pop-up does not appear.
+        // If its code cannot be loaded, the pop-up does not appear.
         .catch(() => undefined);
     }, loadAfterMs);
     return () => {

@@ -8,9 +8,9 @@ import {
 
 type Props = {
   siteName: string;
-  /** The address in dots: only its owner knows it. */
+  /** The masked address, which only its owner recognizes. */
   maskedEmail: string;
-  /** Goes along with the form as it came. */
+  /** The parameters of the link, which the form posts unchanged. */
   link: UnsubscribeLink;
 };
 

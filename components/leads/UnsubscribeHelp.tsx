@@ -4,13 +4,13 @@ import { unsubscribeTexts } from "#lib/leads/shared/unsubscribe.ts";
 
 type Props = {
   siteName: string;
-  /** Where people read their mail and answer. */
+  /** The address of the support. */
   supportEmail: string;
-  /** The link is good; there were only too many tries. */
+  /** Whether the link is valid, but there were too many attempts. */
   isBusy?: boolean;
 };
 
-/** A link that does not work, and the way that always does. Says nothing of any address. */
+/** Explains that a link does not work, and names the way that always works. It reveals nothing about any address. */
 export function UnsubscribeHelp({ siteName, supportEmail, isBusy = false }: Props) {
   const subject = encodeURIComponent(`Unsubscribe me from ${siteName}`);
   return (

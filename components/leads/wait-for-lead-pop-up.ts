@@ -21,7 +21,7 @@ const readLeadCookies = () => ({
   hasSubscribed: readCookie(subscribedCookie) !== undefined,
 });
 
-/** How often a reader who was busy, or has not answered the consent banner, is looked at again. */
+/** The interval of checks while the reader is busy or has not answered the consent banner. */
 const checkMs = 2000;
 
 const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [popover]';
@@ -43,7 +43,7 @@ const hasTypedText = (): boolean =>
     ),
   ].some((field) => field.value !== field.defaultValue && field.value.trim() !== "");
 
-/** Whether the reader writes, has something open, looks at another tab, or is in quiet mode. */
+/** Whether the reader is typing, has an overlay open, is in another tab, or is in quiet mode. */
 const isReaderBusy = (): boolean =>
   document.hidden ||
   document.documentElement.hasAttribute("data-quiet") ||
@@ -71,7 +71,7 @@ async function findVariantKey(): Promise<string | null> {
 /**
  * Waits until the pop-up is due (spec §9) and the reader qualifies and is not busy.
  * @param options.waitedMs how long the page has been open
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function waitForLeadPopUp(options: {
   isTimeBased: boolean;

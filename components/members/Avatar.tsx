@@ -13,9 +13,8 @@ type Props = {
 };
 
 /**
- * A member's face in one of six sizes (spec §3): a picture, or initials on a background whose hue
- * is derived from the name. The picture covers the initials, so that they show without a script if
- * it fails to load.
+ * A member's avatar in one of six sizes (spec §3): a picture, or initials on a background whose hue is derived from
+ * the name. The picture covers the initials, so that they show without a script if it fails to load.
  */
 export function Avatar({ username, picture, size = "thumb", isNamed = false }: Props) {
   const style: CSSProperties & Record<"--avatar-size" | "--avatar-hue", string | number> = {

@@ -7,7 +7,7 @@ export function getInitials(name: string): string {
   return `${first}${last}`.toLocaleUpperCase("en");
 }
 
-/** A hue that always is the same for the same name, so that a member is recognised without a picture. */
+/** A hue that is always the same for a name, so that a member is recognised without a picture. */
 export function getHue(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 100_003;

@@ -78,7 +78,7 @@ test("a request that is below the first page of the list is among the requests, 
   await waitUntilLive(page.read);
   const requests = screen.getByRole("list", { name: texts.requests });
   expect(within(requests).getByRole("link", { name: /member 70/ })).toBeTruthy();
-  // It is in the list as well, once somebody has scrolled down to it.
+  // The request is also in the list, once the member has scrolled down to it.
   await deliver({ ...request, lastMessageAt: new Date(start).toISOString() });
   expect(names().filter((name) => name === "member 70")).toHaveLength(1);
   await deliver({ ...request, isRequest: false, isAccepted: true });

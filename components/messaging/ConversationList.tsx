@@ -23,8 +23,8 @@ const LiveConversationList = lazyPart({
 });
 
 /**
- * The viewer's conversations as the server read them. Once the viewer is known they follow what happens, except
- * where a small screen shows a conversation instead of the list.
+ * The viewer's conversations, rendered by the server. Once the viewer is known the list is live, except if a small
+ * screen shows a conversation instead of the list.
  */
 export function ConversationList(props: ConversationListProps) {
   const { status } = useAccount();

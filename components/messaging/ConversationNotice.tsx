@@ -8,7 +8,7 @@ import type { ConversationActions } from "./use-conversation-actions.ts";
 
 type Props = { conversation: ConversationFacts; actions: ConversationActions };
 
-/** Why nothing can be written here, and the way out where there is one (spec §4 and §8). */
+/** The reason why no message can be written, with a next step if there is one (spec §4 and §8). */
 export function ConversationNotice({ conversation, actions }: Props) {
   const { sendRestrictionMessage, isArchived, isBlocked } = conversation;
   return (

@@ -11,13 +11,16 @@ import { conversationPath } from "#lib/messaging/shared/message-paths.ts";
 
 type Props = {
   conversation: ConversationLineFragment;
-  /** Its page is open. */
+  /** Whether its page is open. */
   isCurrent: boolean;
-  /** Moves it to the other list. Without it, the form is sent as plain HTML. */
+  /** Moves the conversation to the other list. Without `onMove`, the form is sent as plain HTML. */
   onMove?: ((conversation: ConversationLineFragment) => void) | undefined;
 };
 
-/** One conversation of a list: the partner, the last words, when, and a button that archives it or brings it back. */
+/**
+ * One conversation of a list: the partner, the last message, its time, and a button that archives or restores the
+ * conversation.
+ */
 export function ConversationRow({ conversation, isCurrent, onMove }: Props) {
   const { id, user, isRead, isArchived, isBlocked, lastMessageBody, lastMessageAt } = conversation;
   const isGone = conversation.sendRestrictionMessage === messagingTexts.partnerGone;

@@ -6,7 +6,7 @@ import {
 import { ConversationRow } from "./ConversationRow.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
-/** How many rows a list may have before only those in view are in the page. */
+/** Maximum number of rows that are all rendered; of longer lists only visible rows are. */
 const maxPlainRows = 60;
 
 type Props = {

@@ -11,10 +11,10 @@ type Props = {
   conversationId: string;
   /** Whether the site has reactions. */
   hasReactions: boolean;
-  /** Members of the site write to staff only. */
+  /** Whether members of the site can write only to staff. */
   isRestricted: boolean;
   heading?: string;
-  /** The conversation as the server rendered it. */
+  /** The server-rendered conversation. */
   plain?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ function Plain({ conversationId, plain }: Props): ReactNode {
   return <KeepTyped conversationId={conversationId}>{plain}</KeepTyped>;
 }
 
-/** Keeps what was typed into the plain form as the draft of the composer that replaces it. */
+/** Keeps the text that was typed into the plain form as the draft of the composer that replaces it. */
 function KeepTyped(props: { conversationId: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const { conversationId } = props;

@@ -50,7 +50,7 @@ const texts = () =>
 beforeEach(() => {
   sessionStorage.clear();
   mockOperation(SendTypingDocument, { sendTyping: true });
-  // jsdom lays nothing out: the list is as high as all its rows.
+  // jsdom has no layout, so the test makes the list as high as all its rows.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(10_000);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
   mockOperation(MarkConversationReadDocument, {

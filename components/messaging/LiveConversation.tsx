@@ -25,7 +25,7 @@ type Props = {
   conversationId: string;
   account: Account;
   hasReactions: boolean;
-  /** Members of the site write to staff only. */
+  /** Whether members of the site can write only to staff. */
   isRestricted: boolean;
   /** The heading while the conversation loads. */
   heading?: string;
@@ -64,10 +64,7 @@ export function LiveConversation(props: Props) {
   return <ReadyConversation {...props} opened={opened} conversation={state.conversation} />;
 }
 
-/**
- * Scrolls to the end of the list on opening, which must end above the composer. A request starts
- * with its choices.
- */
+/** On opening, scrolls so that the end of the list is above the composer. A request starts at its buttons instead. */
 function useScrollToEnd(isOn: boolean) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,11 +76,11 @@ function useScrollToEnd(isOn: boolean) {
 type EndProps = {
   conversation: ConversationFacts;
   actions: ReturnType<typeof useConversationActions>;
-  /** Where a message is written. */
+  /** The composer. */
   children: ReactNode;
 };
 
-/** Why no message can be written; a request has its choices above. */
+/** The reason why no message can be written; a request has its buttons above. */
 function ConversationEnd({ conversation, actions, children }: EndProps) {
   if (conversation.sendRestrictionMessage)
     return <ConversationNotice conversation={conversation} actions={actions} />;

@@ -58,7 +58,7 @@ export function LiveConversationList(props: ConversationListProps) {
     );
   }
 
-  /** The focus was in the row that moves away: it goes to the next one. */
+  /** Moves the focus from a row that moves away to the next row. */
   function focusNext(id: string): void {
     const links = [...(root.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
     const index = links.findIndex((link) => link.getAttribute("href")?.endsWith(id));

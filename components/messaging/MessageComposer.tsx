@@ -18,7 +18,7 @@ const loadSchema = () =>
 
 /** The handle for other components. */
 export type ComposerHandle = {
-  /** Puts a text into the field, before what is there, and focuses it. */
+  /** Inserts a text at the beginning of the field, and focuses the field. */
   restore: (text: string) => void;
 };
 
@@ -32,7 +32,7 @@ export function MessageComposer(props: {
   isVerified: boolean;
   /** Called as the member types. */
   onTyping?: (() => void) | undefined;
-  /** Whether something is written. */
+  /** Called with whether the field has text. */
   onHasText?: (hasText: boolean) => void;
   ref?: Ref<ComposerHandle>;
 }) {
@@ -76,7 +76,7 @@ export function MessageComposer(props: {
     },
   });
 
-  /** Asks unverified members to verify (spec §4); not again when the focus returns from the prompt. */
+  /** Asks unverified members to verify (spec §4), but not when the focus returns from the prompt. */
   function onFocus(): void {
     if (isVerified) return;
     if (!isFocusReturned.current) openVerificationPrompt();

@@ -14,7 +14,7 @@ export type MessageItemActions = {
   report: (messageId: string) => void;
   /** Sends a refused message again. */
   retry: (key: string) => void;
-  /** Takes an unsent message out of the queue. */
+  /** Removes an unsent message from the queue. */
   cancel: (key: string) => void;
   /** Removes the message and puts its text into the composer. */
   edit: (key: string) => void;
@@ -26,7 +26,7 @@ type Props = MessageItemActions & {
   hasTime: boolean;
   partnerName: string;
   opensUp: boolean;
-  /** It is the newest own message that the partner has read. */
+  /** Whether it is the viewer's newest message that the partner has read. */
   isReadMark: boolean;
 };
 
@@ -104,7 +104,7 @@ export function MessageItem(props: Props) {
   );
 }
 
-/** Why a message is not sent yet, and what can be done: it is never lost without a word. */
+/** The reason why a message is not sent yet, with its actions: no message is lost silently. */
 function UnsentState({ message, retry, cancel, edit }: Props) {
   const { id, state, problem } = message;
   if (state === "sending")

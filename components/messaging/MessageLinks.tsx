@@ -7,7 +7,7 @@ const MessagePopover = lazyPart({
   load: () => import("./MessagePopover.tsx").then((module) => module.MessagePopover),
 });
 
-/** The member that a clicked "write to" link is about. */
+/** The member of a clicked "write to" link. */
 function getReceiver(event: MouseEvent): (MessageReceiver & { href: string }) | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -19,10 +19,7 @@ function getReceiver(event: MouseEvent): (MessageReceiver & { href: string }) | 
   return id ? { id, username: link.dataset.messageTo ?? "", href: link.href } : null;
 }
 
-/**
- * Opens the pop-over of a private message instead of its page. Before scripts run, the links
- * navigate.
- */
+/** Makes "write to" links open a pop-over instead of the page. Before scripts run, the links navigate. */
 export function MessageLinks({ isRestricted }: { isRestricted: boolean }) {
   const [receiver, setReceiver] = useState<ReturnType<typeof getReceiver>>(null);
   useEffect(() => {

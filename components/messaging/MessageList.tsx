@@ -11,22 +11,22 @@ type Props = MessageItemActions & {
   messages: readonly ShownMessage[];
   viewerId: string;
   partnerName: string;
-  /** The server has messages before the first one. */
+  /** Whether the server has messages before the first loaded message. */
   hasOlder: boolean;
   loadOlder: () => Promise<void>;
-  /** The partner's newest message, once one comes while the page is open. */
+  /** The partner's newest message that arrived while the page was open. */
   lastReceived: ShownMessage | null;
   /** The first message that was new when the conversation was opened. */
   firstUnread: string | null;
-  /** Loads it where it is further back than what is loaded. */
+  /** Loads the first unread message if it is older than the loaded messages; otherwise `null`. */
   loadFirstUnread: (() => Promise<void>) | null;
-  /** The newest own message that the partner has read. */
+  /** The viewer's newest message that the partner has read. */
   readId: string | null;
 };
 
 /** Distance from the top at which older messages load by themselves, in px. */
 const loadOlderBelow = 150;
-/** Distance from the end within which one still reads the newest message, in px. */
+/** Distance from the end within which the newest message counts as visible, in px. */
 const endMargin = 80;
 
 /**
@@ -62,7 +62,7 @@ function useMessageScroll(
     isGoingToUnread.current = false;
     const index = messages.findIndex(({ id }) => id === firstUnread);
     virtualizer.scrollToIndex(index, { align: "start" });
-    // The button that had the focus is gone.
+    // The focused button was removed.
     scroller.current?.focus({ preventScroll: true });
   }, [firstUnread, virtualizer]);
   // The viewer's own message always scrolls into view.

@@ -14,7 +14,7 @@ type Props = {
   /** The target of the reaction, for screen readers. */
   of: string;
   react: (messageId: string, type: ReactionType | null) => void;
-  /** Whether there is more room above (spec §4 Reaction menu). */
+  /** Whether the menu opens upward, where there is more room (spec §4 Reaction menu). */
   opensUp: boolean;
 };
 

@@ -21,14 +21,14 @@ const links: readonly { name: MessageListName; href: string; label: string }[] =
 ];
 
 type Props = {
-  /** The words for messages on this site. */
+  /** The name of messages on this site. */
   title: string;
-  /** The list that is shown, or in which the conversation is; none for a page apart from them. */
+  /** The list that is shown or contains the conversation; omitted on other pages. */
   current?: MessageListName;
   list: ReactNode;
   /** The pane next to the list; on a small screen it replaces the list. */
   detail?: ReactNode;
-  /** The list has conversations to select. */
+  /** Whether the list has conversations to select. */
   hasChoice?: boolean;
 };
 
@@ -102,7 +102,7 @@ function MessagesNav({ current }: { current: MessageListName | undefined }) {
   );
 }
 
-/** Next to a list on a wide screen, before a conversation is selected. */
+/** Shown next to a list on a wide screen before a conversation is selected. */
 function SelectPrompt() {
   return (
     <div className="hidden h-full min-h-[60dvh] content-center justify-items-center text-center lg:grid">

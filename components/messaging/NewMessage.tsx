@@ -6,7 +6,7 @@ import type { ReceiverFacts } from "./new-message.ts";
 
 type Props = { receiver: ReceiverFacts | null; adminsOnly: boolean; formKey: string };
 
-/** The page on which a first message is written; afterwards it opens the conversation. */
+/** The page to write a first message; sending opens the conversation. */
 export function NewMessage(props: Props) {
   return <NewMessageForm {...props} onSent={openPage} />;
 }

@@ -29,7 +29,7 @@ type Props = {
   adminsOnly?: boolean;
   /** Identifies one submission of the plain form. */
   formKey?: string;
-  /** A dialog names the receiver in its title. */
+  /** Whether the form is in a dialog, whose title already names the receiver. */
   isInDialog?: boolean;
   /** Called when the server refused the message; without it the form shows the error. */
   onFailed?: () => void;
@@ -37,7 +37,7 @@ type Props = {
   onSent: (path: string) => void;
 };
 
-/** The form for a first message to a member. The draft survives a reload and the end of the dialog. */
+/** The form for a first message to a member. The draft survives a reload and closing the dialog. */
 export function NewMessageForm(props: Props) {
   const { adminsOnly = false, formKey, isInDialog, onFailed, onSent } = props;
   const [receiver, setReceiver] = useState(props.receiver);
@@ -55,7 +55,7 @@ export function NewMessageForm(props: Props) {
       return isInDialog ? undefined : "leaving";
     },
     onError: (error) => {
-      // The form says of a restriction what it means, and keeps the text.
+      // The form explains a restriction itself, and keeps the text.
       if (!onFailed || isRestricted(error)) return false;
       onFailed();
       return true;

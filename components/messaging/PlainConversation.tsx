@@ -20,7 +20,7 @@ type Props = {
   before: string | null;
 };
 
-/** A conversation before and without scripts: its newest messages, and forms for everything one can do with it. */
+/** A conversation before and without scripts: its newest messages, and forms for all of its actions. */
 export function PlainConversation({ conversation, viewerId, heading, before }: Props) {
   const { user, messages, sendRestrictionMessage } = conversation;
   const path = conversationPath(conversation.id, conversation);

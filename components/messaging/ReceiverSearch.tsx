@@ -10,7 +10,7 @@ type Props = {
   found: readonly { id: string; username: string }[] | null;
 };
 
-/** The search for a receiver as a plain form, for browsers in which no script runs. */
+/** The search for a receiver as a plain form, for browsers without scripts. */
 export function ReceiverSearch({ term, found }: Props) {
   return (
     <div className="mb-6">

@@ -21,7 +21,7 @@ type Props = {
   /** The message that is reported; null for the conversation. */
   messageId: string | null;
   partner: { id: string; username: string };
-  /** The viewer has blocked the partner already. */
+  /** Whether the viewer has already blocked the partner. */
   isBlocked: boolean;
   onClose: () => void;
 };

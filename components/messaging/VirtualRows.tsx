@@ -16,8 +16,8 @@ type Props<Row> = {
 type ListProps<Row> = Props<Row> & { list: RefObject<HTMLUListElement | null>; top: number };
 
 /**
- * A long list. Only its rows in view are in the page. It scrolls with its pane on wide screens and with
- * the page elsewhere.
+ * A long list. Only visible rows are rendered. The list scrolls with its pane on wide screens and with the page
+ * elsewhere.
  */
 export function VirtualRows<Row extends { id: string }>(props: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);

@@ -3,12 +3,12 @@ import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
 type Options = {
-  /** The last message that has none missing before it; none in an empty conversation. */
+  /** The last message up to which no message is missing; `undefined` in an empty conversation. */
   since: string | undefined;
-  /** @returns the page after a message, or the newest one. @throws when it cannot be read now */
+  /** @returns the page after a message, or the newest page. @throws when it cannot be read now */
   readAfter: (id: string | undefined) => Promise<readonly ShownMessage[]>;
   onPage: (messages: readonly ShownMessage[]) => void;
-  /** Called when the last page has been read. When it throws, the next try calls it again. */
+  /** Called when the last page has been read. If it throws, the next attempt calls it again. */
   onEnd: () => Promise<unknown>;
 };
 
@@ -20,8 +20,8 @@ export type CatchUp = {
 };
 
 /**
- * Reads what came since the last page, page by page, and again until it succeeds. A live message, or the answer to
- * sending one, does not move the place where it continues: others may be missing before it.
+ * Reads the messages since the last page, page by page, and retries until it succeeds. A live or sent message does
+ * not move the position from which it continues, because messages before it may be missing.
  */
 export function createCatchUp({ readAfter, onPage, onEnd, ...options }: Options): CatchUp {
   let { since } = options;

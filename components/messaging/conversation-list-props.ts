@@ -2,9 +2,9 @@ import type { ConversationLineFragment } from "#graphql/generated/client/graphql
 
 export type ConversationListProps = {
   isArchived: boolean;
-  /** The page of the list that the server read; null when it could not. */
+  /** The page of the list that the server read; null after a failure. */
   initial: readonly ConversationLineFragment[] | null;
-  /** The newest requests, however far down the list they are; null where none are shown or could be read. */
+  /** The newest requests, wherever they are in the list; null if they are not shown or could not be read. */
   requests: readonly ConversationLineFragment[] | null;
   /** Whether `initial` is the first page. */
   isFirstPage: boolean;

@@ -2,7 +2,7 @@ import type { ConversationLineFragment } from "#graphql/generated/client/graphql
 
 type Rows = readonly ConversationLineFragment[];
 
-/** Requests and a list, which may have some of them too, as one list: the last active first. */
+/** Merges requests with a list that may contain some of them, the most recently active first. */
 export function joinConversations(requests: Rows, list: Rows): Rows {
   if (requests.length === 0) return list;
   const rows = new Map([...requests, ...list].map((row) => [row.id, row]));

@@ -3,8 +3,8 @@ import type { ShownMessage } from "./shown-message.ts";
 const compare = (one: ShownMessage, other: ShownMessage) => one.sequence - other.sequence;
 
 /**
- * Adds messages to those that are known, in any order and however often: each is there once, in the order of the
- * conversation, as it came last. Appending to a long conversation does not sort it again.
+ * Merges messages into the known messages, in any order and with repetitions. The result contains the latest version
+ * of each message once, in the order of the conversation. Appending to a long conversation does not sort it again.
  */
 export function mergeMessages(
   known: readonly ShownMessage[],

@@ -12,7 +12,7 @@ import {
 import { waitBeforeRetry } from "#components/providers/wait-before-retry.ts";
 import { markDelivered, type PendingMessage, type ShownMessage } from "./shown-message.ts";
 
-/** Failures that say nothing of the message itself: it is sent again. */
+/** Codes of failures that do not depend on the message: it is sent again. */
 const passingCodes: readonly string[] = [networkErrorCode, "UNAVAILABLE"];
 
 type Options = {
@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * The unsent messages of a conversation. They are sent in order, each with its key until the server
- * has responded. They survive a reload of the tab.
+ * The unsent messages of a conversation. They are sent in order; each keeps its idempotency key until the server has
+ * responded. They survive a reload of the tab.
  */
 export class MessageQueue {
   #options: Options;
@@ -64,7 +64,7 @@ export class MessageQueue {
     void this.#run();
   }
 
-  /** Takes a message out. @returns its text; null when it is under way or stored */
+  /** Removes a message from the queue. @returns its text; null if it is being sent or stored */
   cancel(key: string): string | null {
     const message = this.#pending.find(({ id }) => id === key);
     if (!message || message.state === "sending") return null;
@@ -72,12 +72,12 @@ export class MessageQueue {
     return message.body;
   }
 
-  /** A stored message came: it may be one of these. */
+  /** Handles a stored message, which may be one of the queued messages. */
   markDelivered(stored: ShownMessage): void {
     this.#set(markDelivered(this.#pending, stored));
   }
 
-  /** Does not wait any longer before the next try. */
+  /** Starts the next attempt without waiting longer. */
   sendNow(): void {
     this.#attempt.abort();
   }
@@ -117,7 +117,7 @@ export class MessageQueue {
         this.#update(key, { state: "waiting" });
         return false;
       }
-      // A message with the same text was not this one.
+      // A stored message with the same text was another message.
       this.#update(key, { state: "refused", problem: error.message, storedId: undefined });
       onRefused(error);
       return true;

@@ -11,13 +11,13 @@ import { messagingTexts } from "#lib/messaging/shared/message.ts";
 export type ReceiverFacts = {
   id: string;
   username: string;
-  /** Why nothing can be written to them; null when it can. */
+  /** The reason why the viewer cannot write to the member; null if they can. */
   restriction: string | null;
   /** The conversation of the two, if there is one. */
   conversationId: string | null;
 };
 
-/** Asks whether the viewer may write to a member. Without an answer they may try. */
+/** Asks whether the viewer may write to a member. After a failed request they may try. */
 export async function loadReceiver(userId: string, username = ""): Promise<ReceiverFacts> {
   try {
     const { messagePartner } = await request(MessagePartnerDocument, { userId });
@@ -35,7 +35,7 @@ export async function loadReceiver(userId: string, username = ""): Promise<Recei
   }
 }
 
-/** Members by the beginning of their names. @param adminsOnly where members write to staff only */
+/** Members by the beginning of their names. @param adminsOnly whether members can write only to staff */
 export const searchReceivers =
   (adminsOnly: boolean) =>
   async (username: string): Promise<readonly Option[]> => {

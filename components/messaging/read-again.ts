@@ -1,13 +1,16 @@
 import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
-/** Pages that are read again at most: reactions to older messages are as they were until the conversation is opened. */
+/**
+ * Maximum number of pages that are read again. Reactions to older messages stay outdated until the conversation is
+ * opened again.
+ */
 const maxPages = 10;
 
 /**
- * Reads messages that are on screen again, newest page first, because reactions to them may have been missed.
+ * Reads the loaded messages again, newest page first, because reactions to them may have been missed.
  * @param oldest the oldest message that is loaded
- * @param readBefore reads the page before a message, or the newest one
+ * @param readBefore reads the page before a message, or the newest page
  */
 export async function readAgain(options: {
   oldest: ShownMessage | undefined;

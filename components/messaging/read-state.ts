@@ -2,7 +2,7 @@ import { apollo } from "#components/providers/apollo-client.ts";
 import { ConversationStateDocument } from "#graphql/generated/client/graphql.ts";
 import { withinAnswerTime } from "./answer-time.ts";
 
-/** How many changes of this tab have been stored. */
+/** The number of stored changes of this tab. */
 let changes = 0;
 
 /** Stores a change of a conversation. Responses that may be older than the change do not revert it (`readState`). */
@@ -10,14 +10,14 @@ export async function storeChange<Result>(change: () => Promise<Result>): Promis
   try {
     return await change();
   } finally {
-    // Also after a failure: it may have been stored.
+    // Counted even after a failure, because the change may have been stored.
     changes += 1;
   }
 }
 
 /**
- * Reads the state of a conversation into the cache. An answer that was on its way while something was changed may be older than
- * the change: then it is read again.
+ * Reads the state of a conversation into the cache. A response that was on its way during a change may be older than
+ * the change; then the state is read again.
  */
 export async function readState(id: string): Promise<void> {
   const before = changes;
@@ -25,7 +25,7 @@ export async function readState(id: string): Promise<void> {
   const { data } = await apollo.query({
     ...query,
     fetchPolicy: "no-cache",
-    // A request that was sent earlier must not answer this one.
+    // The response to an earlier request must not be reused.
     context: { ...withinAnswerTime(), queryDeduplication: false },
   });
   if (changes !== before) return readState(id);

@@ -9,11 +9,11 @@ import {
 export type ShownReaction = { type: ReactionType; userId: string };
 
 /**
- * A message on the screen. `sending`: under way. `waiting`: for a connection. `refused`: the server did not take
- * it. Only `sent` ones are stored.
+ * A message on the screen. `sending`: the request is running. `waiting`: for a connection. `refused`: the server
+ * rejected it. Only `sent` messages are stored.
  */
 export type ShownMessage = {
-  /** Id of the stored message, or the key of one that is not stored yet. */
+  /** Id of the stored message, or the key of an unsent message. */
   id: string;
   userId: string;
   body: string;
@@ -22,11 +22,11 @@ export type ShownMessage = {
   sequence: number;
   reactions: readonly ShownReaction[];
   state: "sent" | "sending" | "waiting" | "refused";
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   problem?: string | null;
 };
 
-/** Messages have their reactions in upper case (spec §3). */
+/** The reaction types of messages are in upper case (spec §3). */
 const toReactionType = (type: string): ReactionType[] =>
   reactionTypes.filter((known) => known.toUpperCase() === type);
 
@@ -52,7 +52,7 @@ export function withReaction(
   return { ...message, reactions: type ? [...others, { type, userId }] : others };
 }
 
-/** The counts of a message as the menu of reactions takes them. */
+/** The reaction counts of a message in the format of the reaction menu. */
 export const toAggregates = ({ reactions }: ShownMessage, viewerId: string): ReactionAggregate[] =>
   reactionTypes.map((type) => {
     const those = reactions.filter((reaction) => reaction.type === type);
@@ -63,12 +63,12 @@ export const toAggregates = ({ reactions }: ShownMessage, viewerId: string): Rea
 /** Whether the menu of a message opens upward: the last 3 of more than 4 (spec §4). */
 export const opensUp = (index: number, count: number): boolean => count > 4 && index >= count - 3;
 
-/** A message that is not stored, as far as this browser knows; the stored message replaces it once it is shown. */
+/** A message that this browser does not know to be stored. It is replaced when the stored message appears. */
 export type PendingMessage = ShownMessage & { storedId?: string };
 
 /**
- * Matches a stored message with a pending one. The subscription may deliver a stored message before the
- * response to sending it; with two equal texts, it matches the older one.
+ * Matches a stored message with a pending one. The subscription may deliver a stored message before the response to
+ * sending it; with two equal texts, it matches the older pending message.
  */
 export function markDelivered(
   pending: readonly PendingMessage[],
@@ -84,7 +84,7 @@ export function markDelivered(
   );
 }
 
-/** The stored messages, then those being sent that are not among them. */
+/** The stored messages, followed by pending messages that are not among them. */
 export function joinMessages(
   stored: readonly ShownMessage[],
   pending: readonly PendingMessage[],
@@ -94,7 +94,7 @@ export function joinMessages(
   return [...stored, ...pending.filter(({ storedId = "" }) => !shown.has(storedId))];
 }
 
-/** Whether a message shows its time: the first one does, and the first one of each day (spec §2). */
+/** Whether a message shows its time: the first message does, and the first message of each day (spec §2). */
 export function showsTime(previous: ShownMessage | undefined, message: ShownMessage): boolean {
   if (!previous) return true;
   return (

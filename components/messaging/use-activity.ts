@@ -9,13 +9,13 @@ import {
 
 /** Minimum time between two typing signals. */
 const typingEveryMs = 3000;
-/** How long typing is shown after it was last told. */
+/** How long typing is shown after the last signal. */
 const typingShownMs = 5000;
 
 const ignore = () => undefined;
 
 /**
- * The partner's live typing and read state, while both members share theirs.
+ * The partner's live typing and read state, if both members share these states.
  * @param lastReceived id of the partner's newest message: sending it ends the typing state
  */
 export function useActivity(conversationId: string, lastReceived: string | null) {

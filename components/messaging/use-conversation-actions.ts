@@ -15,7 +15,7 @@ import { messagesPath } from "#lib/messaging/shared/message-paths.ts";
 import { readState, storeChange } from "./read-state.ts";
 import type { ConversationFacts } from "./use-conversation.ts";
 
-/** Says why an action failed; a login or a verification that it needs is opened. */
+/** Shows why an action failed, or opens the login or verification that the action needs. */
 export function showFailure(thrown: unknown): void {
   const { code, message } = toApiError(thrown);
   if (openForRefusal(code, errorTexts.logInFirst)) return;
@@ -44,7 +44,7 @@ export function useConversationActions({ id, user }: ConversationFacts, isRestri
       }),
     );
   const succeed = (description: string) => showToast({ type: "success", description });
-  /** Runs an action; a failure shows a message and changes nothing. */
+  /** Runs an action; after a failure it shows a message and changes nothing. */
   const run = (action: () => Promise<unknown>, onDone: () => void) => () =>
     void action().then(onDone, showFailure);
   return {

@@ -64,7 +64,7 @@ export function useConversation(conversationId: string, viewerId: string) {
 
   useMarkRead(conversationId, conversation?.isRead, lastReceived?.id ?? null);
 
-  /** Selects a reaction to a message, or removes it; shown at once and reverted when it fails. */
+  /** Selects or removes a reaction to a message: shown at once, and reverted after a failure. */
   function react(messageId: string, type: ReactionType | null): void {
     const message = log.messages.find(({ id }) => id === messageId);
     if (!message) return;
@@ -99,7 +99,7 @@ export function useConversation(conversationId: string, viewerId: string) {
   };
 }
 
-/** The first message that was new when the conversation was opened: it keeps its mark while one reads on. */
+/** The first message that was new when the conversation was opened. It keeps its mark while the viewer reads on. */
 function useFirstUnread(
   conversation: ConversationFacts | undefined,
   log: ReturnType<typeof useMessageLog>,
@@ -112,7 +112,7 @@ function useFirstUnread(
   }
   const lastRead = opened?.lastRead ?? Number.POSITIVE_INFINITY;
   const { messages, hasOlder } = log;
-  // All that is loaded is new: older messages may be as well.
+  // All loaded messages are new, so older messages may be new, too.
   const isFurtherBack = hasOlder && (messages[0]?.sequence ?? lastRead) > lastRead;
   const unread = messages.find(
     ({ userId, sequence }) => userId !== viewerId && sequence > lastRead,
@@ -123,7 +123,7 @@ function useFirstUnread(
   };
 }
 
-/** Marks a conversation as read while the tab is in sight: on opening, and with each message that comes. */
+/** Marks a conversation as read while the tab is visible: on opening, and with each new message. */
 function useMarkRead(
   conversationId: string,
   isRead: boolean | undefined,

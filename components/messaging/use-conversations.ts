@@ -14,19 +14,19 @@ import { joinConversations } from "./join-conversations.ts";
 const ignore = () => undefined;
 const { cache } = apollo;
 
-/** Adds a conversation to the cached list in which it belongs, if that has been loaded. */
+/** Adds a conversation to its cached list, if the list has been loaded. */
 function addToList(conversation: ConversationLineFragment, hasMore: boolean): void {
   const { id, isArchived, lastMessageAt } = conversation;
   cache.updateQuery({ query: ConversationsDocument, variables: { isArchived } }, (known) => {
     if (!known || known.conversations.some((row) => row.id === id)) return undefined;
     const oldest = known.conversations.at(-1);
-    // A later page has it.
+    // The conversation belongs to a later page.
     if (hasMore && oldest && oldest.lastMessageAt > lastMessageAt) return undefined;
     return { ...known, conversations: [conversation, ...known.conversations] };
   });
 }
 
-/** The newest requests to the viewer; one that comes is in the list of conversations too. */
+/** The newest requests to the viewer; a new request is in the list of conversations, too. */
 function useRequests(isArchived: boolean, initial: readonly ConversationLineFragment[] | null) {
   useState(() => {
     if (!initial) return;
@@ -46,9 +46,9 @@ function useRequests(isArchived: boolean, initial: readonly ConversationLineFrag
 }
 
 /**
- * A list of the viewer's conversations with live updates, page by page. It is read again when the live
+ * A list of the viewer's conversations with live updates, page by page. The list is read again when the live
  * connection is back.
- * @param initial the first page as the server rendered it; null where it could not be read
+ * @param initial the first page as the server rendered it; null if it could not be read
  * @param initialRequests the newest requests as the server rendered them
  */
 export function useConversations(

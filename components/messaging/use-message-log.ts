@@ -28,7 +28,7 @@ async function fetchPage(
 
 type Merge = (incoming: readonly ShownMessage[]) => void;
 
-/** Loads what is before the messages that are there. */
+/** Loads the messages before the loaded ones. */
 function useOlderMessages(conversationId: string, messages: readonly ShownMessage[], merge: Merge) {
   const [isAtStart, setIsAtStart] = useState(false);
   const isLoadingOlder = useRef(false);
@@ -73,7 +73,7 @@ function useLiveMessages() {
   const catchUpNow = useRef<(() => void) | null>(null);
   const isSubscribed = useRef(false);
   const mayHaveMissedReactions = useRef(false);
-  // From then on everything comes live, and what was sent before can be read.
+  // From then on all messages arrive live, and earlier messages can be loaded.
   useEffect(
     () =>
       onSubscribed("MessageCreated", () => {

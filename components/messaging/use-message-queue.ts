@@ -27,7 +27,7 @@ async function sendMessage(
   return toShownMessage(data.sendMessage);
 }
 
-/** The messages of the viewer that are not stored yet, and what can be done with them. */
+/** The viewer's messages that are not stored yet, and their actions. */
 export function useMessageQueue(
   conversationId: string,
   memberId: string,

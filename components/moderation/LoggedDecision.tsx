@@ -18,7 +18,7 @@ type Props = {
   /** Text before and after the name of the member of staff who decided. */
   by?: ReactNode;
   on?: ReactNode;
-  /** Between who decided and why. */
+  /** Content between the decider and the reason. */
   children?: ReactNode;
 };
 

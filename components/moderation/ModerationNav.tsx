@@ -3,7 +3,7 @@ import { queuePath } from "#lib/moderation/shared/queue-query.ts";
 import { queueTexts as texts } from "#lib/moderation/shared/queue-texts.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 
-/** The pages of staff, in order. One that is not built is left out. */
+/** The pages of staff, in order. Pages that do not exist are left out. */
 const pages = [
   { href: queuePath, label: texts.queue },
   { href: `${queuePath}/rules`, label: texts.rules },
@@ -11,7 +11,7 @@ const pages = [
   { href: `${queuePath}/log`, label: texts.log },
 ] as const;
 
-/** The links between the pages of moderation. @param props.path the page, or the one that it belongs to */
+/** The links between the pages of moderation. @param props.path the path of the page, or of the page above it */
 export function ModerationNav({ path }: { path: (typeof pages)[number]["href"] }) {
   return (
     <PageTabs label={texts.nav} pages={pages.filter(({ href }) => hasPage(href))} path={path} />

@@ -50,7 +50,7 @@ async function choose(user: User, name: string): Promise<void> {
 const itemNames = async () =>
   (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
 
-/** Keeps what would happen after a second, without doing it. */
+/** Captures the delayed reload without running it. */
 function catchReloads() {
   const schedule = globalThis.setTimeout;
   const reloads: unknown[] = [];

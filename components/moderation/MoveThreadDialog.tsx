@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks where a thread is moved to. */
+/** Asks for the new topic of a thread. */
 export function MoveThreadDialog({ categoryId, onMove, onClose }: Props) {
   const [categories, setCategories] = useState<MoveTargetsQuery["categories"] | null>(null);
   const [chosen, setChosen] = useState(categoryId ?? "");

@@ -18,7 +18,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Words of a member or of staff, with their line ends. */
+/** A text of a member or of staff, with its line breaks. */
 const Words = ({ text }: { text: string }) => (
   <p dir="auto" className="whitespace-pre-line wrap-anywhere">
     {text}

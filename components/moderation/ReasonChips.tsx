@@ -5,7 +5,7 @@ import { isDanger, sortReasons } from "#lib/moderation/shared/case-reasons.ts";
 import { caseReasonLabels, crisisLevelLabels } from "#lib/moderation/shared/case-texts.ts";
 
 type Props = {
-  /** As the API gives them. */
+  /** The reasons in the format of the API. */
   reasons: readonly Uppercase<CaseReason>[];
   crisisLevel: CrisisLevel | null;
 };

@@ -21,7 +21,7 @@ const MoveThreadDialog = lazyPart({
 export type StaffMenuProps = {
   assocType: ModeratedType;
   assocId: string;
-  /** The post in a sentence: `the reply by Ann`. */
+  /** The name of the post in a sentence: `the reply by Ann`. */
   of: string;
   /** Set if the item is a thread. */
   thread?: { isClosed: boolean; categoryId: string | null } | undefined;
@@ -29,12 +29,14 @@ export type StaffMenuProps = {
 
 type Done = keyof typeof doneTexts;
 
-/** Codes of refusals whose words say what is wrong. */
+/** Error codes whose messages are shown. */
 const ownTexts = ["NOT_FOUND", "CONFLICT", "BAD_USER_INPUT", "RATE_LIMITED"];
 
 type MenuProps = StaffMenuProps & { maySpam: boolean; mayDelete: boolean };
 
-/** Offers to undo an action on this page and the next, which is opened soon. @param id of the action in the log */
+/**
+ * Offers to undo an action, on this page and on the next page that opens soon. @param id the action's id in the log
+ */
 async function offerUndoOf(done: Done, id: string, assocType: ModeratedType): Promise<void> {
   const path = window.location.pathname + window.location.search + window.location.hash;
   const offer = { id, path, text: doneTexts[done], until: Date.now() + undoOfferMs };
@@ -48,14 +50,14 @@ async function offerUndoOf(done: Done, id: string, assocType: ModeratedType): Pr
   offerUndo(offer, () => clearTimeout(timer));
 }
 
-/** Why an action was refused, in the words of the server where they say what is wrong. */
+/** The reason why an action was refused: the server's message for some codes, otherwise a generic text. */
 function toRefusal(error: unknown): string {
   const { code, message } = toApiError(error);
   if (ownTexts.includes(code)) return message;
   return code === "FORBIDDEN" ? errorTexts.notAuthorized : errorTexts.generic;
 }
 
-/** @param close the choice that closes or opens a thread */
+/** @param close the menu item that closes or opens a thread */
 function listChoices(
   { assocType, assocId, thread, maySpam, mayDelete }: MenuProps,
   close: MenuChoice,
@@ -73,7 +75,7 @@ function listChoices(
   ];
 }
 
-/** The menu of `ModerationTools`. Nothing is asked before an action: it can be undone. */
+/** The menu of `ModerationTools`. Actions need no confirmation, because they can be undone. */
 export function StaffMenu(props: MenuProps) {
   const { assocType, assocId, of, thread } = props;
   const [isBusy, setIsBusy] = useState(false);

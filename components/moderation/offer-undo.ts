@@ -7,7 +7,7 @@ import { sendUndo } from "./moderate.ts";
 import { dropUndoOffer, type UndoOffer } from "./undo-offer.ts";
 
 /**
- * Shows what staff did, with a button to undo it for what is left of its time.
+ * Shows an action of staff, with a button to undo it for the remaining time.
  * @param onUndo called when the button is pressed, before anything is sent
  */
 export function offerUndo(offer: UndoOffer, onUndo?: () => void): void {

@@ -1,7 +1,7 @@
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { findUndoOffer } from "./undo-offer.ts";
 
-/** Offers again to undo what staff did on the page before. */
+/** Shows the undo offer of the previous page again. */
 export function resumeUndoOffer(): void {
   const offer = findUndoOffer();
   if (offer)

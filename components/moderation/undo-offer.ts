@@ -1,10 +1,10 @@
 /** Actions that can be undone for some seconds, also on the next page. */
 export type UndoOffer = {
-  /** The action in the log. */
+  /** The action's id in the log. */
   id: string;
   /** The action. */
   text: string;
-  /** Until when it is offered, in ms since 1970. */
+  /** The end of the offer, in ms since 1970. */
   until: number;
   /** The page where it was done. */
   path: string;
@@ -12,7 +12,7 @@ export type UndoOffer = {
 
 const key = "staff-undo";
 
-/** Keeps an offer for the next pages of this tab. */
+/** Stores an offer for the next pages of this tab. */
 export function storeUndoOffer(offer: UndoOffer): void {
   sessionStorage.setItem(key, JSON.stringify(offer));
 }

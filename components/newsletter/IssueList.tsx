@@ -4,7 +4,7 @@ import type { NewsletterPageQuery } from "#graphql/generated/client/graphql.ts";
 import { formatNumber } from "#lib/core/shared/format-number.ts";
 import { newsletterPageTexts as texts } from "#lib/newsletter/shared/newsletter-page.ts";
 
-/** Past issues with what became of their emails. */
+/** Past issues with the delivery results of their emails. */
 export function IssueList({ issues }: { issues: NewsletterPageQuery["newsletter"]["issues"] }) {
   if (issues.length === 0) {
     return (

@@ -5,7 +5,7 @@ import {
   newsletterPageTexts as texts,
 } from "#lib/newsletter/shared/newsletter-page.ts";
 
-/** The next issue as HTML, in a frame in which nothing runs, and as plain text. */
+/** The next issue as HTML, in a frame without scripts, and as plain text. */
 export function IssuePreview({
   preview,
 }: {

@@ -8,7 +8,7 @@ import {
 
 const rhythmTexts: Readonly<Record<string, string>> = texts.rhythms;
 
-/** When the newsletter goes to how many, and a button that pauses it. */
+/** The next date of the newsletter, the number of recipients, and a button to pause it. */
 export function NewsletterState({ newsletter }: { newsletter: NewsletterPageQuery["newsletter"] }) {
   const { rhythm, isPaused, nextDueAt, recipientCount } = newsletter;
   return (

@@ -3,7 +3,7 @@ import { notificationSettingsTexts as texts } from "#lib/notifications/shared/no
 
 type Kind = NotificationSettingsQuery["notificationSettings"]["kinds"][number];
 
-/** One box for a kind and a channel; its name is that of its row and its column. */
+/** A checkbox for a kind and a channel; its accessible name consists of its row and column headings. */
 function Box(props: {
   name: "site" | "email" | "push";
   kind: Kind["kind"];

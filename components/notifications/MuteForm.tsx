@@ -3,7 +3,7 @@ import { Button } from "#components/ui/Button.tsx";
 
 type Props = { assocId: string; isMuted: boolean; children: ReactNode };
 
-/** A button that mutes a discussion, or ends that, with or without scripts. */
+/** A button that mutes or unmutes a discussion, with or without scripts. */
 export function MuteForm({ assocId, isMuted, children }: Props) {
   return (
     <form method="post" action="/api/notifications/mute">

@@ -10,7 +10,7 @@ import { MuteForm } from "./MuteForm.tsx";
 
 type Props = { item: NotificationsQuery["notifications"]["items"][number] };
 
-/** Kinds that a discussion causes repeatedly. */
+/** Kinds of notifications that a discussion causes repeatedly, so that it can be muted. */
 const mutedKinds: readonly string[] = ["thread_reply", "reply", "mention"];
 
 /** One entry: the event, its time and link, and a button while it is unread. */

@@ -10,7 +10,7 @@ const subscription = {
   keys: { p256dh: "key", auth: "secret" },
 };
 
-/** Gives the browser what it needs for push messages. */
+/** Adds the browser APIs for push messages. */
 function allowPush(permission: NotificationPermission) {
   const requestPermission = vi.fn(async () => permission);
   const subscribe = vi.fn(async () => ({ toJSON: () => subscription }));

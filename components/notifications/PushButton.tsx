@@ -8,7 +8,7 @@ import { type PushOutcome, subscribeToPush } from "./subscribe-to-push.ts";
 
 type Props = {
   publicKey: string;
-  /** Shows the page with the new device. */
+  /** Called when the device was added; by default the page reloads. */
   onDone?: () => void;
 };
 

@@ -7,7 +7,7 @@ import { PushButton } from "./PushButton.tsx";
 
 type Props = NonNullable<NotificationSettingsQuery["notificationSettings"]["push"]>;
 
-/** Turns push messages on for this browser, and lists those of the member with a button to end them. */
+/** Turns push messages on for this browser, and lists the member's browsers with a button to turn each off. */
 export function PushSettings({ publicKey, devices }: Props) {
   const isOnHere = devices.some(({ isCurrent }) => isCurrent);
   return (

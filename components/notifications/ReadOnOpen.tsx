@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 
-/** Marks an entry as read when its link is opened. Without scripts there is a button for it. */
+/** Marks an entry as read when its link is opened. Without scripts the entry has a button for that. */
 function handleOpen(event: MouseEvent): void {
   const link = (event.target as Element).closest("[data-unread]");
   const id = link?.getAttribute("data-unread");

@@ -1,6 +1,6 @@
 export type PushOutcome = "on" | "unsupported" | "denied" | "failed";
 
-/** Asks the browser for a subscription; one that was made with another key is replaced. */
+/** Asks the browser for a subscription; a subscription with another key is replaced. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -14,7 +14,9 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   }
 }
 
-/** Turns push messages on for this browser. The browser asks for permission: call it when a button is pressed. */
+/**
+ * Turns push messages on for this browser. Call it when a button is pressed, because the browser asks for permission.
+ */
 export async function subscribeToPush(publicKey: string): Promise<PushOutcome> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
     return "unsupported";

@@ -5,15 +5,15 @@ import { UnreadsDocument, UnreadsUpdatedDocument } from "#graphql/generated/clie
 const ignore = () => undefined;
 
 /**
- * Keeps the viewer's counts in the cache up to date over the live connection, and reads them again when
- * that was lost.
- * @returns a function that ends it
+ * Keeps the viewer's counts in the cache up to date over the live connection, and reads them again after the
+ * connection was lost.
+ * @returns a function that stops it
  */
 export function watchUnreads(): () => void {
   let wasLost = false;
   const subscription = apollo
     .subscribe({ query: UnreadsUpdatedDocument })
-    // The socket reconnects by itself; without it the counts are those of the page.
+    // The socket reconnects by itself; until then the counts stay unchanged.
     .subscribe({ error: ignore });
   const client = socket();
   const stops = [

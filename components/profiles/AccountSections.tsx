@@ -25,11 +25,11 @@ const path = "/api/profile/account";
 type Props = {
   account: OwnAccountSettings;
   siteName: string;
-  /** The section to download what is stored. */
+  /** The section of the data export. */
   dataExport: ReactNode;
 };
 
-/** Whether an account is logged in to by a password. */
+/** Whether an account has a password. */
 export const hasPassword = ({ authAccounts }: Pick<OwnAccountSettings, "authAccounts">): boolean =>
   authAccounts.some(({ provider }) => provider === "credential");
 

@@ -14,7 +14,7 @@ type Props = {
   found: readonly FoundCondition[] | null;
 };
 
-/** Adds a condition in two steps, which need no script: search for it, then choose among the matches. */
+/** Adds a condition in two steps without scripts: search for it, then select a match. */
 export function AddCondition({ known, isSocialNetwork, term, found }: Props) {
   const fresh = found?.filter(({ id }) => !known.includes(id)) ?? [];
   const options = disorderOptions(term ?? "", fresh);

@@ -20,7 +20,7 @@ type Props = {
   isSocialNetwork: boolean;
 };
 
-/** The relationship to a condition, and since when. */
+/** The relationship to a condition, and its starting year. */
 export function ConditionFields({ condition, isSocialNetwork }: Props) {
   const offered = listChoices({ isSocialNetwork }, condition?.relationshipType);
   return (
@@ -28,7 +28,7 @@ export function ConditionFields({ condition, isSocialNetwork }: Props) {
       <Select
         label={texts.relationship}
         name="relationship"
-        // A stored answer can only be changed to another one, so there is no empty choice.
+        // A stored answer can only be replaced, so there is no empty option.
         required={condition === undefined}
         placeholder={condition ? undefined : "Choose one"}
         options={offered.map((value) => ({ value, label: relationshipLabels[value] }))}

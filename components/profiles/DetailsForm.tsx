@@ -23,7 +23,7 @@ type Name =
 
 type Props = {
   details: Readonly<Record<Name, string | null>>;
-  /** First and last name are required there. */
+  /** On a social network first and last name are required. */
   isSocialNetwork: boolean;
 };
 

@@ -5,7 +5,7 @@ import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 
 type Props = { comments: MemberCommentsQuery["userComments"]["comments"] };
 
-/** Replies and comments of a member, each with what it answers. */
+/** Replies and comments of a member, each with the post that it answers. */
 export function MemberComments({ comments }: Props) {
   return (
     <ul className="divide-y divide-line">

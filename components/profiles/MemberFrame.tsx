@@ -18,16 +18,16 @@ import { SendMessageButton } from "./SendMessageButton.tsx";
 
 type Props = {
   member: MemberProfilePartsFragment;
-  /** The relation in which owners preview their own page. */
+  /** The kind of viewer as which owners preview their own page. */
   preview: "guest" | "member" | null;
   features: readonly string[];
   path: string;
   /** Whether the viewer is the member, so that there is no Follow button. */
   isOwn: boolean;
-  /** Members of the site write to staff only. */
+  /** Whether members of the site can write only to staff. */
   isMessagingRestricted: boolean;
   now: Date;
-  /** Below the facts about the member, in the side column. */
+  /** Content of the side column, below the facts about the member. */
   beside: ReactNode;
   children: ReactNode;
 };
@@ -81,7 +81,7 @@ export function MemberFrame(props: Props) {
   );
 }
 
-/** The actions of others on the member. */
+/** The actions of other members on this member. */
 function MemberActions({ member, features, path, isOwn, isMessagingRestricted }: Props) {
   if (isOwn) return null;
   const site = {
@@ -107,7 +107,7 @@ function MemberActions({ member, features, path, isOwn, isMessagingRestricted }:
   );
 }
 
-/** The conditions that a member lets the viewer see, each with how they are related to it. */
+/** The conditions that a member shows to the viewer, each with the member's relationship to it. */
 function MemberConditions({ member: { disorders } }: Pick<Props, "member">) {
   if (disorders.length === 0) return null;
   return (

@@ -24,13 +24,13 @@ type Props = {
   /** Replies and comments, the newest first. */
   comments: MemberCommentsQuery["userComments"]["comments"];
   links: LinkContext;
-  /** The newest awards, where there are any. */
+  /** The newest awards, if there are any. */
   awards: ReactNode;
-  /** Whether there are more of them. */
+  /** Whether there are more awards. */
   hasMoreAwards: boolean;
 };
 
-/** Replies and comments on the page of a member. */
+/** Number of replies and comments on the page of a member. */
 const commentsShown = 3;
 
 /** The profile of a member: fields, latest status, awards and latest posts. */

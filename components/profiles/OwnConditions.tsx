@@ -14,7 +14,7 @@ type Props = {
   found: readonly FoundCondition[] | null;
 };
 
-/** The own conditions: each can be changed and removed, and others are found by their names. */
+/** The viewer's conditions: each can be changed and removed, and others can be searched by name. */
 export function OwnConditions({ conditions, isSocialNetwork, term, found }: Props) {
   return (
     <>

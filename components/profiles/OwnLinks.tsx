@@ -7,7 +7,7 @@ import { SocialLinksForm } from "./SocialLinksForm.tsx";
 
 type Link = { id: string; type: SocialPlatform; handle: string; url: string };
 
-/** The form of the own links. Without scripts saved ones are removed one by one below it. */
+/** The form of the viewer's links. Without scripts saved links are removed one by one below the form. */
 export function OwnLinks({ links }: { links: readonly Link[] }) {
   return (
     <>

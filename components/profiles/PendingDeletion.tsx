@@ -4,7 +4,7 @@ import { deletionTexts } from "#lib/auth/shared/account-deletion.ts";
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
-/** Says when the account is deleted, and offers to keep it; nothing for an account that stays. */
+/** Shows when the account will be deleted, and offers to keep it; renders nothing without a pending deletion. */
 export function PendingDeletion({ dueAt }: { dueAt: string | null | undefined }) {
   if (!dueAt) return null;
   return (

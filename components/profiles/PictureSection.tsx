@@ -15,11 +15,11 @@ import { UploadPictureButton } from "./UploadPictureButton.tsx";
 type Props = {
   username: string;
   picture: string | null;
-  /** Why the last change failed. */
+  /** The error of the last change. */
   problem: string | null;
 };
 
-/** The own picture: a photo, one of the drawn pictures, or none. Every way works without scripts. */
+/** The viewer's picture: a photo, a drawn picture, or none. All forms work without scripts. */
 export function PictureSection({ username, picture, problem }: Props) {
   return (
     <section aria-labelledby="picture">
@@ -83,7 +83,7 @@ const choiceClasses =
 
 const legendClasses = "mb-3 font-semibold";
 
-/** A picture and a background for it, each with its words. */
+/** The choices of a drawn picture and its background, each with a label. */
 function DrawnPictures({ current }: { current: string | null }) {
   const chosen = current === null ? null : parseDrawnAvatarPath(current);
   const grounds = [{ name: "", label: texts.ownGround, color: null }, ...avatarGrounds];

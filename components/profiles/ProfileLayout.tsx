@@ -4,7 +4,7 @@ import { getProfileLabel, listProfileNav, type ProfilePath } from "./profile-nav
 
 const title = "Your profile";
 
-/** The links to the pages of the own profile. @param label unique in the page, hidden or not */
+/** The links to the pages of the viewer's profile. @param label an accessible name that is unique in the page */
 function ProfileNav({ path, label }: { path: ProfilePath; label: string }) {
   return (
     <nav aria-label={label}>
@@ -31,7 +31,7 @@ function ProfileNav({ path, label }: { path: ProfilePath; label: string }) {
 }
 
 type Props = {
-  /** The page, as the navigation names it; a page below one of them gives that one. */
+  /** The path of the page in the navigation; a page below it passes the same path. */
   path: ProfilePath;
   children: ReactNode;
 };

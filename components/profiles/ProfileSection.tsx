@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a page of the own profile. */
+/** A section of a page of the viewer's profile. */
 export function ProfileSection({ id, title, children }: Props) {
   return (
     <section

@@ -5,7 +5,7 @@ import { ownProfileTexts as texts } from "#lib/profiles/shared/own-profile-texts
 import { type ProfileStep, profileSteps } from "#lib/profiles/shared/profile-steps.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 
-/** Where each step is done, and the page that must exist for it. */
+/** The link of each step, and the page that must exist for it. */
 const targets: Record<ProfileStep, { page: string; href: string }> = {
   USERNAME: { page: "/profile/edit", href: "/profile/edit" },
   PICTURE: { page: "/profile/edit", href: "/profile/edit#picture" },
@@ -14,7 +14,7 @@ const targets: Record<ProfileStep, { page: string; href: string }> = {
   SOCIAL_SITES: { page: "/profile/questions", href: "/profile/questions/social" },
 };
 
-/** How much of the profile is there, in words and as a bar. */
+/** The completeness of the profile, as text and as a bar. */
 function Completeness({ done }: { done: number }) {
   return (
     <div className="mt-4 max-w-xs">
@@ -31,7 +31,7 @@ function Completeness({ done }: { done: number }) {
   );
 }
 
-/** The missing parts of the profile, shown once and calmly. A member who hides them never sees them again. */
+/** The missing parts of the profile. A member who hides the list never sees it again. */
 export function ProfileSteps({ missing }: { missing: readonly ProfileStep[] }) {
   const steps = missing.filter((step) => hasPage(targets[step].page));
   if (steps.length === 0) return null;

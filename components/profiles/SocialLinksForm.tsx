@@ -26,7 +26,7 @@ const page = "/profile/questions/social";
 const loadSchema = () =>
   import("#lib/auth/shared/social-sites-schema.ts").then((module) => module.socialSiteRowsSchema);
 
-/** The links to a member's profiles elsewhere (spec §5 Social links): all of them, and one empty row. */
+/** The links to a member's profiles on other sites (spec §5 Social links): a row for each, and one empty row. */
 export function SocialLinksForm({ links }: { links: readonly SavedLink[] }) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     [...links, null].map((link, key) => ({ key, link })),

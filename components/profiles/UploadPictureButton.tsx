@@ -5,7 +5,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { openUploadDialog } from "#components/uploads/open-upload-dialog.ts";
 import { ownProfileTexts as texts } from "#lib/profiles/shared/own-profile-texts.ts";
 
-/** Opens the dialog to upload and crop a picture; it is the member's own as soon as it is uploaded. */
+/** Opens the dialog to upload and crop a picture, which becomes the member's picture at once. */
 export function UploadPictureButton() {
   const choose = () =>
     void openUploadDialog({

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The greeting by the moderator that the site names; without one there is no greeting. */
+/** The greeting by the site's configured moderator; renders nothing without one. */
 function Greeting({ welcome: { moderator, greeting } }: Pick<Props, "welcome">) {
   if (!moderator) return null;
   return (
@@ -76,7 +76,7 @@ function People({ welcome: { people, hasCondition } }: Pick<Props, "welcome">) {
   );
 }
 
-/** The short path of somebody who has just joined. */
+/** The first steps of a new member. */
 export function WelcomeView({ welcome, username, siteName, hasForums, children }: Props) {
   const { threadUrl } = welcome;
   return (

@@ -35,7 +35,7 @@ const groups = [
   },
 ] as const;
 
-/** A page of the navigation; pages below it show as the page itself. */
+/** A page of the navigation; pages below it are shown as this page. */
 export type ProfilePath = (typeof groups)[number]["links"][number]["href"];
 
 export type ProfileNavGroup = {
@@ -44,7 +44,7 @@ export type ProfileNavGroup = {
 };
 
 /**
- * The navigation of the own profile: groups of links to the pages that exist.
+ * The navigation of the viewer's profile: groups of links to the pages that exist.
  * @param has returns whether a page exists
  */
 export function listProfileNav(has: (path: string) => boolean = hasPage): ProfileNavGroup[] {

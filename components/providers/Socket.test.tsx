@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mockRoute } from "#tests/support/component/mock-api.ts";
 import { disconnectDelayMs } from "./live-connection.ts";
 
-// The set-up replaces it for all other tests.
+// The test set-up mocks this module for all other tests.
 const { connectSocket, disconnectSocket, onReconnect, onSubscribed, socket } =
   await vi.importActual<typeof import("./socket.ts")>("./socket.ts");
 
-/** A server that accepts everything and says nothing. */
+/** A server that accepts every message and sends none. */
 class FakeWebSocket {
   static OPEN = 1;
   static CLOSING = 2;

@@ -12,7 +12,7 @@ import {
 import { queuedToastKey } from "./queue-toast.ts";
 import { track } from "./track.ts";
 
-/** Toasts without the code of toasts, which cannot be fetched offline. */
+/** Simple toasts for when the code of toasts cannot be fetched, such as offline. */
 function PlainToasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type Account = {
   roleId: number;
   isVerified: boolean;
   permissions: readonly string[];
-  /** Staff have limited or suspended the account. */
+  /** Set if staff have limited or suspended the account. */
   restriction: { text: string } | null;
   avatar: { thumb: string } | null;
 };
@@ -17,8 +17,8 @@ export type Account = {
 export type Unreads = { messages: number; notifications: number };
 
 /**
- * `guest`: not logged in. `loading`: logged in, the member is not loaded yet. `member`: loaded. `unavailable`: logged in,
- * and the member cannot be loaded for now.
+ * `guest`: not logged in. `loading`: logged in, but the member is not loaded yet. `member`: loaded. `unavailable`:
+ * logged in, but the member cannot be loaded for now.
  */
 export type AccountState =
   | { status: "guest" }
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The viewer now. */
+/** The current viewer. */
 export const readAccountState = (): AccountState => state;
 
 const serverState: AccountState = { status: "guest" };
@@ -54,7 +54,7 @@ export function useAccount(): AccountState {
   );
 }
 
-/** Whether the person may do something, by the permission table's word for it. */
+/** Whether the viewer has a permission. @param action its name in the permission table */
 export function useMay(action: string): boolean {
   const account = useAccount();
   return account.status === "member" && account.account.permissions.includes(action);

@@ -1,4 +1,4 @@
-/** Whether the browser blocks ads; `null` while the page has not looked (spec §3 Global state). */
+/** Whether the browser blocks ads; `null` until the page has checked (spec §3 Global state). */
 let isBlocked: boolean | null = null;
 
 export const readAdBlock = (): boolean | null => isBlocked;

@@ -4,5 +4,5 @@
  */
 const refusals = "[data-no-vendors], [data-wall], [data-crisis-help-first]";
 
-/** Whether this page may load something of third parties, for readers who allow it. */
+/** Whether this page may load third-party content, for readers who allow it. */
 export const admitsVendors = (): boolean => document.querySelector(refusals) === null;

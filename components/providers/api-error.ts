@@ -1,6 +1,6 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** Code of an `ApiError` when no readable answer came: the network or the server failed. */
+/** Code of an `ApiError` without a readable response: the network or the server failed. */
 export const networkErrorCode = "NETWORK_ERROR";
 
 /** Whether the browser itself reports that it is offline. */
@@ -13,10 +13,12 @@ const defaultMessage = (code: string): string =>
 export class ApiError extends Error {
   /** The server's stable code, such as `NOT_VERIFIED`; programs decide by this, never by the message. */
   readonly code: string;
-  /** The form field that the error is about, by the name the server has for it. */
+  /** The server's name of the invalid form field. */
   readonly field: string | null;
 
-  /** @param message text that can be shown to the person; the generic text when left out, or that one is offline */
+  /**
+   * @param message text that can be shown to the person; by default the generic text, or the text for being offline
+   */
   constructor(code: string, message: string = defaultMessage(code), field: string | null = null) {
     super(message);
     this.name = "ApiError";
@@ -31,7 +33,7 @@ const textOr = <Other>(value: unknown, other: Other) =>
 /** The server's error, from GraphQL `errors` or the body of a REST response. */
 type ErrorBody = { code?: unknown; message?: unknown; field?: unknown };
 
-/** Reads the error out of a REST answer or of what the request handler itself refuses. */
+/** Reads the error from a REST response or from a refusal of the request handler. */
 export function readErrorBody({ code, message, field }: ErrorBody): ApiError {
   return new ApiError(textOr(code, ""), textOr(message, errorTexts.generic), textOr(field, null));
 }
@@ -48,7 +50,7 @@ export function readGraphQLError({ message, extensions }: GraphQLErrorBody): Api
 
 const restrictionCodes: readonly string[] = ["SUSPENDED", "LIMITED"];
 
-/** Whether the account is restricted: the message says until when, and where to appeal, and is shown as it is. */
+/** Whether the account is restricted: the message contains the end and the way to appeal, and is shown unchanged. */
 export const isRestricted = ({ code }: Pick<ApiError, "code">): boolean =>
   restrictionCodes.includes(code);
 
@@ -63,7 +65,7 @@ export function getPressFailure(thrown: unknown, ownTexts: readonly string[] = [
   return hasOwnText ? error.message : errorTexts.generic;
 }
 
-/** Whatever was thrown, as an `ApiError`. Anything unknown counts as a network error. */
+/** Converts a thrown value to an `ApiError`. Unknown values count as network errors. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(networkErrorCode);
 }

@@ -14,16 +14,16 @@ const typePolicies: TypePolicies = {
   },
   Conversation: {
     fields: {
-      // Its newest page alone; the page of a conversation keeps the others.
+      // Only the newest page is cached; the page of a conversation keeps older messages itself.
       messages: { merge: false },
     },
   },
   // The server always answers all reactions to a message.
   Message: { fields: { reactions: { merge: false } } },
   Reactable: { keyFields: ["assocType", "assocId"] },
-  // Counts belong to the item they are of and have no id.
+  // Counts belong to their item and have no id.
   ReactionAggregate: { keyFields: false },
-  // There is one: the viewer's.
+  // There is only one object: that of the viewer.
   Unreads: { keyFields: [] },
 };
 

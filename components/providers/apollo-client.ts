@@ -38,7 +38,7 @@ const withPageHeaders = new ApolloLink((operation, forward) => {
 const http = new HttpLink({ uri: "/api", credentials: "same-origin" });
 const transport = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-  // Created again each time: logging out and in opens a new connection.
+  // The socket is looked up each time, because logging out and in opens a new connection.
   new GraphQLWsLink({ subscribe: (...args) => socket().subscribe(...args) } as Client),
   withPageHeaders.concat(http),
 );
@@ -57,7 +57,7 @@ function readServerError(error: unknown): ApiError | undefined {
   }
 }
 
-/** Whatever goes wrong reaches the caller as an `ApiError`. */
+/** Every failure reaches the caller as an `ApiError`. */
 const errors = new ErrorLink(({ error }) => {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   const apiError = first ? readGraphQLError(first) : (readServerError(error) ?? toApiError(error));

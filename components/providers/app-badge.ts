@@ -1,6 +1,6 @@
 import type { Unreads } from "./account-store.ts";
 
-/** Shows how much is new on the icon of the installed app, where the device can; 0 removes the number. */
+/** Shows the unread count on the icon of the installed app, if the device supports it; 0 removes it. */
 export function showAppBadge({ messages, notifications }: Unreads): void {
   const badge: Partial<Pick<Navigator, "setAppBadge">> = navigator;
   badge.setAppBadge?.(messages + notifications).catch(() => undefined);

@@ -4,7 +4,7 @@ import { requestJson } from "./request-json.ts";
 
 let asked: Promise<ConsentAnswer> | null = null;
 
-// The answer follows the choice.
+// A new choice changes the answer, so the cached answer is dropped.
 subscribeToConsent(() => {
   asked = null;
 });

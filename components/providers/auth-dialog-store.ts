@@ -40,7 +40,7 @@ export const isAuthDialogAvailable = (): boolean => isAvailable;
 
 /**
  * Opens the authentication dialog over the page; without Accounts nothing happens (spec §4).
- * @param event what has happened already, such as a login on another page
+ * @param event an event that has already happened, such as a login on another page
  */
 export function openAuthDialog(opening: AuthOpening = {}, event: AuthEvent | null = null): void {
   if (isAvailable) set({ kind: "dialog", number: ++openings, opening, event });
@@ -55,7 +55,7 @@ export function openVerificationPrompt(text: string | null = null): void {
 }
 
 /**
- * Opens what a refused call needs: a login, or a verified account.
+ * Opens the login or the verification prompt that a refused call needs.
  * @param code of the error
  * @param reason shown to a viewer who is not logged in
  * @returns whether the error was one of these

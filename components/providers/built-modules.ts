@@ -1,8 +1,10 @@
 /** Loads built modules, by their absolute addresses. */
 type BuiltModules = {
-  /** Has the browser keep a module, and what it imports. @throws TypeError where the network fails, Error where the server does */
+  /**
+   * Has the browser cache a module and its imports. @throws TypeError if the network fails, Error if the server does
+   */
   fetch: (url: string) => Promise<void>;
-  /** Imports a module once it was fetched. @throws the same */
+  /** Fetches a module, then imports it. @throws the errors of `fetch` */
   import: <Module>(url: string) => Promise<Module>;
 };
 

@@ -41,19 +41,19 @@ export function setChoice(next: ConsentChoice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns a function that ends it */
+/** @returns a function that unsubscribes */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The allowed purposes. On the server, and in the first frame of the browser, nothing is allowed. */
+/** The allowed purposes. On the server and during hydration, nothing is allowed. */
 export const useConsent = (): Consent =>
   useSyncExternalStore(subscribeToConsent, readConsent, () => noConsent);
 
 /**
  * Waits until the reader has chosen, at most 6 seconds (spec §4, §9).
- * @returns what is allowed then; nothing where nothing was chosen
+ * @returns the purposes that are then allowed; none without a choice
  */
 export function whenConsentIsKnown(timeoutMs = consentWaitMs): Promise<Consent> {
   if (readChoice()) return Promise.resolve(readConsent());

@@ -4,9 +4,9 @@ import { conversationsPerPage } from "#lib/messaging/shared/message-list-texts.t
 type Known = readonly Reference[];
 
 /**
- * The pages of a list of conversations as one list, most recently active first. The state of a
- * record decides its list, so that archiving moves it. A reloaded first page replaces all entries
- * in its time range: missing ones were removed.
+ * The pages of a list of conversations as one list, most recently active first. The state of a record decides its
+ * list, so that archiving moves it. A reloaded first page replaces all entries in its time range, because missing
+ * entries were removed.
  */
 export const conversationPages: FieldPolicy<Known, Known> = {
   keyArgs: ["isArchived", "onlyRequests"],

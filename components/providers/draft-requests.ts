@@ -20,7 +20,7 @@ export async function loadDraft(target: string): Promise<StoredDraft | null> {
   return draft && toStored(draft);
 }
 
-/** Saves a draft; with a conflict the answer is the one that was saved meanwhile. */
+/** Saves a draft. In a conflict, the response contains the draft that was saved meanwhile. */
 export async function saveDraft(
   target: string,
   { revision, fields }: StoredDraft,

@@ -1,9 +1,9 @@
 /*
- * Functions that the parts of the script in the head share. In development pages contain that script as text, and these
- * functions too, so they must not use anything outside of themselves.
+ * Functions that the parts of the script in the head share. In development, pages contain the script and these
+ * functions as text, so they must not use anything outside of themselves.
  */
 
-/** The element that an event happened in and that matches a selector. */
+/** The closest element around an event's target that matches a selector. */
 export const findTarget = ({ target }: Event, selector: string): HTMLElement | null | undefined =>
   (target as Partial<Element> | null)?.closest?.<HTMLElement>(selector);
 

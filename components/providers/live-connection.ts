@@ -8,7 +8,7 @@ class SessionEnded extends Error {}
  * does not respond
  */
 async function readTicket(response: Response): Promise<string> {
-  // A server that cannot look says nothing about the session.
+  // If the server cannot check the session, the session may still be valid.
   if (!response.ok) throw new Error(`The session could not be checked: ${response.status}.`);
   const body = (await response.json()) as { user: { token: string } | null };
   if (!body.user) throw new SessionEnded("The session has ended.");
@@ -16,8 +16,8 @@ async function readTicket(response: Response): Promise<string> {
 }
 
 /**
- * Close codes after which a new try would fail the same way: an invalid frame, no ticket, one that is not
- * good, and more sockets or frames than a member may have.
+ * Close codes after which a retry would fail again: an invalid frame, a missing or invalid ticket, and too many
+ * sockets or frames.
  */
 const finalCodes: readonly number[] = [4400, 4401, 4403, 4429];
 const getCloseCode = (event: unknown): number | null =>
@@ -25,7 +25,7 @@ const getCloseCode = (event: unknown): number | null =>
 const isFinal = (event: unknown) =>
   event instanceof SessionEnded || finalCodes.includes(getCloseCode(event) ?? 0);
 
-/** How long a connection stays open that came back after an error (spec §9: websocket disconnect delay). */
+/** How long a connection that recovered from an error stays open (spec §9: websocket disconnect delay). */
 export const disconnectDelayMs = 100_000;
 /** A connection without a response to a ping for this long counts as lost. */
 const maxPongDelayMs = 10_000;
@@ -33,28 +33,28 @@ const maxPongDelayMs = 10_000;
 export type LiveConnection = { client: Client; dispose: () => void };
 
 type Options = {
-  /** It opens with the first subscription, instead of at once. */
+  /** Whether the connection opens with the first subscription, instead of at once. */
   isLazy: boolean;
-  /** Asks for the session, with which the ticket of a socket comes. */
+  /** Requests the session, whose response contains the ticket of a socket. */
   fetchSession: () => Promise<Response>;
   url: () => string;
-  /** Tests in Node.js have one of their own. */
+  /** The WebSocket class of tests in Node.js. */
   webSocketImpl?: unknown;
-  /** Calls when the connection is open again after it was lost. */
+  /** Called when the connection is open again after it was lost. */
   onReconnect: () => void;
-  /** Calls with the name of an operation when the server listens for it: also after each reconnect. */
+  /** Called with the name of an operation when its subscription is active, initially and after each reconnect. */
   onSubscribed: (operation: string) => void;
-  /** Calls instead of opening the connection anew when it has no subscriptions. */
+  /** Called instead of reopening the connection if it has no subscriptions. */
   onUnused: () => void;
 };
 
 /** The events of a connection. */
 type State = {
-  /** It was open, and is not. */
+  /** Whether it was open and is now closed. */
   isLost: boolean;
-  /** An error has closed it since it was opened last. */
+  /** Whether an error has closed it since it was last opened. */
   hasError: boolean;
-  /** It is being closed to be opened again. */
+  /** Whether it is being closed in order to reopen it. */
   isReopening: boolean;
   subscriptions: number;
   reopenTimer?: ReturnType<typeof setTimeout>;
@@ -66,7 +66,7 @@ function stopTimers({ reopenTimer, pongTimer }: State): void {
   clearTimeout(pongTimer);
 }
 
-/** Follows whether the connection is open. @param terminate closes it as a lost one, so that it is opened again */
+/** Tracks whether the connection is open. @param terminate closes it like a lost connection, so that it reopens */
 function toListeners(
   state: State,
   options: Options,
@@ -109,7 +109,7 @@ function toListeners(
   };
 }
 
-/** Subscribes, and counts the subscriptions that have not ended. */
+/** Subscribes, and counts the active subscriptions. */
 const countSubscriptions =
   (client: Client, state: State): Client["subscribe"] =>
   (payload, sink) => {
@@ -149,7 +149,7 @@ export function createLiveConnection(options: Options): LiveConnection {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (event) => !isFinal(event),
     keepAlive: 25_000,
-    // Leaving one conversation for another keeps the connection.
+    // The delay keeps the connection when the member changes from one conversation to another.
     lazyCloseTimeout: 5_000,
     lazy: options.isLazy,
     onNonLazyError: () => undefined,

@@ -5,14 +5,14 @@ import type {
 
 /** The viewer data and actions of the member page script, until React hydrates the page. */
 export type MemberPage = {
-  /** `null` until it is loaded, and for somebody who is not logged in any more. */
+  /** `null` until it is loaded, and if the session has ended. */
   data: MemberPageQuery | null;
   asked: MemberPageQueryVariables | null;
   /** The picture and name in the header. */
   accountHtml: string;
-  /** The browser offers to install the site. */
+  /** The event with which the browser offers to install the site. */
   installOffer: Event | null;
-  /** Ends what the script does. */
+  /** Stops the script. */
   stop: () => void;
 };
 
@@ -27,7 +27,7 @@ export const readAccountHtml = (): string =>
   typeof window === "undefined" ? "" : (window.memberPage?.accountHtml ?? "");
 
 let known: MemberPage | null | undefined;
-/** A fact that is true only when the page starts, and is used once. */
+/** The values that were already used: each is only valid once, at the start of the page. */
 const taken = new Set<unknown>();
 
 /** The result of the page script, valid until the first call; `null` on other pages. */
@@ -45,14 +45,14 @@ export function forgetMemberPage(): void {
   delete window.memberPage;
 }
 
-/** Says once what was true when the page started. */
+/** Returns a value of the page's start once. */
 function takeOnce<Value>(value: Value | undefined): Value | undefined {
   if (value === undefined || taken.has(value)) return undefined;
   taken.add(value);
   return value;
 }
 
-/** The authors on the page that the member has blocked; `undefined` if it must be requested. */
+/** The authors on the page that the member has blocked; `undefined` if they must be requested. */
 export const takeBlocked = (): readonly string[] | undefined =>
   takeOnce(takeMemberPage()?.data?.blockedAmong);
 

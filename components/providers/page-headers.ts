@@ -10,7 +10,7 @@ export function pageHeaders(): Record<string, string> {
     "x-server-render": "false",
     "x-page-view-id": pageViewId(),
     "x-site-host": window.location.host,
-    // Not known before the page has looked.
+    // Unknown until the page has checked.
     "x-ad-block": isAdBlocked?.toString(),
   });
 }

@@ -18,7 +18,7 @@ export function keepPendingAction(action: PendingAction): void {
   try {
     localStorage.setItem(key, JSON.stringify({ action, until: Date.now() + lifetimeMs }));
   } catch {
-    // A browser that stores nothing forgets it.
+    // Without storage the action is lost.
   }
 }
 
@@ -35,9 +35,9 @@ export function takePendingAction(): PendingAction | null {
 }
 
 /**
- * Completes the kept action once the viewer may.
+ * Completes the stored action once the viewer may act.
  * @param canAct whether the viewer is a verified member
- * @param complete loads and runs what completes it
+ * @param complete loads and runs the code that completes it
  */
 export function usePendingAction(
   canAct: boolean,
@@ -46,7 +46,7 @@ export function usePendingAction(
   useEffect(() => {
     if (!canAct) return;
     const action = takePendingAction();
-    // Kept again when it could not be sent: the next page tries again.
+    // If the action could not be sent, it is stored again for the next page.
     if (action) complete(action).catch(() => keepPendingAction(action));
   }, [canAct]);
 }

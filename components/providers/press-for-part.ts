@@ -1,10 +1,10 @@
-/** The listeners of links without handlers of React: names in `data-hears`. */
+/** The names in `data-hears` of active listeners for links without React handlers. */
 const listening = new Set<string>();
 
-/** From now on presses on links that are marked `data-hears` with this name are heard. */
+/** Declares that presses on links with this name in `data-hears` are handled from now on. */
 export const hears = (name: string): void => void listening.add(name);
 
-/** How long a part of the page may take to be taken over after the page itself. */
+/** Maximum time until a part of the page is hydrated, after the page itself. */
 export const maxWaitMs = 10_000;
 
 const isTaken = ({ dataset }: HTMLElement) => dataset.taken !== undefined;
@@ -23,20 +23,20 @@ export function findHearing(button: HTMLElement, areLinksGuarded = false): HTMLE
     const own = document.querySelector<HTMLElement>(`[data-press="${CSS.escape(standsFor)}"]`);
     return own && isTakenOver(own) ? own : null;
   }
-  // A listener of the page, and not of the link's island, opens the dialog for guarded links.
+  // The dialog for guarded links is opened by a listener of the page, not of the link's island.
   const isGuarded = replay === undefined && !button.closest("page-island");
   const isHeard = name ? listening.has(name) : isGuarded ? areLinksGuarded : isTakenOver(button);
   return isHeard && button.isConnected ? button : null;
 }
 
-/** Whether what a press is for may still come. */
+/** Whether the listener of a press may still load. */
 export const mayHaveListener = (button: HTMLElement) =>
   button.isConnected || button.dataset.standsFor !== undefined;
 
 /** The element whose press is being repeated. */
 let passing: HTMLElement | null = null;
 
-/** Presses what was kept. */
+/** Repeats a stored press. */
 export function pressAgain(button: HTMLElement): void {
   passing = button;
   button.click();

@@ -1,4 +1,4 @@
-/** Where a message waits for the next page of this tab. */
+/** The storage key of a message for the next page of this tab. */
 export const queuedToastKey = "toast-after-load";
 
 /** Queues a message for the next page, such as after logging out. */

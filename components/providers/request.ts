@@ -10,8 +10,8 @@ type GraphQLAnswer<Data> = {
 };
 
 /**
- * Sends one GraphQL document by its hash, without Apollo: for pages that guests read and for calls
- * whose answer no other screen shows.
+ * Sends one GraphQL document by its hash, without Apollo: for guest pages, and for calls whose result no other screen
+ * shows.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function request<Data, Variables>(

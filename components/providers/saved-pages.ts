@@ -8,7 +8,7 @@ import {
 import { isSavingPages, readSavingPages, setSavingPages } from "./saving-pages.ts";
 import { track } from "./track.ts";
 
-/** How long the worker may take for all pages. */
+/** Maximum time in which the worker saves all pages. */
 const answerTimeoutMs = 120_000;
 
 /**
@@ -31,7 +31,7 @@ async function askWorker(message: WorkerMessage): Promise<unknown> {
   });
 }
 
-/** Whether the copies on this device are those of another member, or have not been looked at for a while. */
+/** Whether the copies on this device are those of another member, or are outdated. */
 export function getSavedPagesState(memberId: string, now = Date.now()) {
   const state = readSavingPages();
   if (!state) return "off";
@@ -41,7 +41,7 @@ export function getSavedPagesState(memberId: string, now = Date.now()) {
 
 /**
  * Brings the copies on this device up to date with a member's bookmarks of this site.
- * @returns null when the worker could not do it, or somebody logged out meanwhile
+ * @returns null if the worker failed, or the member logged out meanwhile
  */
 export async function savePages(
   memberId: string,
@@ -58,10 +58,10 @@ export async function savePages(
   return report;
 }
 
-/** Deletes all copies on this device, and saves none from now on. */
+/** Deletes all copies on this device, and stops saving. */
 export async function forgetSavedPages(): Promise<void> {
   setSavingPages(null);
   await askWorker({ kind: "forget-pages" });
-  // Without a worker, or with one that does not answer.
+  // Needed if there is no worker, or the worker does not answer.
   await globalThis.caches?.delete(savedPagesCache);
 }

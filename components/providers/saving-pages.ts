@@ -3,7 +3,7 @@ export type SavingPages = { memberId: string; updatedAtMs: number };
 
 const key = "saved-pages";
 
-/** Whether this device keeps copies of somebody's bookmarks. Browsers without storage keep none. */
+/** Whether this device saves copies of a member's bookmarks. Browsers without storage save none. */
 export function isSavingPages(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -23,7 +23,7 @@ export function readSavingPages(): SavingPages | null {
   }
 }
 
-/** @param saving null to keep none. @throws what browsers throw that store nothing */
+/** @param saving null to stop saving. @throws the browser's error if storage is blocked */
 export function setSavingPages(saving: SavingPages | null): void {
   if (saving) localStorage.setItem(key, JSON.stringify(saving));
   else if (isSavingPages()) localStorage.removeItem(key);

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "#lib/analytics/shared/analytics-event.ts";
 /** An event, and when it happened, in milliseconds since the page was opened. */
 export type TrackedEvent = { event: AnalyticsEvent; atMs: number };
 
-/** A page that nothing collects from keeps no more. */
+/** Maximum number of events that wait for a collector. */
 const maxWaiting = 200;
 
 let waiting: TrackedEvent[] = [];
@@ -17,8 +17,8 @@ export function track(event: AnalyticsEvent): void {
 }
 
 /**
- * Gives every event to a collector, first those that waited for it.
- * @returns a function that ends it
+ * Passes every event to a collector, starting with the waiting events.
+ * @returns a function that stops it
  */
 export function collectEvents(collector: (tracked: TrackedEvent) => void): () => void {
   collect = collector;

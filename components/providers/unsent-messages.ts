@@ -4,20 +4,20 @@ export type UnsentMessage = {
   key: string;
   body: string;
   insertedAt: string;
-  /** Why the server refused it; null while it is still tried. */
+  /** The reason why the server refused it; null while it is being sent. */
   problem: string | null;
 };
 
 const queuePrefix = "unsent-messages-";
 const draftPrefix = "message-draft-";
 
-/** Where this tab stores the draft of a conversation, or of a first message to a member. */
+/** The storage key of the draft of a conversation, or of a first message to a member. */
 export const messageDraftKey = (target: string): string => `${draftPrefix}${target}`;
 
 const queueKey = (memberId: string, conversationId: string) =>
   `${queuePrefix}${memberId}-${conversationId}`;
 
-/** The unsent messages of a member in a conversation, the oldest first; none where nothing can be read. */
+/** The unsent messages of a member in a conversation, the oldest first; empty if storage is blocked. */
 export function readUnsent(memberId: string, conversationId: string): UnsentMessage[] {
   try {
     const text = sessionStorage.getItem(queueKey(memberId, conversationId));
@@ -38,16 +38,16 @@ export function writeUnsent(
     if (unsent.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(unsent));
   } catch {
-    // A browser that stores nothing has them until the page is left.
+    // Without storage they are kept until the page is left.
   }
 }
 
-/** Forgets everything that was written and not sent: on logging out. */
+/** Deletes all unsent texts, when the member logs out. */
 export function clearUnsent(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(queuePrefix) || key.includes(draftPrefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to delete.
   }
 }

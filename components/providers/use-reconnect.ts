@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { socket } from "./socket.ts";
 
-/** A connection that was silent for longer has lost something: the server answers a ping every 25 s. */
+/** A connection that was silent for longer may have lost events: the server answers a ping every 25 s. */
 const maxSilenceMs = 40_000;
 
-/** Added to the time without connection, for what was under way when it ended. */
+/** Added to the time without a connection, for events that were on their way when it ended. */
 const marginMs = 5_000;
 
 /**
- * Calls when the live connection is back after it was lost, and when the tab wakes after it stood still.
+ * Calls back when a lost live connection is back, and when a suspended tab resumes.
  * @param onBack called with the seconds without a connection
  */
 export function useReconnect(onBack: (seconds: number) => void): void {

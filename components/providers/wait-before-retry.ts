@@ -2,9 +2,9 @@ const firstDelayMs = 500;
 const maxDelayMs = 30_000;
 
 /**
- * Waits before another try: longer each time, at random, so that not everyone returns at once, and not longer
- * than until the network is back.
- * @param retries tries that have failed before
+ * Waits before a retry, at most until the network is back. The wait grows with each retry and is random, so that not
+ * all clients return at once.
+ * @param retries number of failed retries
  */
 export function waitBeforeRetry(retries: number, signal?: AbortSignal): Promise<void> {
   const longest = Math.min(maxDelayMs, firstDelayMs * 2 ** retries);

@@ -4,7 +4,7 @@ import {
   reactionLabels,
 } from "#lib/reactions/shared/reaction.ts";
 
-/** The reactions as a plain form, for browsers in which no script runs. */
+/** The reactions as a plain form, for browsers without scripts. */
 export function PlainReactionForm(props: {
   reactable: Reactable;
   of: string;

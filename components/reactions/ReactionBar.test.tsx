@@ -145,7 +145,7 @@ test.each(["POST", "THREAD", "COMMENT", "REPLY"] as const)(
     expect(calls).toEqual([]);
     const kept = takePendingAction();
     if (kept?.kind !== "reaction") throw new Error("No reaction was kept");
-    // The page on which they land once they are verified.
+    // The page that opens after the verification.
     unmount();
     renderComponent(bars, { viewer: member });
     await completeReaction(kept);
@@ -200,6 +200,6 @@ test("where somebody may be in danger, only supportive reactions can be chosen a
   await user.click(screen.getByRole("button", { name: "React to this post" }));
   const items = await screen.findAllByRole("menuitemradio");
   expect(items.map((item) => item.textContent)).toEqual(["Support", "Sad", "Same here"]);
-  // The list of reactors is missing too.
+  // Guests do not see the list of reactors either.
   expect(screen.queryByRole("button", { name: /people/ })).toBeNull();
 });

@@ -23,23 +23,23 @@ import { toReactionLabel } from "./reaction-label.ts";
 import { useReactable } from "./use-reactable.ts";
 
 /**
- * The counts of a thing and a menu of five reactions (spec §4 Reaction menu).
+ * The reaction counts of a post and a menu of five reactions (spec §4 Reaction menu).
  * @param props.counts public counts in the order of `reactionTypes`
- * @param props.of what is reacted to, for screen readers
+ * @param props.of a name of the post, for screen readers
  */
 export function ReactionBar(props: {
   reactable: Reactable;
   counts: readonly number[];
   of: string;
-  /** Without a border, where there is one under every post. */
+  /** Whether it has no border, because there is a bar under every post. */
   isQuiet?: boolean;
-  /** The page that has the plain form, where it would be repeated under every post. */
+  /** The path of the page with the plain form, because the form would otherwise be repeated under every post. */
   plainPath?: string;
-  /** The page is that page: its form is open. */
+  /** Whether this is that page, with its form open. */
   isPlainPage?: boolean;
-  /** Somebody may be in danger: only supportive reactions are open, and the others are not shown. */
+  /** Whether only supportive reactions are offered and shown, because somebody may be in danger. */
   isSupportiveOnly?: boolean;
-  /** The page is made for members: they may see who reacted. */
+  /** Whether the page is for members, who may see who reacted. */
   isMember?: boolean;
 }) {
   const { reactable, counts, of, isQuiet = false, plainPath, isPlainPage = false } = props;
@@ -94,7 +94,7 @@ export function ReactionBar(props: {
             <span key={selected} className={hasChosen ? "settle" : undefined}>
               <ReactionIcon type={selected ?? types[0] ?? "support"} />
             </span>
-            {/* The script of members' pages may have set it. */}
+            {/* The script of members' pages may have set this text. */}
             <span suppressHydrationWarning>{selected ? reactionLabels[selected] : "React"}</span>
           </>
         }
@@ -110,7 +110,7 @@ export function ReactionBar(props: {
         <ul className="unless-quiet reaction-counts" aria-label={`${total} reactions`}>
           {shown.map(({ type, count }) => (
             <li
-              // A count that the viewer changed is another element, which settles into its place.
+              // A changed count gets a new element, whose entry is animated.
               key={`${type}-${count}`}
               className={hasChosen ? "settle" : undefined}
               data-reaction-count={type}

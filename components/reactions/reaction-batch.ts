@@ -11,7 +11,7 @@ type Loader = (reactables: readonly Reactable[]) => Promise<void>;
 const toKey = ({ assocType, assocId }: { assocType: string; assocId: number | string }) =>
   `${assocType}:${assocId}`;
 
-/** The lines of a thing in the order of the menu. */
+/** The counts of a target in the order of the menu. */
 const inOrder = (aggregates: readonly ReactionAggregate[]) =>
   reactionTypes.flatMap((type) => aggregates.find((line) => line.type === type) ?? []);
 
@@ -22,7 +22,7 @@ export function createReactionBatch() {
   let loader: Loader | null = null;
   let isScheduled = false;
 
-  /** Asks for everything that waits, in one call (spec §9: reaction fetch delay 0 ms). */
+  /** Requests all waiting targets in one call (spec §9: reaction fetch delay 0 ms). */
   function schedule(): void {
     if (!loader || isScheduled || waiting.size === 0) return;
     isScheduled = true;
@@ -33,7 +33,7 @@ export function createReactionBatch() {
     }, 0);
   }
 
-  /** Hears of the viewer's own reactions to a thing once they are loaded, and whenever they change. */
+  /** Calls back with the viewer's reaction to a target once it is loaded, and whenever it changes. */
   function subscribeToReactable(reactable: Reactable, listener: Listener): () => void {
     const key = toKey(reactable);
     const known = listeners.get(key) ?? new Set();
@@ -48,7 +48,7 @@ export function createReactionBatch() {
     return () => known.delete(listener);
   }
 
-  /** Takes the targets on this page that were not requested yet; the caller must request them. */
+  /** Returns the targets on this page that were not requested yet; the caller must request them. */
   function takeWaiting(): Reactable[] {
     const reactables = [...waiting.values()];
     waiting.clear();
@@ -61,7 +61,7 @@ export function createReactionBatch() {
     schedule();
   }
 
-  /** Asks anew for everything on the page, after someone has logged in. */
+  /** Requests all targets of the page again, after a login. */
   function requestAllAgain(): void {
     for (const key of listeners.keys()) {
       const [assocType, assocId] = key.split(":");
@@ -85,7 +85,7 @@ export function createReactionBatch() {
         listener(inOrder(reactionAggregates));
   }
 
-  /** For tests: the next page. */
+  /** For tests: resets the state, as on a new page. */
   function clearReactions(): void {
     loader = null;
     waiting.clear();

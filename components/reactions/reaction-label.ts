@@ -2,7 +2,7 @@ import { type ReactionType, reactionLabels } from "#lib/reactions/shared/reactio
 
 const unselected = "React to ";
 
-/** The name of the button of a `ReactionBar`. @param of what is reacted to */
+/** The accessible name of the button of a `ReactionBar`. @param of a name of the post */
 export const toReactionLabel = (of: string, selected: ReactionType | null): string =>
   selected
     ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it`

@@ -1,6 +1,6 @@
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 
-/** Drawn on a grid of 24 units: total over the reactions. */
+/** SVG paths on a grid of 24 units, one for every reaction. */
 export const reactionPaths: Record<ReactionType, string> = {
   like: "M7 11v9H4v-9h3Zm3-1 3.2-6.4c1.2 0 2 .9 2 2V9H19a2 2 0 0 1 2 2.3l-1.1 6.5A2.6 2.6 0 0 1 17.3 20H10V10Z",
   support:

@@ -8,7 +8,7 @@ import type { Reactable, ReactionAggregate, ReactionType } from "#lib/reactions/
 
 /**
  * Selects a reaction, or removes it with `null`.
- * @returns the thing's counts as the server has them now
+ * @returns the target's current counts
  * @throws the client's error with the server's text when it is refused
  */
 export async function sendReaction(

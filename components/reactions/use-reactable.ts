@@ -10,8 +10,8 @@ import {
 import { subscribeToReactable } from "./reaction-batch.ts";
 
 /**
- * The counts of a thing: the public ones of the page first, then the viewer's own as they load.
- * `choose` shows its effect at once and reverts it when the server refuses.
+ * The counts of a target: first the public counts of the page, then the counts with the viewer's reaction. `choose`
+ * shows its effect at once and reverts it if the server refuses.
  */
 export function useReactable(
   { assocType, assocId }: Reactable,

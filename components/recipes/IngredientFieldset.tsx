@@ -6,7 +6,7 @@ import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 type Props = {
   /** Counted from 0. */
   index: number;
-  /** Omitted where the browser keeps the value. */
+  /** Omitted if the browser keeps the value. */
   value?: IngredientFields;
   onChange?: (value: IngredientFields) => void;
   /** The message for a field of this row. */

@@ -8,11 +8,13 @@ import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 type Props = {
   recipe: TeaserFragment | null;
   links: LinkContext;
-  /** Where readers say how it went; `null` where they cannot. */
+  /** The link to the comments; `null` if readers cannot comment. */
   commentsHref: string | null;
 };
 
-/** Where every recipe ends: how it went, the next one, and the reader's own. */
+/**
+ * Links at the end of every recipe: to the comments, to the next recipe, and to the form for the reader's own recipe.
+ */
 export function NextRecipe({ recipe, links, commentsHref }: Props) {
   return (
     <aside

@@ -19,7 +19,7 @@ type Props = {
 
 const neverChanges = () => () => undefined;
 
-/** Controls that need scripts appear once these run. */
+/** Whether scripts run; controls that need them appear only then. */
 const useHasScripts = () =>
   useSyncExternalStore(
     neverChanges,
@@ -38,7 +38,7 @@ function withNames<Item>(items: readonly Item[], toText: (item: Item) => string)
   });
 }
 
-/** Ingredients and steps to cook by: amounts for the servings wanted, everything to tick off. */
+/** Ingredients and steps for cooking: amounts for the selected servings, and entries to tick off. */
 export function RecipeCard({ id, recipe }: Props) {
   const hasScripts = useHasScripts();
   const [servings, setServings] = useState(recipe.servings);

@@ -48,7 +48,7 @@ const loadSchema = () =>
 const emptyIngredient: IngredientFields = { amount: "", unit: "", item: "" };
 const newIngredients = [1, 2, 3, 4].map(() => emptyIngredient);
 const newSteps = ["", "", ""];
-/** Rows for browsers without scripts besides the first ones. */
+/** Additional rows for browsers without scripts. */
 const spareIngredients = [0, 1, 2, 3, 4, 5, 6, 7];
 const spareSteps = [0, 1, 2, 3, 4];
 
@@ -77,8 +77,8 @@ function useRecipeRows(recipe: EditedRecipe | undefined) {
 }
 
 /**
- * Makes the idempotency key: rows, photo and formatting are not fields of `useForm`, so its own key
- * does not change with them.
+ * Creates the idempotency key. Rows, photo and formatting are not fields of `useForm`, so the key of `useForm` would
+ * not change with them.
  */
 function useInputKey() {
   const lastSent = useRef({ input: "", suffix: 0 });

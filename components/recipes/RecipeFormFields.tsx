@@ -9,7 +9,7 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
   errors: Readonly<Record<string, string>>;
-  /** The stored values, where a recipe is edited. */
+  /** The stored values of an edited recipe. */
   fields: RecipeFields | undefined;
   draftKey: string;
 };

@@ -28,9 +28,9 @@ type Recipe = NonNullable<ContentPageQuery["contentItem"]>;
 type Props = {
   item: Omit<Recipe, "sections">;
   links: LinkContext;
-  /** The viewer is logged in. */
+  /** Whether the viewer is logged in. */
   isMember: boolean;
-  /** Readers can comment on it. */
+  /** Whether readers can comment on it. */
   hasComments: boolean;
   /** The sections of a recipe without known parts. */
   children?: ReactNode;
@@ -43,7 +43,7 @@ const column = "mx-auto max-w-[calc(60rem+4rem)] px-4 sm:px-8";
 
 type IntroductionProps = Pick<Props, "item"> & { isByMember: boolean };
 
-/** The words above a recipe: those of its author, or its summary. */
+/** The introduction of a recipe: the author's text, or the summary. */
 function Introduction({ item, isByMember }: IntroductionProps) {
   if (item.body)
     return (
@@ -94,7 +94,7 @@ function RecipeHeader({ item, links, follow }: Pick<Props, "item" | "links" | "f
   );
 }
 
-/** A recipe to read, to cook by and to print. */
+/** The page of a recipe, for reading, cooking and printing. */
 export function RecipeView({
   item,
   links,

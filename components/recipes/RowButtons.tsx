@@ -10,7 +10,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Buttons to put a row in another place and to remove it. They work with the keyboard. */
+/** Buttons to move a row and to remove it. They work with the keyboard. */
 export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
   return (
     <div className="flex items-center">

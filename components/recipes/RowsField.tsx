@@ -8,11 +8,11 @@ import type { Row, useRows } from "./use-rows.ts";
 type Props<Value> = {
   legend: string;
   hint?: string;
-  /** One row, such as `Ingredient`. */
+  /** The name of a row, such as `Ingredient`. */
   rowName: string;
   addLabel: string;
   list: ReturnType<typeof useRows<Value>>;
-  /** Name of the draft of its rows, and where this tab keeps it. */
+  /** The name of the rows' draft, and its storage key. */
   draft: { name: string; key: string };
   error: string | undefined;
   renderRow: (row: Row<Value>, index: number) => ReactNode;
@@ -22,7 +22,7 @@ type Props<Value> = {
 
 const neverChanges = () => () => undefined;
 
-/** A list of rows in a form: add, remove, and put in another order. */
+/** A list of rows in a form, which can be added, removed and reordered. */
 export function RowsField<Value>(props: Props<Value>) {
   const { legend, hint, rowName, addLabel, list, draft, error, renderRow, spareRows } = props;
   const { rows, add, move, remove } = list;

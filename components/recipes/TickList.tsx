@@ -8,7 +8,7 @@ type Props = {
   isNumbered?: boolean;
   isTicked: (name: string) => boolean;
   onToggle: (name: string) => void;
-  /** Called with what was ticked before React took the page over. */
+  /** Called with the entries that were ticked before hydration. */
   onFound: (names: readonly string[]) => void;
 };
 
@@ -17,7 +17,7 @@ export function TickList({ entries, isNumbered = false, isTicked, onToggle, onFo
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const report = useRef(onFound);
   useEffect(() => {
-    // React does not change the boxes until it renders them again.
+    // React does not reset the checkboxes until it renders them again.
     const early = [...inputs.current].flatMap(([name, { checked }]) => (checked ? name : []));
     if (early.length > 0) report.current(early);
   }, []);

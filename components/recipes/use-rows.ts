@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { setFieldValue } from "#components/forms/set-field-value.ts";
 
-/** A row of a list in a form, with a key of its own. */
+/** A row of a list in a form, with its own key. */
 export type Row<Value> = { key: number; value: Value };
 
 function parseRows<Value>(text: string): Value[] | null {
@@ -14,8 +14,8 @@ function parseRows<Value>(text: string): Value[] | null {
 }
 
 /**
- * The rows of a list that grows, shrinks and can be put in another order. Typed text is written
- * into `draftField`, a hidden input with a draft like other fields.
+ * The rows of a list in which rows can be added, removed and moved. Typed text is written into `draftField`, a hidden
+ * input with a draft like other fields.
  * @param options.initial the first rows; at least one
  */
 export function useRows<Value>(options: { initial: readonly Value[]; empty: Value }) {

@@ -31,7 +31,7 @@ export function useTickList(key: string) {
       if (next.length > 0) localStorage.setItem(key, JSON.stringify(next));
       else localStorage.removeItem(key);
     } catch {
-      // A browser without storage forgets them with the page.
+      // Without storage the ticks last as long as the page.
     }
   }
 

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 const neverChanges = () => () => undefined;
 
 /**
- * Keeps the screen on while `isOn`, in browsers that can. A lock ends whenever the page is hidden,
- * so it is requested again when the page is back, and released with the page.
+ * Keeps the screen on while `isOn`, if the browser supports it. A lock ends whenever the page is hidden, so it is
+ * requested again when the page is back, and released with the page.
  */
 export function useWakeLock() {
   const isSupported = useSyncExternalStore(
@@ -25,7 +25,7 @@ export function useWakeLock() {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // Refused, such as with a low battery.
+        // The browser refused the lock, for example because of a low battery.
         if (!isOver) setIsOn(false);
       }
     }

@@ -16,9 +16,9 @@ import { Toolbar } from "./Toolbar.tsx";
 import { useMentionSearch } from "./use-mention-search.ts";
 
 export type EditorProps = {
-  /** Height of the textarea in CSS pixels, so that nothing moves when the editor replaces it. */
+  /** Height of the textarea in CSS pixels, so that the editor causes no layout shift. */
   height: number;
-  /** The textarea that it replaces. */
+  /** Id of the textarea that it replaces. */
   fieldId: string;
   label: string;
   describedBy: string | undefined;
@@ -44,7 +44,7 @@ const toAttributes = (props: Omit<EditorProps, "fieldId" | "height" | "mentionSc
 
 type Guard = (action: () => void) => void;
 
-/** Hands errors outside of rendering to the boundary around the editor. */
+/** Passes errors outside of rendering to the error boundary around the editor. */
 function useGuard(): Guard {
   const [, setFailure] = useState<never>();
   return (action: () => void) => {
@@ -78,7 +78,7 @@ function useEditorProps(
   );
 }
 
-/** Keeps the editor as the textarea that it replaces: its text and its focus. @returns a function that ends it */
+/** Synchronizes the editor with the textarea that it replaces: text and focus. @returns a function that stops it */
 function followArea(
   editor: TiptapEditor,
   area: HTMLTextAreaElement,
@@ -88,9 +88,9 @@ function followArea(
     if (!isWriting()) guard(() => takeOverText(editor, area));
   };
   const focus = () => editor.view.focus();
-  // The form empties its fields after the listeners have run.
+  // A form reset empties the fields only after its listeners have run.
   const followLater = () => setTimeout(() => guard(() => takeOverText(editor, area)));
-  // The form hears of a change from the textarea.
+  // The form handles the change events of the textarea instead.
   const keepInside = (event: Event) => event.stopPropagation();
   const { dom } = editor.view;
   takeOverText(editor, area);
@@ -125,7 +125,7 @@ export function Editor({
   const guard = useGuard();
   const findArea = () => document.getElementById(fieldId) as HTMLTextAreaElement;
 
-  // The same objects in each render: the editor takes new ones for a change of its options.
+  // The same objects in each render: the editor treats new objects as changed options.
   const [extensions] = useState(() => [
     ...editorExtensions,
     createMentionExtension({
@@ -138,10 +138,10 @@ export function Editor({
   );
   const editor = useEditor({
     extensions,
-    // This file is loaded in the browser only; otherwise Tiptap gives no editor at first within Next.
+    // This file is loaded in the browser only; otherwise Tiptap returns no editor on the first render within Next.
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    // Text that is pasted as plain text keeps its characters, such as the stars around a word.
+    // Pasted plain text keeps its characters, such as the stars around a word.
     enablePasteRules: false,
     editorProps,
     onUpdate: ({ editor }) =>

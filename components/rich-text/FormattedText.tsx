@@ -49,7 +49,7 @@ function InlineView({ inline }: { inline: Inline }) {
   }
 }
 
-/** The places in a stored text never change, and so can be keys. */
+/** The nodes of a stored text never move, so their indexes can be keys. */
 const keyed = <Node,>(nodes: readonly Node[]) => nodes.map((node, at) => ({ node, key: `${at}` }));
 
 function Items({ items }: { items: readonly ListItem[] }) {
@@ -116,7 +116,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return keyed(blocks).map(({ node, key }) => <BlockView key={key} block={node} />);
 }
 
-/** A formatted text as React nodes. Nodes, links and images that are not known show nothing. */
+/** A formatted text as React nodes. Unknown nodes, links and images render nothing. */
 export function FormattedText({ document }: { document: RichText }) {
   return <Blocks blocks={document.content} />;
 }

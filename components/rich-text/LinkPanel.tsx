@@ -23,7 +23,10 @@ function setLink(editor: Editor, href: string): void {
       .run();
 }
 
-/** Where the address of a link is typed. Enter applies it, Escape closes. It is not a `form`, because forms cannot be nested. */
+/**
+ * The input for the URL of a link. Enter applies it, Escape closes. It is not a `form`, because forms cannot be
+ * nested.
+ */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside
     <div className="border-t border-line px-3 py-3" onKeyDown={handleKey}>
       <label htmlFor={id} className="block text-sm font-semibold">
         {editorTexts.linkAddress}

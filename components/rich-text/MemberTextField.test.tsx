@@ -115,7 +115,7 @@ describe("the editor", () => {
   test("has one stop of the Tab key for its buttons, and arrow keys between them", async () => {
     const { user } = await openEditor();
     const toolbar = screen.getByRole("toolbar");
-    // One row, however narrow the page is.
+    // The toolbar stays on one row, however narrow the page is.
     expect(toolbar.className).toContain("overflow-x-auto");
     expect(toolbar.className).not.toContain("flex-wrap");
     const buttons = toolbar.querySelectorAll("button");
@@ -142,7 +142,7 @@ describe("the editor", () => {
 });
 
 describe("an editor that fails", () => {
-  // The editor of the test before moves its focus in the next frame, which must not meet the broken one.
+  // The editor of the previous test moves the focus in the next frame, which must not affect the broken editor.
   beforeEach(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
   const failing = () => {
@@ -210,7 +210,7 @@ describe("a paste", () => {
     "of hostile texts runs nothing and loses no letter",
     async () => {
       const { editor } = await openEditor();
-      // A paragraph of signs that show nothing is left out.
+      // A paragraph of invisible characters is left out.
       const all = [...hostileLines("xss"), ...hostileLines("svg"), ...naughtyStrings()];
       const texts = all.filter(hasVisibleText);
       const squeeze = (value: string) => value.replaceAll(/\s+/g, " ").trim();

@@ -25,10 +25,10 @@ import type { MentionScope } from "./mention-scope.ts";
 type Props = FieldProps &
   LimitProps &
   Pick<ComponentProps<"textarea">, "rows" | "defaultValue" | "placeholder" | "autoFocus"> & {
-    /** The name of the field: its value is the plain text. `readDocument(form, name)` is the other. */
+    /** The name of the field. Its value is the plain text; `readDocument(form, name)` returns the formatted text. */
     name: string;
     defaultDocument?: RichText | null;
-    /** Where the draft of the text is kept. */
+    /** The storage key of the text's draft. */
     draftKey?: string;
     /** The discussion whose members are offered first for a mention. */
     mentionScope?: MentionScope;
@@ -41,7 +41,7 @@ function useEditorCode(area: RefObject<HTMLTextAreaElement | null>) {
   const isAsked = useRef(false);
 
   async function loadEditor(): Promise<void> {
-    // Not read again later: React clears the reference while a surrounding part of the page loads.
+    // Stored, because React clears the reference while a surrounding part of the page loads.
     const element = area.current;
     if (!element || isAsked.current || !canEdit()) return;
     isAsked.current = true;
@@ -66,9 +66,9 @@ function useEditorCode(area: RefObject<HTMLTextAreaElement | null>) {
 }
 
 /**
- * A text with formatting. It is a textarea on the server and without scripts; the editor is loaded when a
- * member comes near it, or anyone focuses it, and takes over what was typed. When the editor fails, the
- * textarea is shown again with the text.
+ * A text with formatting. It is a textarea on the server and without scripts; the editor is loaded when a member
+ * comes near it, or anyone focuses it, and takes over what was typed. If the editor fails, the textarea is shown
+ * again with the text.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a textarea and the editor in its place, with many attributes each
 export function MemberTextField(props: Props) {
@@ -85,7 +85,7 @@ export function MemberTextField(props: Props) {
     if (formatted.current) formatted.current.value = defaultDocument;
   }, [defaultDocument]);
 
-  /** Until the page is opened again the textarea stays. */
+  /** The textarea stays until the page is opened again. */
   function leaveEditor(): void {
     setLoaded(undefined);
     if (hasFocus.current) setTimeout(() => area.current?.focus());
@@ -102,7 +102,7 @@ export function MemberTextField(props: Props) {
       text={props.defaultValue}
     >
       {(controlProps) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: notes where the focus is
+        // biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus
         <div
           className="relative"
           onFocus={() => {

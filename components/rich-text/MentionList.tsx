@@ -24,7 +24,7 @@ function toPlace(search: MentionSearch, frame: HTMLElement | null): CSSPropertie
   return { left, top: caret.bottom - box.top + 4 };
 }
 
-/** The members found for a mention: arrow keys choose, Enter or Tab takes one. */
+/** The members found for a mention: arrow keys move the selection, Enter or Tab inserts the selected member. */
 export function MentionList({ id, search, frame, onActive, ref }: Props) {
   const { items, command } = search;
   const [active, setActive] = useState(0);

@@ -4,11 +4,13 @@ import { richTextTexts } from "#lib/rich-text/shared/rich-text-texts.ts";
 type Props = {
   /** Whether the text that is edited has formatting. */
   isFormatted: boolean;
-  /** The other hint of the field. */
+  /** The regular hint of the field. */
   children?: ReactNode;
 };
 
-/** The hint of a text to edit: without scripts its formatting is not seen, so it says what becomes of it. */
+/**
+ * The hint of an edited text. Without scripts the formatting is not visible, so the hint explains what happens to it.
+ */
 export function PlainEditHint({ isFormatted, children }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { textDirection } from "./text-direction.ts";
 
 type Piece = { at: number; text: string };
 
-/** Pieces of a text with their places, which never change and so can be keys. */
+/** Parts of a text with their indexes, which never change and can be keys. */
 function pieces(text: string, pattern: RegExp): Piece[] {
   return [...text.matchAll(pattern)].map((match) => ({ at: match.index, text: match[0] }));
 }

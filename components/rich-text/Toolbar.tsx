@@ -35,7 +35,7 @@ function useTools({ editor, onLink }: Props): Tool[] {
   ];
 }
 
-/** Asks for an image and puts it behind the selection. */
+/** Asks for an image and inserts it after the selection. */
 function addImage(editor: Editor): void {
   void openUploadDialog({
     type: "ugc",
@@ -97,7 +97,7 @@ export function Toolbar(props: Props) {
           title={editorTexts[name]}
           aria-pressed={isOn}
           tabIndex={at === current ? 0 : -1}
-          // The selection in the text stays.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={run}
           onFocus={() => setCurrent(at)}

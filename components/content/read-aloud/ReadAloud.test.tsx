@@ -7,7 +7,7 @@ import { ReadAloud } from "./ReadAloud.tsx";
 
 type Spoken = { text: string; onend: () => void; onerror: () => void };
 
-/** Speaks when the test triggers it. */
+/** A fake of speech synthesis that the test controls. */
 class Voice {
   queue: Spoken[] = [];
   calls: string[] = [];
@@ -18,7 +18,7 @@ class Voice {
   resume = () => this.calls.push("resume");
   cancel = () => {
     this.calls.push("cancel");
-    // Browsers end what they break off with an error.
+    // Browsers report cancelled speech as an error.
     for (const spoken of this.queue.splice(0)) spoken.onerror();
   };
   finish = () => act(() => this.queue.shift()?.onend());

@@ -9,15 +9,15 @@ const labels = { off: texts.start, reading: texts.pause, paused: texts.resume } 
 const classes = "chip";
 
 /**
- * Reads the text around it aloud, with the voices of the device. Browsers that cannot speak do not show it
- * (`needs-speech`); its code is fetched when it is pressed.
+ * A button that reads the surrounding text aloud, with the voices of the device. Browsers without speech do not show
+ * it (`needs-speech`); its code is fetched on the first press.
  */
 export function ReadAloud() {
   const [state, setState] = useState<ReadingState>("off");
   const [hasFailed, setHasFailed] = useState(false);
 
   async function press(button: HTMLElement): Promise<void> {
-    // Some browsers let a page speak only if it does so in the press itself, before the code is there.
+    // Some browsers allow speech only if it starts while the press is handled, before the code is loaded.
     if (state === "off") speechSynthesis.speak(new SpeechSynthesisUtterance(""));
     setHasFailed(false);
     const showFailure = () => setHasFailed(true);

@@ -4,17 +4,17 @@ const skipped =
   'form, nav, aside, button, [hidden], [aria-hidden="true"], [data-not-read], .ad, [data-section="Recommendation"], [data-section="LeadGen"], [aria-labelledby="discussion-heading"]';
 
 const isVisible = (element: Element) =>
-  // Missing in older browsers: then what a closed element hides is read as well.
+  // Older browsers lack this method; they also read the content of closed elements.
   typeof element.checkVisibility !== "function" || element.checkVisibility();
 
-/** The headings and paragraphs of a part of the page, in their order, from its title on. */
+/** The headings and paragraphs of a part of the page in document order, starting with its title. */
 export function listTexts(root: Element): string[] {
   const elements = [...root.querySelectorAll<HTMLElement>(read)].filter((element) => {
     // A paragraph of a list item is read with the item.
     const outer = element.parentElement?.closest(read);
     return !(outer && root.contains(outer)) && !element.closest(skipped) && isVisible(element);
   });
-  // The category above a title would be heard as its beginning.
+  // The category above a title would sound like the beginning of the title.
   const title = elements.findIndex(({ tagName }) => tagName === "H1");
   return elements
     .slice(Math.max(0, title))

@@ -4,7 +4,7 @@ import { splitForSpeech } from "./split-for-speech.ts";
 export type ReadingState = "off" | "reading" | "paused";
 type Listener = { onState: (state: ReadingState) => void; onFailure: () => void };
 
-/** The text that is being read; the browser has one voice for all of a page. */
+/** The text that is being read. A browser reads only one text at a time. */
 let current: (Listener & { parts: string[]; state: ReadingState }) | null = null;
 
 function tell(reading: NonNullable<typeof current>, state: ReadingState): void {
@@ -12,7 +12,7 @@ function tell(reading: NonNullable<typeof current>, state: ReadingState): void {
   reading.onState(state);
 }
 
-/** Ends the reading. Nothing is kept of where it was. */
+/** Ends the reading and forgets its position. */
 function stopReading(): void {
   const reading = current;
   if (!reading) return;
@@ -22,7 +22,7 @@ function stopReading(): void {
   tell(reading, "off");
 }
 
-/** One part after another: browsers break off texts that are long. */
+/** Speaks one part after another, because browsers stop in the middle of long texts. */
 function speakNext(reading: NonNullable<typeof current>): void {
   if (reading !== current) return;
   const part = reading.parts.shift();
@@ -34,7 +34,7 @@ function speakNext(reading: NonNullable<typeof current>): void {
   utterance.lang = document.documentElement.lang;
   utterance.onend = () => speakNext(reading);
   utterance.onerror = () => {
-    // A stop by this page causes the same event.
+    // The page's own stop also causes this event.
     if (reading !== current) return;
     stopReading();
     reading.onFailure();
@@ -45,7 +45,7 @@ function speakNext(reading: NonNullable<typeof current>): void {
 function start(button: HTMLElement, listener: Listener): void {
   const root = button.closest("[data-read-aloud], article, main") ?? document.body;
   const parts = listTexts(root).flatMap(splitForSpeech);
-  // Another page may have left something unread.
+  // Another page may have left speech in the queue.
   speechSynthesis.cancel();
   current = { ...listener, parts, state: "off" };
   addEventListener("pagehide", stopReading);

@@ -1,10 +1,10 @@
-/** Browsers stop in the middle of longer texts. */
+/** Maximum length of a part: browsers stop in the middle of longer texts. */
 const maxSpeechLength = 220;
 
 const listSentences = (text: string) => text.split(/(?<=[.!?]["”’)]{0,2}\s)/);
 const listWords = (text: string) => text.split(/(?<=\s)/);
 
-/** Divides a text at its sentences into parts that are not too long to be spoken; a longer sentence at its words. */
+/** Splits a text between sentences into parts that browsers can speak; splits long sentences between words. */
 export function splitForSpeech(text: string): string[] {
   const pieces = listSentences(text).flatMap((one) =>
     one.length > maxSpeechLength ? listWords(one) : [one],

@@ -7,7 +7,7 @@ import { ShareButton } from "./ShareButton.tsx";
 const url = "https://migraine.example/posts/a";
 const item = { title: "A dim room", visibility: "everyone", isUnpublished: false } as const;
 
-/** Gives the browser a share sheet, or takes it away. */
+/** Adds a share sheet to the browser, or removes it. */
 function setShareSheet(share: ((data: ShareData) => Promise<void>) | undefined) {
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
 }

@@ -5,11 +5,11 @@ import { ShareLink } from "./ShareLink.tsx";
 
 type Props = {
   item: { title: string } & Parameters<typeof canShare>[0];
-  /** Absolute address of its page. */
+  /** Absolute URL of its page. */
   url: string;
 };
 
-/** Passes an item on; nothing for one that not everyone may open. */
+/** Shares an item; renders nothing for an item that not everyone may open. */
 export function ShareButton({ item, url }: Props) {
   if (!canShare(item)) return null;
   return (

@@ -10,9 +10,9 @@ import type { ShareMenuProps } from "./ShareMenu.tsx";
 const classes = "chip";
 
 /**
- * Opens the share sheet of the device, else a menu whose code is fetched then. Without scripts, and where the
- * code cannot be fetched, it opens an email.
- * @param props.children what it shows
+ * Opens the share sheet of the device, or else a menu whose code is fetched then. Without scripts, or if the code
+ * cannot be fetched, it opens an email.
+ * @param props.children its content
  */
 export function ShareLink({ title, url, children }: SharedLink & { children: ReactNode }) {
   const [Menu, setMenu] = useState<ComponentType<ShareMenuProps> | null>(null);

@@ -9,7 +9,7 @@ export type ShareMenuProps = SharedLink & {
   children: ReactNode;
 };
 
-/** Ways to pass an item on without the share sheet of the device. It opens when it appears. */
+/** A menu of ways to share an item, for devices without a share sheet. It opens when it is mounted. */
 export function ShareMenu({ title, url, triggerClassName, children }: ShareMenuProps) {
   const [message, setMessage] = useState("");
   const place = useRef<HTMLSpanElement>(null);

@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.mocked(openPage).mockClear();
 });
 
-/** Fills in what hiding needs. */
+/** Fills in the fields that hiding requires. */
 async function fillHide(user: ReturnType<typeof renderComponent>["user"]): Promise<void> {
   await user.click(radio("HIDE"));
   await user.selectOptions(screen.getByLabelText(/^Which rule/), "kindness");
@@ -114,7 +114,7 @@ test("each outcome has only the fields that it needs", async () => {
   expect(await screen.findByText(texts.endNeeded)).toBeTruthy();
   expect(screen.getByText(caseTexts.ruleNeeded)).toBeTruthy();
   expect(screen.getByText(caseTexts.explanationNeeded)).toBeTruthy();
-  // The first of them on the page, although the explanation was there before.
+  // The first invalid field of the page, although the explanation was rendered earlier.
   expect(document.activeElement).toBe(screen.getByLabelText(/^How long/));
   await user.selectOptions(screen.getByLabelText(/^How long/), "3");
   await user.selectOptions(screen.getByLabelText(/^Which rule/), "kindness");

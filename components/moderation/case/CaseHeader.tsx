@@ -17,11 +17,11 @@ type Case = Pick<
   | ("url" | "isOpen" | "isAppeal" | "snapshot")
 >;
 
-/** Whether somebody may be in danger: staff or the reasons say so. */
+/** Whether somebody may be in danger, according to staff or the reasons. */
 const isAboutDanger = ({ crisisLevel, reasons }: Case) =>
   crisisLevel !== null || reasons.some((reason) => isDanger(reason.toLowerCase() as CaseReason));
 
-/** The target and reasons of a case; in case of danger, what to do first. */
+/** The target and reasons of a case; in case of danger, also the first steps. */
 export function CaseHeader({ one }: { one: Case }) {
   const level = one.crisisLevel;
   return (

@@ -7,7 +7,7 @@ import { outcomeDoneLabels } from "#lib/moderation/shared/decision-texts.ts";
 import { casePath } from "#lib/moderation/shared/queue-query.ts";
 import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
 
-/** Cases in a few words each, with links to them. */
+/** Short links to cases. */
 export function CaseLinks({ cases }: { cases: readonly CaseLineFragment[] }) {
   return (
     <ul className="mt-1 divide-y divide-line border-y border-line">

@@ -32,7 +32,7 @@ function Messages({ messages }: Pick<CaseTextsFragment, "messages">) {
 
 type Snapshot = CaseDetailsFragment["snapshot"];
 
-/** A text as it was, with its title. */
+/** A snapshot of a text, with its title. */
 function SnapshotText({ snapshot: { title, body } }: { snapshot: Snapshot }) {
   return (
     <>
@@ -48,7 +48,7 @@ function SnapshotText({ snapshot: { title, body } }: { snapshot: Snapshot }) {
   );
 }
 
-/** The two versions of a text that was changed; `null` for one that is the same or gone. */
+/** The two versions of a changed text; `null` for an unchanged or deleted text. */
 function findChange({ snapshot, current }: CaseDetailsFragment) {
   const before = toText(snapshot);
   const after = current ? toText(current.snapshot) : null;
@@ -57,7 +57,7 @@ function findChange({ snapshot, current }: CaseDetailsFragment) {
 
 type Change = ReturnType<typeof findChange>;
 
-/** The reported text; of a conversation only the reported messages. */
+/** The reported text; for a conversation, only the reported messages. */
 function ReportedText({ snapshot, change }: { snapshot: Snapshot; change: Change }) {
   if (snapshot.messages.length > 0) return <Messages messages={snapshot.messages} />;
   return change ? <SideChanges {...change} side="before" /> : <SnapshotText snapshot={snapshot} />;

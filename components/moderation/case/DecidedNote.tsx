@@ -23,7 +23,7 @@ export function DecidedNote({ decided }: { decided: DecidedCase }) {
   const [canUndo, setCanUndo] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form was removed.
     box.current?.focus();
     const timer = setTimeout(() => setCanUndo(false), undoOfferMs);
     return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ type Props = DeskProps & { isHeldByOther: boolean; onDecided: (decided: DecidedC
 const loadSchema = () =>
   import("#lib/moderation/shared/decision-schema.ts").then(({ decisionSchema }) => decisionSchema);
 
-/** The decision form of a case. The typed text stays whatever the response is. */
+/** The decision form of a case. The typed text is kept whatever the response is. */
 export function DecisionForm(props: Props) {
   const { one, viewer, siteId, rules, topics, holdsOn, replies, isHeldByOther, onDecided } = props;
   const { formProps, errors, formError, resend, isSending } = useForm<DecisionValues>({

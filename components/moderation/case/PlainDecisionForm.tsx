@@ -18,7 +18,7 @@ type Props = {
   holdsOn?: readonly string[] | undefined;
 };
 
-/** The decision for browsers without scripts: all fields at once, and the server asks for what is missing. */
+/** The decision for browsers without scripts: all fields at once; the server reports missing fields. */
 export function PlainDecisionForm({ caseId, outcomes, rules, topics, holdsOn }: Props) {
   return (
     <form

@@ -3,7 +3,7 @@ import { Time } from "#components/ui/Time.tsx";
 import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
 import { signUpAddressTexts as texts } from "#lib/moderation/shared/sign-up-address.ts";
 
-/** The accounts that were made from the address of a member's account; nothing where there are none. */
+/** The accounts that were created from the same IP address as a member's account; renders nothing without any. */
 export function SameAddress({ found }: { found: CaseDetailsFragment["sameAddress"] }) {
   const { accounts, count } = found;
   if (count === 0) return null;

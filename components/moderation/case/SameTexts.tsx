@@ -6,7 +6,7 @@ import { contentStateLabels } from "#lib/moderation/shared/case-page-texts.ts";
 import { duplicateTexts as texts } from "#lib/moderation/shared/duplicate-texts.ts";
 import { casePath } from "#lib/moderation/shared/queue-query.ts";
 
-/** Other posts with the words of a case, each with its own case where it has one. */
+/** Other posts with the text of a case, each with a link to its own case if it has one. */
 export function SameTexts({ one }: { one: Pick<CaseDetailsFragment, "reasons" | "sameTexts"> }) {
   if (!one.reasons.includes("DUPLICATE")) return null;
   return (

@@ -16,13 +16,13 @@ import { decisionTexts as texts } from "#lib/moderation/shared/decision-texts.ts
 
 type Props = {
   replies: readonly SavedReplyLineFragment[];
-  /** The site of the case: replies of moderators are for its staff. */
+  /** The site of the case: moderators save replies for the staff of this site. */
   siteId: string | null;
-  /** Admins save for the staff of all sites. */
+  /** Whether the viewer is an admin: admins save replies for the staff of all sites. */
   isAdmin: boolean;
 };
 
-/** Inserts a saved reply into the explanation, saves the explanation as a new one, or deletes one. */
+/** Inserts a saved reply into the explanation, saves the explanation as a new reply, or deletes a reply. */
 export function SavedReplies({ replies: initial, siteId, isAdmin }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const [replies, setReplies] = useState(initial);

@@ -3,7 +3,7 @@ import { compareTexts } from "#lib/core/shared/compare-texts.ts";
 
 type Props = { before: string; after: string; side: "before" | "after" };
 
-/** One of two versions of a text in full, with the words marked that the other one does not have. */
+/** One of two versions of a text. Words that the other version lacks are marked. */
 export function SideChanges({ before, after, side }: Props) {
   const other = side === "before" ? "added" : "removed";
   const shown = compareTexts(before, after).filter(({ kind }) => kind !== other);

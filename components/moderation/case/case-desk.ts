@@ -13,12 +13,12 @@ export type DeskProps = {
     "id" | "isOpen" | "outcome" | "outcomes" | "claimedBy" | "claimedUntil"
   >;
   viewer: { id: string; isAdmin: boolean };
-  /** The site of the case, where the viewer moderates it. */
+  /** The site of the case, if the viewer moderates it. */
   siteId: string | null;
   rules: readonly RuleChoice[];
-  /** The names of the sites on which decisions about the member hold; left out for all. */
+  /** The names of the sites on which decisions about the member apply; omitted for all sites. */
   holdsOn?: readonly string[] | undefined;
-  /** Where a thread can move to: the topics of the site of the case. */
+  /** The topics that a thread can move to: those of the case's site. */
   topics: readonly Topic[];
   replies: readonly SavedReplyLineFragment[];
 };

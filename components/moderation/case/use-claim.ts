@@ -10,7 +10,7 @@ import {
 /** The moderator who works on a case and the end of the claim; `null` without a claim. */
 export type Claim = { id: string; username: string; until: string } | null;
 
-/** Keeps a case for the viewer, or gives it back. A claim that has ended counts as none. */
+/** Claims a case for the viewer, or releases it. An expired claim counts as none. */
 export function useClaim(caseId: string, viewer: { id: string; username: string }, initial: Claim) {
   const [claim, setClaim] = useState(initial);
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 import type { CrisisContacts } from "./CrisisRegion.tsx";
 import { CrisisRegions } from "./CrisisRegions.tsx";
 
-/** Help in a crisis, before the content of a page. */
+/** Help in a crisis, above the content of a page. */
 export function CrisisHelp(props: { title: string; text: string; lines: CrisisContacts }) {
   const { title, text, lines } = props;
   return (

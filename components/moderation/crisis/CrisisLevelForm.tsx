@@ -15,7 +15,7 @@ import { reloadAfterModerationMs } from "#lib/moderation/shared/moderation.ts";
 
 const texts = crisisTexts.staff;
 
-/** The form of `CrisisLevelTools`. The page is loaded again afterwards: it has another frame then. */
+/** The form of `CrisisLevelTools`. Afterwards the page reloads, because its layout depends on the level. */
 export function CrisisLevelForm({ threadId }: { threadId: string }) {
   const [level, setLevel] = useState<CrisisLevel | null | undefined>();
   const [isBusy, setIsBusy] = useState(false);
@@ -24,7 +24,7 @@ export function CrisisLevelForm({ threadId }: { threadId: string }) {
   useEffect(() => {
     request(ThreadCrisisLevelDocument, { id: threadId }).then(
       ({ contentItem }) => setLevel(contentItem?.crisisLevel ?? null),
-      // Without the level there is nothing to change.
+      // If the level cannot be loaded, the form is not shown.
       () => undefined,
     );
   }, [threadId]);

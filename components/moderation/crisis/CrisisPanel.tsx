@@ -8,7 +8,7 @@ import { chooseCrisisRegion } from "#lib/site/shared/crisis-lines.ts";
 import type { CrisisContacts } from "./CrisisRegion.tsx";
 import { CrisisRegions } from "./CrisisRegions.tsx";
 
-/** The lines with the region of the reader's browser first. */
+/** Sorts the crisis lines, with the region of the reader's browser first. */
 function putOwnFirst(lines: CrisisContacts): CrisisContacts {
   const { regions } = lines;
   const code = chooseCrisisRegion({ regions, languages: navigator.languages });
@@ -17,8 +17,8 @@ function putOwnFirst(lines: CrisisContacts): CrisisContacts {
 }
 
 /**
- * Help for the reader alone, within a page: it takes no focus and is announced once. Until the
- * crisis lines load, or if they fail to, it links to the page with them.
+ * Help within a page that only the reader sees: it does not take the focus and is announced once. Until the crisis
+ * lines load, or if that fails, it links to their page.
  */
 export function CrisisPanel(props: {
   title: string;
@@ -30,7 +30,7 @@ export function CrisisPanel(props: {
   const [lines, setLines] = useState<CrisisContacts | null>(null);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    // Screen readers announce a change of a region that is there already.
+    // Screen readers only announce changes of an existing region.
     const timer = setTimeout(() => setAnnounced(title), 100);
     request(CrisisHelpDocument, {}).then(
       ({ site }) => setLines(putOwnFirst(site.settings.crisisLines)),

@@ -37,8 +37,8 @@ function LineLinks({ line }: { line: Line }) {
 }
 
 /**
- * The lines of one country.
- * @param props.isShort only what can be called or texted, in one row
+ * The crisis lines of one country.
+ * @param props.isShort shows only the phone and text numbers, in one row
  */
 export function CrisisRegion({ region, isShort = false }: { region: Region; isShort?: boolean }) {
   const { code, name, emergency, lines } = region;

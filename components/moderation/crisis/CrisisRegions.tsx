@@ -2,8 +2,8 @@ import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { type CrisisContacts, CrisisRegion } from "./CrisisRegion.tsx";
 
 /**
- * All lines of a site. The first region is shown and the others are one press away, which needs no script. Pages are
- * the same for all readers: a script puts the reader's own region first (`order-regions.ts`).
+ * All crisis lines of a site. The first region is shown; a press shows the others, without scripts. Pages are the
+ * same for all readers: a script puts the reader's own region first (`order-regions.ts`).
  * @param props.isShort in one row, which the parent wraps
  */
 export function CrisisRegions(props: { lines: CrisisContacts; isShort?: boolean }) {

@@ -1,6 +1,6 @@
 import { chooseCrisisRegion } from "#lib/site/shared/crisis-lines.ts";
 
-/** Puts the region of the reader's browser first, in every list of lines on the page. */
+/** Moves the region of the reader's browser to the top of every list of crisis lines on the page. */
 export function orderRegions(root: ParentNode, languages: readonly string[]): void {
   for (const list of root.querySelectorAll("[data-crisis-regions]")) {
     const sections = [...list.querySelectorAll<HTMLElement>("[data-crisis-region]")];

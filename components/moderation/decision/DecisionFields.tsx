@@ -8,30 +8,30 @@ import { endChoices, decisionTexts as texts } from "#lib/moderation/shared/decis
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 import { OutcomeChoices } from "./OutcomeChoices.tsx";
 
-/** A community rule as staff choose it. */
+/** A community rule that staff can select. */
 export type RuleChoice = { code: string; title: string };
 /** A topic of the forums. */
 export type Topic = { id: string; name: string };
 
 type Props = {
   outcomes: readonly CaseOutcome[];
-  /** The names of the sites on which decisions about the member hold; left out for all. */
+  /** The names of the sites on which decisions about the member apply; omitted for all sites. */
   holdsOn?: readonly string[] | undefined;
   rules: readonly RuleChoice[];
-  /** Where a thread can move to. */
+  /** The topics that a thread can move to. */
   topics?: readonly Topic[];
   errors: Readonly<Record<string, string>>;
   isDisabled?: boolean;
-  /** Where the browser keeps the explanation until it is sent. */
+  /** The storage key of the explanation's draft. */
   draftKey?: string;
-  /** Next to the explanation: the saved replies. */
+  /** The saved replies, next to the explanation. */
   replies?: ReactNode;
 };
 
-/** The name of a field, with what every field of the form has. */
+/** Returns the props that every field of the form has, for a field name. */
 type Field = (name: string) => { name: string; disabled: boolean; error: string | null };
 
-/** When a restriction ends. */
+/** The fields for the end of a restriction. */
 function EndFields({ field }: { field: Field }) {
   const [end, setEnd] = useState("");
   return (
@@ -49,7 +49,7 @@ function EndFields({ field }: { field: Field }) {
   );
 }
 
-/** The fields of a decision: those that the chosen outcome needs. */
+/** The fields of a decision that the selected outcome needs. */
 export function DecisionFields(props: Props) {
   const { outcomes, holdsOn, rules, topics = [], errors, isDisabled = false } = props;
   const { draftKey, replies } = props;
@@ -84,7 +84,7 @@ export function DecisionFields(props: Props) {
           options={rules.map(({ code, title }) => ({ value: code, label: title }))}
         />
       ) : null}
-      {/* It stays in the form, so that changing the choice keeps the text. */}
+      {/* Hidden fields stay in the form, so that selecting another outcome keeps their text. */}
       <div hidden={!isTold} className="grid gap-4">
         <TextArea
           {...field("explanation")}

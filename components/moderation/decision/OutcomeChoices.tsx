@@ -13,14 +13,14 @@ import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 
 type Props = {
   outcomes: readonly CaseOutcome[];
-  /** The names of the sites on which decisions about the member hold; left out for all. */
+  /** The names of the sites on which decisions about the member apply; omitted for all sites. */
   holdsOn?: readonly string[] | undefined;
   isDisabled: boolean;
   error: string | null;
   onChoose: (outcome: CaseOutcome) => void;
 };
 
-/** How a case can end, in groups that are one choice together. */
+/** The outcomes of a case, as one group of radio buttons with several headings. */
 export function OutcomeChoices({ outcomes, holdsOn, isDisabled, error, onChoose }: Props) {
   const id = useId();
   const groups = outcomeGroups

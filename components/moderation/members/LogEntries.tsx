@@ -11,7 +11,7 @@ type Props = {
   entries: readonly LogEntryLineFragment[];
   /** The page with the entries, to which an undo redirects back. */
   backPath: string;
-  /** Whether each entry says whom it is about. */
+  /** Whether each entry names the affected member. */
   namesMember: boolean;
 };
 
@@ -68,7 +68,7 @@ function LogEntry({ entry, backPath, namesMember }: EntryProps) {
   );
 }
 
-/** The staff actions: who, when, before and after, with the undo button. */
+/** The staff actions, each with its author, time, change and undo button. */
 export function LogEntries({ entries, backPath, namesMember }: Props) {
   return (
     <ul aria-label={texts.list} className="mt-3 divide-y divide-line border-y border-line">

@@ -2,7 +2,7 @@ import { CaseLinks } from "#components/moderation/case/CaseLinks.tsx";
 import type { CaseLineFragment } from "#graphql/generated/client/graphql.ts";
 import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
 
-/** Cases about a member: the open ones, and behind them the closed ones. */
+/** Cases about a member: open cases first, then a collapsed list of closed cases. */
 export function MemberCases({ cases }: { cases: readonly CaseLineFragment[] }) {
   const open = cases.filter(({ isOpen }) => isOpen);
   const closed = cases.filter(({ isOpen }) => !isOpen);

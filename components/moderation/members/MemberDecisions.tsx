@@ -30,7 +30,7 @@ function Decision({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The sites on which decisions hold. */
+/** The sites on which decisions apply. */
 function DecisionScope({ holdsOn }: Pick<Props["member"]["actions"], "holdsOn">) {
   return (
     <p className="mt-2 text-ink-soft">
@@ -39,7 +39,7 @@ function DecisionScope({ holdsOn }: Pick<Props["member"]["actions"], "holdsOn">)
   );
 }
 
-/** Decisions that are a button each. */
+/** Decisions that need only a button. */
 function QuickDecisions({ member }: Props) {
   const { id, actions, isVerified } = member;
   const { mayVerify, mayEndRestriction, maySpam, isMarked } = actions;

@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A form of the page of a member: the server checks it, and answers with the page or with what is wrong. */
+/** A form of the staff page of a member: the server validates it, and responds with the page or with the errors. */
 export function MemberForm(props: Props) {
   const { form, fields, button, buttonLabel, variant = "secondary", children } = props;
   return (

@@ -17,7 +17,7 @@ import { MemberNotes } from "./MemberNotes.tsx";
 
 type Props = {
   member: ManagedMemberDetailsFragment;
-  /** Where the viewer decides. */
+  /** The name of the site on which the viewer decides. */
   siteName: string;
   /** The result of the last form. */
   banner: ReactNode;

@@ -5,7 +5,7 @@ import { MemberForm } from "./MemberForm.tsx";
 type Site = { id: string; name: string };
 type Props = { id: string; sites: readonly Site[]; chosen: readonly Site[] };
 
-/** The sites that a moderator decides about, of all sites. */
+/** Selects the sites of a moderator. */
 export function ModeratorSites({ id, sites, chosen }: Props) {
   const isChosen = (site: Site) => chosen.some((one) => one.id === site.id);
   return (

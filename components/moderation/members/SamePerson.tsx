@@ -19,9 +19,9 @@ import { MergePreview } from "./MergePreview.tsx";
 /** The accounts of a person, for admins. */
 export type SamePersonData = {
   merges: readonly JoinedAccountFragment[];
-  /** The account that was looked for. */
+  /** The search term for an account. */
   search: string;
-  /** Why it cannot be joined. */
+  /** The reason why it cannot be merged. */
   problem: string | null;
   preview: MergePreviewPartsFragment | null;
 };
@@ -32,7 +32,10 @@ type Props = SamePersonData & {
   children?: ReactNode;
 };
 
-/** The accounts that were joined to a member's, and the forms to join another one. Nothing in it needs scripts. */
+/**
+ * The accounts that were merged into a member's account, and the forms to merge another account. Works without
+ * scripts.
+ */
 export function SamePerson({ memberId, merges, search, problem, preview, children }: Props) {
   return (
     <section id="same-person" aria-labelledby="same-person-title" className="mt-10">

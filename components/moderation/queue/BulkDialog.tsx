@@ -26,7 +26,7 @@ type Results = DecideModerationCasesMutation["decideModerationCases"];
 type Props = {
   cases: readonly CaseLineFragment[];
   rules: readonly RuleChoice[];
-  /** The names of the sites on which decisions about members hold; left out for all. */
+  /** The names of the sites on which decisions about members apply; omitted for all sites. */
   holdsOn?: readonly string[] | undefined;
   onClose: () => void;
 };
@@ -34,12 +34,12 @@ type Props = {
 const loadSchema = () =>
   import("#lib/moderation/shared/decision-schema.ts").then(({ decisionSchema }) => decisionSchema);
 
-/** Decides the selected cases alike; afterwards it says which were not, and why. */
+/** Makes one decision for the selected cases. Afterwards it lists the cases that failed, with the reasons. */
 export function BulkDialog({ cases, rules, holdsOn, onClose }: Props) {
   const [results, setResults] = useState<Results | null>(null);
   const close = () => {
     onClose();
-    // The list is the one from before.
+    // The list on the page is outdated.
     if (results) location.reload();
   };
   return (
@@ -62,7 +62,7 @@ export function BulkDialog({ cases, rules, holdsOn, onClose }: Props) {
   );
 }
 
-/** Outcomes that all the cases have; a thread moves to a topic of its own site, so not together with others. */
+/** The outcomes that all the cases have. Moving is left out, because each thread moves to a topic of its own site. */
 function listCommonOutcomes(cases: readonly CaseLineFragment[]) {
   const [first, ...others] = cases;
   return (first?.outcomes ?? []).filter(

@@ -107,7 +107,7 @@ test("new cases are announced, and the rows do not move until the viewer reloads
   expect(screen.getByText("5 open cases")).toBeTruthy();
   expect(screen.getByText("1 about someone in danger")).toBeTruthy();
   expect(document.title).toBe("(5) Moderation | Migraine");
-  // A decided case does not make the others outdated.
+  // A decided case does not trigger the notice of new cases.
   act(() => tell({ open: 4, free: 3, urgent: 0 }));
   expect(screen.getByRole("button", { name: "Show 2 new cases" })).toBeTruthy();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);

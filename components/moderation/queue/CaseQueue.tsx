@@ -26,13 +26,13 @@ type Props = {
   filter: CaseFilterInput;
   viewerId: string;
   rules: readonly RuleChoice[];
-  /** The names of the sites on which decisions about members hold; left out for all. */
+  /** The names of the sites on which decisions about members apply; omitted for all sites. */
   holdsOn?: readonly string[] | undefined;
 };
 
 /**
- * The list of cases with keyboard shortcuts, selection and a notice of new cases. Its rows do not
- * move until the viewer reloads them.
+ * The list of cases with keyboard shortcuts, selection and a notice of new cases. Its rows do not change until the
+ * viewer reloads them.
  */
 export function CaseQueue(props: Props) {
   const { cases, counts: initialCounts, filter, viewerId, rules, holdsOn } = props;

@@ -37,7 +37,7 @@ export function CaseRow({ one, viewerId, isSelected, onSelect }: Props) {
         <a
           href={casePath(id)}
           data-case-link
-          // The bar of the selection would cover it.
+          // The scroll margin keeps the selection bar from covering it.
           className="mt-1.5 line-clamp-2 scroll-mb-48 sm:scroll-mb-28 font-semibold wrap-anywhere text-ink no-underline hover:text-link hover:underline"
         >
           <span dir="auto">{excerpt}</span>

@@ -17,7 +17,7 @@ import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
 
 type Next = {
   filter?: CaseFilterInput;
-  /** The case that is left. */
+  /** The case that the viewer leaves. */
   after?: string;
 };
 

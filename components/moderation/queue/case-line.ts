@@ -2,7 +2,7 @@ import type { CaseLineFragment } from "#graphql/generated/client/graphql.ts";
 import { caseTypeLabels } from "#lib/moderation/shared/case-texts.ts";
 import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
 
-/** Whether the title is that of the page on which it was written. */
+/** Whether the case's title is that of the page with the post. */
 export const isBelowTitle = ({ assocType }: Pick<CaseLineFragment, "assocType">): boolean =>
   assocType === "COMMENT" || assocType === "REPLY";
 

@@ -4,9 +4,9 @@ import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
 import type { CaseCounts } from "./watch-case-counts.ts";
 
 /**
- * The counts of the queue as they change, also in the title of the tab.
- * @param initial those of the page
- * @returns the counts, and how many cases have come since the page was made
+ * The live counts of the queue, also shown in the title of the tab.
+ * @param initial the counts of the page
+ * @returns the counts, and the number of new cases since the page was rendered
  */
 export function useCaseCounts(initial: CaseCounts): { counts: CaseCounts; added: number } {
   const [counts, setCounts] = useState(initial);

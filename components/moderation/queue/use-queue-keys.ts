@@ -5,14 +5,14 @@ type Actions = { onToggle: (id: string) => void; onNext: () => void; onHelp: () 
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Where letters are typed and arrows move the caret. */
+/** Whether an element accepts typing, so that its keys are not shortcuts. */
 const isTyping = (element: Element) =>
   element.matches("input:not([type=checkbox]), textarea, select");
 
 /**
- * The keys of the list of cases. They work while the focus is in the list only, so that no single letter does anything
- * elsewhere (WCAG 2.1.4).
- * @returns the handler of the list
+ * The keyboard shortcuts of the list of cases. They only work while the focus is in the list, so that single letters
+ * have no effect elsewhere (WCAG 2.1.4).
+ * @returns the key handler of the list
  */
 export function useQueueKeys({ onToggle, onNext, onHelp }: Actions) {
   return (event: KeyboardEvent<HTMLElement>): void => {

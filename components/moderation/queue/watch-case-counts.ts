@@ -18,7 +18,7 @@ export function watchCaseCounts(onCounts: (counts: CaseCounts) => void): () => v
     next: ({ data }) => {
       if (data) onCounts(data.moderationCountsChanged);
     },
-    // The socket reconnects by itself; without it the counts are those of the page.
+    // The socket reconnects by itself; until then the counts stay unchanged.
     error: () => undefined,
   });
   return () => subscription.unsubscribe();

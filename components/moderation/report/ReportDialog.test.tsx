@@ -28,7 +28,7 @@ const findDialog = () => screen.findByRole("dialog", { name: "Report this commen
 const send = () => screen.getByRole("button", { name: texts.send });
 const reason = (name: string) => screen.getByRole("radio", { name });
 
-// The first load of these takes seconds on a busy machine.
+// The first load of these modules takes seconds on a busy machine.
 beforeAll(async () => {
   await import("./mount-report-dialog.ts");
   await import("#components/forms/form-controller.ts");

@@ -6,7 +6,7 @@ export type ReportFieldsProps<Reason extends string> = {
   choices: readonly { value: Reason; label: string }[];
   /** Only this reason can be chosen. */
   onlyReason?: Reason | undefined;
-  /** The notice for a chosen reason, such as where to find help at once. */
+  /** The notice for a selected reason, such as where to find help at once. */
   notes?: Partial<Record<Reason, ReactNode>>;
   texts: { reason: string; details: string; detailsHint: string };
   maxDetailsLength: number;

@@ -9,7 +9,7 @@ type Props = {
   authorId: string;
   /** The path of the report page's back link. */
   backPath?: string;
-  /** It is one of `MoreActions`. */
+  /** Whether the link is an item of `MoreActions`. */
   isMenuChoice?: boolean;
 };
 

@@ -8,7 +8,7 @@ import {
 import { CrisisNote } from "./CrisisNote.tsx";
 import type { ReportFieldsProps } from "./ReportFields.tsx";
 
-/** The content of the report form. A reader who worries about a person sees first where help is. */
+/** The content of the report form. A reader who worries about a person first sees where to find help. */
 export const contentReport = {
   choices: reportReasons.map((value) => ({ value, label: reportReasonLabels[value] })),
   notes: { crisis: createElement(CrisisNote) },

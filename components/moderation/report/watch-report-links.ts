@@ -4,8 +4,8 @@ import { parseReportPath } from "#lib/moderation/shared/report-path.ts";
 import { hideOwnReportLinks } from "./hide-own-report-links.ts";
 
 /**
- * Makes the report links of the page open a dialog, and hides those of the member's own posts.
- * Without it, and for guests, the links open the page with the same form.
+ * Makes the report links of the page open a dialog, and hides those of the member's own posts. Without this script,
+ * and for guests, the links open the page with the same form.
  * @returns a function that stops it
  */
 export function watchReportLinks(memberId: string): () => void {

@@ -22,7 +22,7 @@ export function SampleResult({ test }: { test: Test }) {
           return known === null ? (
             text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one answer keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one answer never change
             <span key={at}>
               <mark className="rounded-sm bg-warning-ground px-1 text-ink outline outline-warning/60">
                 {text}

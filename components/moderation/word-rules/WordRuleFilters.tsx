@@ -13,7 +13,7 @@ type Props = {
   kind: string;
 };
 
-/** Which rules the list has. */
+/** Filters the list of rules. */
 export function WordRuleFilters({ sites, site, kind }: Props) {
   return (
     <form action={wordRulesPath} className="mb-6 flex flex-wrap items-end gap-4">

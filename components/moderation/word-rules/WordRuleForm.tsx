@@ -98,7 +98,7 @@ function RuleFields({ rule, places, error }: FieldsProps) {
   );
 }
 
-/** The form of a rule, with a sample that it can be tried on before it is saved. */
+/** The form of a rule, with a sample text to test the rule before it is saved. */
 export function WordRuleForm({ rule, places }: Props) {
   const [test, setTest] = useState<TestWordRuleQuery["wordRuleTest"] | null>(null);
   const [isTesting, setIsTesting] = useState(false);
@@ -157,7 +157,7 @@ export function WordRuleForm({ rule, places }: Props) {
         <Button variant="secondary" isBusy={isTesting} onClick={() => void tryOut()}>
           {texts.test}
         </Button>
-        {/* Screen readers announce a change of a region that is there already. */}
+        {/* Screen readers only announce changes of an existing region. */}
         <div role="status">{test ? <SampleResult test={test} /> : null}</div>
       </div>
       <FormFailure title={texts.notSaved} message={formError} resend={resend} />

@@ -11,7 +11,7 @@ import {
   wordRulesPath,
 } from "#lib/moderation/shared/word-rules/word-rule-page.ts";
 
-/** Terms of a rule that its line shows. */
+/** Maximum number of terms that the line of a rule shows. */
 const maxShown = 12;
 
 function ActionForm(props: {
@@ -80,7 +80,7 @@ function WordRuleRow({ rule }: { rule: WordRuleLineFragment }) {
   );
 }
 
-/** Word rules with what the viewer may do with them. */
+/** Word rules, with the actions that the viewer may perform. */
 export function WordRuleList({ rules }: { rules: readonly WordRuleLineFragment[] }) {
   if (rules.length === 0) return <EmptyState title={texts.none}>{texts.noneText}</EmptyState>;
   return (

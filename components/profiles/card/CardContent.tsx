@@ -18,10 +18,10 @@ import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
 import { type CardMember, type FoundCardMember, loadCardMember } from "./load-card-member.ts";
 
 type Props = {
-  /** The last part of the member's address. */
+  /** The last path segment of the member's URL. */
   part: string;
   site: CardSite;
-  /** The content has another height or name than before. */
+  /** Called when the content has loaded, because its height and name change. */
   onLoaded: (username: string | null) => void;
 };
 

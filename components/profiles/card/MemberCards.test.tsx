@@ -32,7 +32,7 @@ const theo: NonNullable<MemberCardQuery["user"]> = {
   insertedAt: "2024-03-09T00:00:00.000Z",
   lastActiveAt: null,
 };
-/** Staff have one action more. */
+/** Staff have one more action. */
 const member = { ...admin, roleId: 3 };
 const gone = "This member is no longer available.";
 
@@ -55,7 +55,7 @@ const card = () => screen.queryByRole("dialog");
 const mockMember = (user: MemberCardQuery["user"] = theo) =>
   mockOperation(MemberCardDocument, { user });
 
-/** Moves the pointer onto an element, which jsdom does not know afterwards. */
+/** Moves the pointer onto an element; jsdom does not track the hovered element. */
 function hover(element: Element): void {
   hovered = element;
   fireEvent.pointerOver(element, { pointerType: "mouse" });
@@ -73,7 +73,7 @@ const setMatches = (value: (this: HTMLElement, selector: string) => boolean) =>
 beforeEach(() => {
   clearCardMembers();
   [hovered, canHover] = [null, true];
-  // A spy would remember each of the many calls.
+  // Not a spy, because it would store each of the many calls.
   setMatches(function (selector) {
     if (selector === ":hover") return this === hovered;
     const isFocus = selector === ":focus-visible";

@@ -21,7 +21,7 @@ export function MemberCards({ first, site }: Props) {
   if (!open) return null;
   return createPortal(
     <Card key={open.link.pathname} request={open} site={site} card={card} />,
-    // A dialog keeps the focus and everything that can be pressed inside.
+    // A modal dialog traps focus and presses, so its card is rendered inside it.
     open.link.closest("dialog, [role=dialog]") ?? document.body,
   );
 }

@@ -1,23 +1,22 @@
 /** The trigger of a member's card: a link to their page or to their articles. */
 export type CardRequest = { link: HTMLAnchorElement; by: "pointer" | "focus" | "tap" };
 
-/** The events that ask for a card. */
+/** The events that request a card. */
 export const cardEvents = ["pointerover", "focusin", "click"] as const;
 
-/** The address of a member or an author; the pages below it are not about who they are. */
+/** The URL path of a member or an author; pages below it do not request a card. */
 const profilePattern = /^\/(members|author)\/[^/]+$/;
 
 function findLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.host !== location.host || link.search || link.hash) return null;
-  // Links between the pages of one member, and those of the card itself.
+  // Excludes links between the pages of one member, and links of the card itself.
   return profilePattern.test(link.pathname) && !link.closest("nav, [data-card]") ? link : null;
 }
 
 /**
- * The card that an event requests. Names always remain links. On devices without hover, a tap on
- * the avatar opens the card, which links to the profile. The avatar is a second link to the same
- * page, hidden from screen readers, which use the link of the name.
+ * The card that an event requests. Names always remain links. On devices without hover, a tap on the avatar opens the
+ * card, which links to the profile. The avatar is a second link to the same page and is hidden from screen readers.
  */
 export function toCardRequest(event: Event): CardRequest | null {
   const link = findLink(event);

@@ -5,7 +5,7 @@ import { parseMemberId } from "#lib/members/shared/member-path.ts";
 
 export type CardMember = NonNullable<MemberCardQuery["user"]>;
 
-/** The member of a card. `unavailable`: not there any more, or not for this viewer. */
+/** The member of a card. `unavailable`: deleted, or not visible to this viewer. */
 export type FoundCardMember =
   | { state: "shown"; member: CardMember }
   | { state: "unavailable" }
@@ -20,7 +20,7 @@ const found = new Map<string, CardMember | null>();
 /** For tests: forgets everything. */
 export const clearCardMembers = (): void => found.clear();
 
-/** @param part the last part of a member's address: a slug, or an id as in a mention */
+/** @param part the last path segment of a member's URL: a slug, or an id as in a mention */
 export async function loadCardMember(part: string): Promise<FoundCardMember> {
   const known = found.get(part);
   if (known !== undefined) return toFound(known);

@@ -5,7 +5,7 @@ const gap = 8;
  * scrolls with the text. It stays inside the window at every width.
  */
 export function placeCard(card: HTMLElement, link: HTMLElement): void {
-  // The first line of a link that is broken into two.
+  // The first line of a link that wraps onto two lines.
   const rect = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
   const { clientWidth, clientHeight } = document.documentElement;

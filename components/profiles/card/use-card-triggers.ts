@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { type CardRequest, cardEvents, toCardRequest } from "./card-request.ts";
 
-/** How long a link is hovered or focused before its card opens, and how long the way to the card may take. */
+/** Delay before the card of a hovered or focused link opens, and the time to move the pointer to the card. */
 const openDelayMs = 400;
 const closeDelayMs = 300;
 
@@ -26,7 +26,7 @@ export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement 
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: see above
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** A link whose card was closed while it keeps the focus or the pointer. */
+    /** A link that still has the focus or the pointer after its card was closed. */
     let closed: HTMLElement | null = null;
     const show = (next: CardRequest | null) => {
       clearTimeout(timer);
@@ -77,7 +77,7 @@ export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement 
       if (!current) return clearTimeout(timer);
       if (isComposing(event)) return;
       if (event.key === "Escape") {
-        // Not the dialog that the link is in.
+        // Escape closes only the card, not the dialog around the link.
         event.preventDefault();
         event.stopPropagation();
         return closeBack();
@@ -102,7 +102,7 @@ export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement 
       if (!current || isInside(target)) return;
       if (!(target instanceof Node && current.link.contains(target))) show(null);
     };
-    // The card scrolls with the page, but not with a list inside it.
+    // The card scrolls with the page, but not with a scrollable list in the page.
     const onScroll = ({ target }: Event) => {
       if (shown.current && target !== document && !isInside(target)) show(null);
     };
