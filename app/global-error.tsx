@@ -2,7 +2,7 @@
 
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** Nothing of the site's own look can be relied on here: as plain as the server's own failure page. */
+/** The site's styles may be missing here, so this page is as plain as the server's failure page. */
 const styles = `
   body { font: 1.125rem/1.6 system-ui, sans-serif; margin: 15vh auto; max-width: 32rem;
     padding: 0 1.5rem; color: #222; background: #fdfdfc }
@@ -12,7 +12,7 @@ const styles = `
     color: inherit; background: none; border: 1px solid; border-radius: 0.375rem; cursor: pointer }
   @media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818 } }`;
 
-/** Replaces the whole document when the frame of a page has failed in the browser. */
+/** Replaces the whole document after the page layout has failed in the browser. */
 export default function SiteError() {
   return (
     <html lang="en">

@@ -1,6 +1,6 @@
 /**
- * The script in the head of every page. Bundled on its own by scripts/setup/build-page-scripts.mjs. It comes before what
- * the page shows; browsers keep it for all pages.
+ * The script in the head of every page. Bundled separately by scripts/setup/build-page-scripts.mjs. It runs before
+ * the page is painted; browsers cache it for all pages.
  */
 import { countUntouched } from "#components/analytics/count-untouched.ts";
 import { createBuiltModules } from "#components/providers/built-modules.ts";
@@ -15,7 +15,7 @@ applyBeforePaint(readKept, findTarget, listen, toQuietEnd);
 window.builtModules = createBuiltModules();
 addEventListener("DOMContentLoaded", runReaderSettingsMenu);
 const { dataset } = document.currentScript as HTMLScriptElement;
-// A saved copy of a page has nothing to start.
+// A saved copy of a page has no scripts to start.
 if (dataset.scripts) {
   countUntouched();
   startPage(dataset as StartOptions);

@@ -1,6 +1,6 @@
 /**
- * The script of members' pages that start with a touch. Bundled on its own by scripts/setup/build-page-scripts.mjs; guests
- * do not load it.
+ * The script of members' pages that hydrate on interaction. Bundled separately by
+ * scripts/setup/build-page-scripts.mjs; guests do not load it.
  */
 import { openMemberPage } from "#components/shell/member-page/open-member-page.ts";
 

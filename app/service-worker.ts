@@ -1,9 +1,8 @@
 /**
- * The service worker, which handles requests while the device is offline. Bundled on its own by
- * scripts/setup/build-service-worker.mjs; the request handler prepends its settings
- * (server/pages/service-worker.ts). It stores only the offline page with its files and, for members
- * who turned it on, copies of their bookmarks as guests read them. It also shows push messages and
- * keeps their subscription.
+ * The service worker, which handles requests while the device is offline. Bundled separately by
+ * scripts/setup/build-service-worker.mjs; the request handler prepends its settings (server/pages/service-worker.ts).
+ * It stores only the offline page with its files and, for members who turned it on, copies of their bookmarks as
+ * guests read them. It also shows push messages and keeps their subscription.
  */
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";

@@ -33,7 +33,7 @@ function attachType(schema: GraphQLSchema, typeName: string, entries: object): v
 }
 
 /**
- * Gives a schema built from SDL the functions that answer it.
+ * Attaches resolvers to a schema that was built from SDL.
  * @throws when a resolver names a type or field that the SDL does not have
  */
 export function attachResolvers(schema: GraphQLSchema, maps: readonly Resolvers[]): void {

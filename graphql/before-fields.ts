@@ -2,9 +2,9 @@ import type { GraphQLFieldMap } from "graphql";
 import type { GraphQLContext } from "./context.ts";
 
 /**
- * Does something before each of these fields is answered, such as counting, which may refuse it.
- * @param entries by the name of a field
- * @throws when nothing answers one of the fields
+ * Runs a function before the resolver of each of these fields, such as a limit, which may refuse the call.
+ * @param entries by field name
+ * @throws when a field has no resolver
  */
 export function beforeFields<Entry, Args>(
   fields: GraphQLFieldMap<unknown, GraphQLContext> | undefined,

@@ -18,17 +18,17 @@ export type GraphQLServices = Omit<Services, "outbox" | "visitors" | "consent">;
 /** The context of one GraphQL operation. */
 export type GraphQLContext = GraphQLServices & {
   requestId: string;
-  /** The site as the reader sees it: queries find what they may read. */
+  /** The site with its reader, so that queries find only records that the reader may see. */
   site: Site & { reader: Reader };
   session: Session | null;
   viewer: Viewer;
-  /** The viewer as they are now, for what outlives a request: `null` once the session has ended. */
+  /** The current viewer, for subscriptions, which outlive a request; `null` once the session has ended. */
   currentViewer: () => Promise<Viewer>;
   /** The consent of the request; nothing is allowed during page renders. */
   consent: Consent;
-  /** The kind of viewer of the answer, for walls. */
+  /** The kind of viewer, for walls. */
   variant: ViewerVariant;
-  /** The browser that asks, logged in or not. */
+  /** The browser that sent the request, logged in or not. */
   visitor: Visitor;
   /** The viewer's variant of each experiment that the answer depends on. */
   variantFor: VariantFor;
@@ -36,14 +36,14 @@ export type GraphQLContext = GraphQLServices & {
   forcedVariants: ForcedVariants;
   /** Adds a `Set-Cookie` line to the response; does nothing during page renders. */
   sendCookie: (line: string) => void;
-  /** Address of the peer, for limits; empty where no operation has a limit. */
+  /** IP address of the client, for limits; empty if no operation has a limit. */
   address: string;
   /** Names of the cookies that came with the request, for the debug tool. */
   cookieNames: readonly string[];
   loaders: Loaders;
-  /** Present while a page is rendered: collects what the page will be made of. */
+  /** Present while a page is rendered: collects the cache tags of the page's data. */
   tags: Set<CacheTag> | null;
-  /** Marks an answer with a failed part, so that its page is not cached. */
+  /** Marks a result with a failed part, so that its page is not cached. */
   reportFailure: () => void;
 };
 
@@ -78,10 +78,10 @@ export function createContext(
     /** Variant of the page; by default `member` if someone is logged in, else `guest`. */
     variant?: ViewerVariant;
     forcedVariants?: ForcedVariants;
-    /** For a page, which records its dependencies; otherwise loaded for the viewer. */
+    /** Passed for a page, which records its dependencies; otherwise the viewer's variants are loaded. */
     variantFor?: VariantFor;
     reportFailure?: () => void;
-    /** Loaders that all reads of a page for the same viewer share, so that nothing is read twice. */
+    /** Loaders that all reads of a page for the same viewer share, so that no row is read twice. */
     sharedLoaders?: { loaders?: Loaders | undefined };
   },
 ): GraphQLContext {

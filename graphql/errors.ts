@@ -4,7 +4,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 
-/** The failure a resolver threw, under whatever graphql wrapped around it. */
+/** The error that a resolver threw, without the wrappers of graphql. */
 export function rootCause(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
@@ -12,9 +12,8 @@ export function rootCause(error: unknown): unknown {
 }
 
 /**
- * The error as clients see it: an expected one keeps its code and text, a fault of the request
- * itself (syntax, unknown field) keeps graphql's words, anything else is logged and returned as the
- * generic text with the request's id.
+ * The error as clients see it: an expected one keeps its code and text, an invalid request (syntax, unknown field)
+ * keeps graphql's message, any other error is logged and returned as the generic text with the request's id.
  */
 export function publicError(error: unknown, log: Logger, requestId: string): GraphQLError {
   const cause = rootCause(error);

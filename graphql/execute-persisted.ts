@@ -38,7 +38,7 @@ function parsePersistedRequest(
   return { hash: query.sha256Hash, variables };
 }
 
-/** Without data nothing was executed: the request itself was wrong. */
+/** Without data nothing was executed, because the request was invalid. */
 function toStatus({ data }: ExecutionResult, errors: readonly GraphQLError[]): 200 | 400 | 503 {
   if (data === undefined) return 400;
   const hasData = Object.entries(data ?? {}).some(
@@ -48,7 +48,7 @@ function toStatus({ data }: ExecutionResult, errors: readonly GraphQLError[]): 2
   return isUnavailable && !hasData ? 503 : 200;
 }
 
-/** Resolves to `null` for a request that Yoga answers. */
+/** Resolves to `null` for a request that Yoga has to answer. */
 export type ExecutePersisted = (
   text: string,
   request: ApiRequest,

@@ -2,8 +2,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { toId } from "#lib/core/shared/id.ts";
 
 /**
- * A database id out of a GraphQL ID.
- * @throws AppError NOT_FOUND when it cannot be one: a made-up id and a missing one look the same
+ * Parses a GraphQL ID as a database id.
+ * @throws AppError NOT_FOUND for an invalid id, so that it looks like a missing record
  */
 export function parseId(id: string | number): number {
   const number = toId(id);
@@ -12,7 +12,7 @@ export function parseId(id: string | number): number {
 }
 
 /**
- * The key that a browser gives one submit, so that a second try of it is known.
+ * Parses the idempotency key of a submission, by which a retry is recognized.
  * @throws AppError BAD_USER_INPUT unless it is 1 to 100 printable characters of ASCII
  */
 export function parseIdempotencyKey(key: string): string {
@@ -22,7 +22,7 @@ export function parseIdempotencyKey(key: string): string {
   return key;
 }
 
-/** A page number counted from 1; anything else is the first page. Deep pages end at 10,000. */
+/** Parses a page number counted from 1; other values mean the first page. The maximum is 10,000. */
 export function parsePage(page: number | null | undefined): number {
   return Number.isInteger(page) && (page ?? 0) >= 1 ? Math.min(page ?? 1, 10_000) : 1;
 }

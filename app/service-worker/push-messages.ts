@@ -21,7 +21,7 @@ export type PushScope = {
   fetch: typeof fetch;
   /** Paths of the site's icon, and of its stencil for the status bar. */
   appIcons: { icon: string; badge: string };
-  /** The key with which browsers subscribe; null where the operator has not set push messages up. */
+  /** The key with which browsers subscribe; null if push messages are not configured. */
   pushKey: string | null;
   clients: {
     matchAll: (options: object) => Promise<readonly Tab[]>;
@@ -29,7 +29,7 @@ export type PushScope = {
   };
 };
 
-/** Opens a page in a tab that shows it already, else in a new one. */
+/** Focuses a tab that already shows a page, or opens the page in a new tab. */
 async function open({ clients }: PushScope, path: string): Promise<void> {
   const tabs = await clients.matchAll({ type: "window" });
   const shown = tabs.find(({ url }) => {
@@ -40,9 +40,8 @@ async function open({ clients }: PushScope, path: string): Promise<void> {
 }
 
 /**
- * Sends the server the subscription that replaces one that the browser or its push service has
- * ended. Only the session that turned push messages on may do so; without it the new subscription
- * ends, too.
+ * Sends the new subscription to the server after the browser or its push service has ended the old one. Only the
+ * session that turned push messages on may do so; without it the new subscription is ended, too.
  */
 async function renew(scope: PushScope, event: ChangeEvent): Promise<void> {
   const { pushManager } = scope.registration;
@@ -66,7 +65,7 @@ async function renew(scope: PushScope, event: ChangeEvent): Promise<void> {
   if ([401, 404].includes(response.status)) await subscription.unsubscribe();
 }
 
-/** Shows push messages, opens the page of one that is pressed, and keeps the subscription. */
+/** Shows push messages, opens the page of a pressed message, and keeps the subscription. */
 export function listenForPushes(scope: PushScope): void {
   scope.addEventListener("push", (event) => {
     const message = parsePushMessage(event.data?.text() ?? "");

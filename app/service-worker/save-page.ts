@@ -12,13 +12,13 @@ import { toSavedHtml } from "./saved-page-html.ts";
 export type SavedPagesScope = {
   caches: Pick<CacheStorage, "open" | "delete" | "has">;
   fetch: typeof fetch;
-  /** How much room this site uses, and how much there is, in bytes. */
+  /** The storage that this site uses and may use, in bytes. */
   estimate: () => Promise<{ usage?: number; quota?: number }>;
   now: () => number;
 };
 
 export type SaveOutcome =
-  /** A new copy, or the one that is there and still right. */
+  /** A new copy, or the existing copy if it is still current. */
   | { kind: "saved"; page: SavedPage }
   | { kind: "refused" }
   | { kind: "unreachable" }
@@ -33,7 +33,7 @@ async function findEtag(known: SavedPage | undefined, cache: Cache): Promise<str
 /** The server may have the page again soon. */
 const isTemporary = ({ status }: Response): boolean => status === 429 || status >= 500;
 
-/** The headers that a copy needs: which scripts may run in it, and what the server knows it by. */
+/** The headers that a copy needs: the policy for its scripts, and the ETag. */
 function toSavedHeaders(response: Response): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   for (const name of ["content-security-policy", "etag"]) {
@@ -56,7 +56,7 @@ export function createPageSaver(
   const ask = (path: string, signal: AbortSignal, headers: Record<string, string> = {}) =>
     fetch(path, { credentials: "omit", cache: "no-store", redirect: "manual", headers, signal });
 
-  /** Stores the styles and pictures of a page. @returns those that are on the device, and their size */
+  /** Stores the styles and pictures of a page. @returns the stored files and their size */
   async function saveFiles(files: readonly string[], signal: AbortSignal, roomBytes: number) {
     const cache = await open();
     const saved: string[] = [];

@@ -17,12 +17,15 @@ const getAttribute = (tag: string, name: string) =>
 const isOurs = (address: string | undefined): address is string =>
   address !== undefined && /^\/(?!\/)/.test(address);
 
-/** The script in the head, which applies the reader's settings. Its other attributes are what the page would start with. */
+/**
+ * The script in the head, which applies the reader's settings. Its other attributes are the scripts that the page
+ * would start.
+ */
 const headScript = /^<script (src="([^"]+)") data-scripts="/;
 
 /**
- * Makes a copy of a page that works without a network: its text, its styles, and some pictures in one size. It
- * has no scripts but the one in its head, because what others do needs the server; forms are hidden for the same reason.
+ * Makes a copy of a page that works without a network: its text, its styles, and some pictures in one size. It has
+ * only the script in its head, because other scripts and forms need the server; forms are hidden.
  */
 export function toSavedHtml(html: string): Copy {
   const files: string[] = [];
@@ -61,7 +64,7 @@ export function toSavedHtml(html: string): Copy {
 const toDay = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric" });
 const formatDay = (ms: number) => toDay.format(new Date(ms));
 
-/** Says at the beginning of a copy's content that it is one, and how old. */
+/** Adds a note with the copy's age at the beginning of its content. */
 export function addSavedNote(html: string, savedAtMs: number): string {
   const note = `<p role="note" class="saved-copy-note">Saved copy from ${formatDay(savedAtMs)}</p>`;
   return html.replace(/<main\b[^>]*>/, (main) => main + note);
@@ -70,7 +73,7 @@ export function addSavedNote(html: string, savedAtMs: number): string {
 /** React does not touch the content of this element, even if its scripts are available. */
 const listMark = '<div id="saved-pages"></div>';
 
-/** Puts the list of what is saved into the offline page. */
+/** Inserts the list of saved pages into the offline page. */
 export function addSavedList(html: string, pages: readonly SavedPage[]): string {
   if (pages.length === 0) return html;
   const links = pages.map(

@@ -4,7 +4,7 @@ import {
   savedPagesListPath,
 } from "#lib/routing/shared/saved-pages.ts";
 
-/** The cache with the saved pages. Everything of it goes at once. */
+/** The cache with the saved pages. It is deleted as a whole. */
 export function createSavedPagesStore(caches: Pick<CacheStorage, "open" | "delete" | "has">) {
   const open = () => caches.open(savedPagesCache);
 

@@ -13,7 +13,7 @@ import { createSavedPagesStore } from "./saved-pages-store.ts";
 
 type SavePage = ReturnType<typeof createPageSaver>["savePage"];
 
-/** Saves a page; the browser may refuse more than it had said there is room for. */
+/** Saves a page; the browser may refuse to store it although its estimate left room. */
 const saveOrFull = (
   savePage: SavePage,
   page: WantedPage,
@@ -55,8 +55,8 @@ async function saveAll(
 }
 
 /**
- * The saved copies of a member's bookmarks. They are what guests get: the worker asks without cookies, so
- * that nothing personal and nothing behind a wall is in them.
+ * The saved copies of a member's bookmarks. They are guest pages: the worker requests them without cookies, so that
+ * they contain nothing personal and nothing behind a wall.
  */
 export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesScope) {
   const store = createSavedPagesStore(caches);
@@ -91,7 +91,7 @@ export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesSco
     return result;
   }
 
-  /** Counts that a copy was opened, unless the copies are gone meanwhile. */
+  /** Counts that a copy was opened, unless the copies were deleted meanwhile. */
   async function countOpening(): Promise<void> {
     const saved = await store.read();
     if (saved) await store.write({ ...saved, openedOffline: saved.openedOffline + 1 });
@@ -118,7 +118,7 @@ export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesSco
       });
     },
 
-    /** Deletes all copies, and ends the saving of others. */
+    /** Deletes all copies, and cancels saving. */
     forget: () => {
       latest += 1;
       saving.abort();
@@ -138,7 +138,7 @@ export function createSavedPages({ caches, fetch, estimate, now }: SavedPagesSco
       return new Response(html, { headers: stored.headers });
     },
 
-    /** A file of a saved copy; from the network where the device has it no longer. */
+    /** A file of a saved copy; from the network if the device no longer has it. */
     openFile: async (request: Request): Promise<Response> =>
       (await (await store.open()).match(request)) ?? fetch(request),
   };

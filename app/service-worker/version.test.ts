@@ -4,7 +4,7 @@ import { activateSilently, type VersionScope } from "./version.ts";
 
 type Listener = Parameters<VersionScope["addEventListener"]>[1];
 
-/** A worker on a device; `fire` waits for all that it does. */
+/** A worker on a device; `fire` waits until its event is handled. */
 function createWorker(caches: ReturnType<typeof createFakeCaches>, appVersion: string) {
   const listeners = new Map<string, Listener>();
   const skipWaiting = vi.fn(async () => undefined);

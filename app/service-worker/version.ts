@@ -6,7 +6,7 @@ export type VersionScope = {
   ) => void;
   caches: Pick<CacheStorage, "open" | "has">;
   skipWaiting: () => Promise<void>;
-  /** Changes with the code of pages and worker, and not with what pages say. */
+  /** Changes with the code of pages and worker, but not with the content of pages. */
   appVersion: string;
 };
 
@@ -14,8 +14,8 @@ const versionCache = "app-version";
 const versionPath = "/sw.js?version";
 
 /**
- * A worker whose code is the one at work takes over at once: only the offline page is another. One with new code
- * waits until a reader asks for it, or has closed the last tab.
+ * A worker with the same code as the active worker takes over at once, because only the offline page has changed. A
+ * worker with new code waits until the reader requests it or has closed the last tab.
  */
 export function activateSilently(scope: VersionScope): void {
   const readVersion = async () =>
@@ -23,7 +23,7 @@ export function activateSilently(scope: VersionScope): void {
   scope.addEventListener("install", (event) => {
     event.waitUntil(
       readVersion().then((version) => {
-        // Workers of before there were versions have no say in it.
+        // Workers from before versions existed are ignored.
         const isSame = version === undefined || version === scope.appVersion;
         return isSame ? scope.skipWaiting() : undefined;
       }),

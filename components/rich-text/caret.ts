@@ -8,7 +8,7 @@ const marker = "\ue000";
 
 const toContent = (document: RichText) => document as unknown as JSONContent;
 
-/** Opens a field's text in the editor, the caret where it is in the textarea. */
+/** Opens a field's text in the editor, with the caret at its position in the textarea. */
 export function takeOverText(editor: Editor, area: HTMLTextAreaElement): void {
   const document = readFieldDocument(area);
   if (document) {

@@ -2,7 +2,7 @@ import type { Fragment, Node } from "@tiptap/pm/model";
 
 const containers = new Set(["blockquote", "bulletList", "orderedList"]);
 
-/** How many lists and quotes of a text are inside each other. */
+/** The maximum nesting depth of lists and quotes in a text. */
 export function getDepth(parent: Node | Fragment): number {
   let depth = 0;
   parent.forEach((node) => {

@@ -11,7 +11,7 @@ import { pasteProps } from "./paste.ts";
 const toSize = (value: string | null) =>
   value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 0;
 
-/** An image that was uploaded here; those of other pages are not taken over. */
+/** An image that was uploaded to this site; images of other pages are dropped. */
 const UploadedImage = Image.extend({
   parseHTML() {
     return [
@@ -29,7 +29,7 @@ const UploadedImage = Image.extend({
   },
 });
 
-/** Keeps a text within what the server stores, and pasted text to the known nodes. */
+/** Limits a text to the length that the server stores, and pasted text to the known nodes. */
 const Limits = Extension.create({
   name: "limits",
   addProseMirrorPlugins: () => [

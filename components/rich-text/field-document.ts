@@ -3,8 +3,8 @@ import { fromPlainText, toPlainText } from "#lib/rich-text/shared/plain-text.ts"
 import type { Block, RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 /**
- * A text field of a form is a textarea with the plain text, which the rest of the form uses, and a
- * hidden input with the formatted text. The formatted text is used while both have the same text.
+ * A text field of a form consists of a textarea with the plain text, which the rest of the form uses, and a hidden
+ * input with the formatted text. The formatted text is used while both contain the same text.
  */
 function findDocumentInput(area: HTMLTextAreaElement): HTMLInputElement | null {
   return (
@@ -23,7 +23,7 @@ function parse(json: string): RichText | null {
   }
 }
 
-/** The formatted text of a field; `null` when it is plain or was changed as plain text since. */
+/** The formatted text of a field; `null` if the text is plain or its textarea was edited since. */
 export function readFieldDocument(area: HTMLTextAreaElement): RichText | null {
   const document = parse(findDocumentInput(area)?.value ?? "");
   if (!document) return null;
@@ -36,7 +36,7 @@ export function readDocument(form: HTMLFormElement, name: string): RichText | nu
   return area instanceof HTMLTextAreaElement ? readFieldDocument(area) : null;
 }
 
-/** Sets both sides of a field as typing would; an open editor follows. */
+/** Sets the plain and the formatted text of a field as typing would; an open editor is updated. */
 export function setFieldDocument(
   area: HTMLTextAreaElement,
   document: RichText | null,

@@ -8,7 +8,7 @@ export type FoundMember = UserSearchQuery["userSearch"][number];
 type MentionAttrs = { id: string; label: string };
 export type MentionSearch = SuggestionProps<FoundMember, MentionAttrs>;
 
-/** The view of the found members. */
+/** The listener that shows the found members. */
 export type MentionListener = {
   onChange: (search: MentionSearch | null) => void;
   onKeyDown: (event: KeyboardEvent) => boolean;
@@ -19,8 +19,8 @@ const maxNameLength = 60;
 const debounceMs = 200;
 
 /**
- * Searches members by what follows an @. Names contain spaces, so the search continues after one.
- * If a prefix has no results, longer ones are not requested.
+ * Searches members by the text after an @. Names contain spaces, so the search continues after a space. If a prefix
+ * has no results, longer prefixes are not requested.
  */
 function createSearch(scope: MentionScope | undefined) {
   let emptyBeginning: string | null = null;
@@ -34,13 +34,13 @@ function createSearch(scope: MentionScope | undefined) {
       emptyBeginning = userSearch.length === 0 && username !== "" ? username : null;
       return [...userSearch];
     } catch {
-      // A guest, or too many searches: typing continues without a list.
+      // The viewer is a guest or has sent too many searches: typing continues without a list.
       return [];
     }
   };
 }
 
-/** Mentions of members, searched for as one types `@`. */
+/** Mentions of members; typing `@` starts a search. */
 export function createMentionExtension(options: {
   scope: MentionScope | undefined;
   getListener: () => MentionListener | null;

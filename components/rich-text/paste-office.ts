@@ -1,13 +1,13 @@
 import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
 
-/** The position of a paragraph of Word in a list: `l0 level2 lfo1`. */
+/** The list position of a Word paragraph: `l0 level2 lfo1`. */
 const wordList = /mso-list:\s*l(\d+)\s+level(\d)/i;
 /** The marker that Word shows before an item of a numbered list: `1.`, `a)`, `(iv)`. */
 const numberMark = /^\s*\(?(?:\d{1,4}|[a-z]{1,6})[.)]/i;
 
 type Line = { level: number; list: string; tag: "ul" | "ol"; item: Element };
 
-/** A paragraph of Word that is an item of a list, without its mark; `null` for any other element. */
+/** A Word paragraph that is a list item, without its marker; `null` for any other element. */
 function readWordLine(element: Element): Line | null {
   const [, list = "", level] = wordList.exec(element.getAttribute("style") ?? "") ?? [];
   if (level === undefined) return null;
@@ -20,7 +20,7 @@ function readWordLine(element: Element): Line | null {
   return { level: Number(level), list, tag, item: element };
 }
 
-/** An item of Word in the browser, which puts each into a list of its own. */
+/** A list item of Word in the browser, which puts each item into its own list. */
 function readOnlineLine(element: Element): Line | null {
   const item = element.matches(".ListContainerWrapper") ? element.querySelector("li") : null;
   if (!item) return null;
@@ -34,7 +34,10 @@ type OpenList = { list: Element; line: Line };
 const isOtherList = ({ line: before }: OpenList, line: Line): boolean =>
   before.list !== line.list || before.tag !== line.tag;
 
-/** The lists that a line is in: those of the line above, without deeper ones and another one of its level. */
+/**
+ * The lists that contain a line: those of the previous line, without deeper lists and without a different list at its
+ * level.
+ */
 function keepOpen(open: readonly OpenList[], line: Line, level: number): OpenList[] {
   const current = open[level - 1];
   return open.slice(0, current && isOtherList(current, line) ? level - 1 : level);
@@ -56,7 +59,7 @@ function nestLines(document: Document): void {
     const isNext: boolean = last !== null && element.previousElementSibling === last;
     open = keepOpen(isNext ? open : [], line, level);
     if (open.length < level) {
-      // Levels that are left out would be lists without an item.
+      // Skipped levels would be lists without an item.
       const list = document.createElement(line.tag);
       const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
@@ -73,7 +76,7 @@ function nestLines(document: Document): void {
   }
 }
 
-/** The content of a cell as one line: its paragraphs after one another. */
+/** The content of a cell as one line, with its paragraphs joined. */
 function toLine(cell: Element): DocumentFragment {
   const line = cell.ownerDocument.createDocumentFragment();
   for (const block of cell.querySelectorAll("p, div, li, br, h1, h2, h3, h4, h5, h6"))
@@ -113,7 +116,10 @@ function toItem(cells: readonly Element[], headings: readonly string[]): Element
   return item;
 }
 
-/** A table, which texts of members do not have, as a list of its rows. One that is only a frame gives way to what is in it. */
+/**
+ * Replaces a table with a list of its rows, because texts of members have no tables. A table that is only layout is
+ * replaced with its content.
+ */
 function replaceTable(table: Element): void {
   const rows = [...table.querySelectorAll("tr")]
     .map((row) => [...row.children].filter(({ localName }) => /^t[dh]$/.test(localName)))
@@ -137,8 +143,8 @@ function replaceTable(table: Element): void {
 }
 
 /**
- * Lists of Word, which are paragraphs that look like one, become lists with their levels; tables become lists of their rows. The
- * document of the parser runs and loads nothing.
+ * Converts Word lists, which are paragraphs that look like a list, to nested lists, and tables to lists of their
+ * rows. The parsed document runs and loads nothing.
  * @returns other HTML unchanged, also that of this editor
  */
 export function transformOfficeHtml(html: string): string {
@@ -146,7 +152,7 @@ export function transformOfficeHtml(html: string): string {
   if (!/mso-list|ListContainerWrapper|<table\b/i.test(html)) return html;
   const document = new DOMParser().parseFromString(html, "text/html");
   nestLines(document);
-  // The inner ones first: each is a list in a cell then.
+  // Inner tables first, so that each becomes a list in a cell.
   for (const table of [...document.querySelectorAll("table")].toReversed()) replaceTable(table);
   return document.body.innerHTML;
 }

@@ -11,10 +11,10 @@ import { transformOfficeHtml } from "./paste-office.ts";
  */
 const maxPastedHtmlLength = 300_000;
 
-/** How deep the elements of pasted HTML may be inside each other: reading them goes as deep. */
+/** Maximum nesting depth of pasted HTML, because the parser recurses as deep. */
 const maxPastedDepth = 100;
 
-/** Whether tags are inside each other deeper than a text by people has them; a rough count is enough. */
+/** Whether HTML is nested too deeply for a text written by people; a rough count is enough. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [tag] of html.matchAll(/<\/?[a-z][^<>]{0,40}/gi)) {
@@ -36,7 +36,7 @@ function toSlice(view: EditorView, text: string): Slice {
  */
 export const pasteProps: EditorProps = {
   handleDOMEvents: {
-    // Before the HTML is read at all.
+    // Runs before the HTML is parsed.
     paste(view, event) {
       const html = event.clipboardData?.getData("text/html") ?? "";
       const text = event.clipboardData?.getData("text/plain") ?? "";

@@ -13,7 +13,7 @@ export function useMentionSearch(listId: string) {
     onKeyDown: (event) => list.current?.handleKey(event) ?? false,
   });
 
-  /** The text keeps the focus; screen readers follow the active option. */
+  /** The text keeps the focus; screen readers announce the active option. */
   const setActiveOption = useCallback(
     (optionId: string | null) => {
       const dom = editor.current?.view.dom;

@@ -1,7 +1,7 @@
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 
-/** The newest articles of the site, where a search shows nothing. */
+/** The newest articles of the site, for a search without results. */
 export function LatestArticles({ items }: { items: readonly TeaserFragment[] }) {
   if (items.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { getResultHeading } from "./result-heading.ts";
 
 type Props = {
   term: string;
-  /** Something may be found where the search is not narrowed. */
+  /** Whether the search has filters; without them there may be results. */
   isNarrowed: boolean;
   recents: readonly TeaserFragment[];
 };

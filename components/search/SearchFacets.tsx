@@ -85,7 +85,7 @@ function ChosenList({
   );
 }
 
-/** Ways to narrow a search, as plain links with what each would leave. */
+/** The filters of a search, as plain links with the number of results of each. */
 export function SearchFacets({ term, facets }: { term: string; facets: Facets }) {
   const groups = toFacetGroups(facets);
   if (groups.length === 0) return null;

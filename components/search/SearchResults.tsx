@@ -11,7 +11,7 @@ type Result = Pick<
 type Found = Parameters<typeof getResultHeading>[0] & { results: readonly Result[] };
 type Props = { found: Found; links: LinkContext };
 
-/** The results, best first, with their number and a snippet each, or their summary. */
+/** The number of results and the results, best first, each with a snippet or its summary. */
 export function SearchResults({ found, links }: Props) {
   const isApart = ({ isRelated }: Result) => isRelated && !found.isSimilar;
   const related = found.results.filter(isApart);
@@ -38,7 +38,7 @@ const Rows = ({ results, links }: { results: readonly Result[]; links: LinkConte
   results.length === 0 ? null : (
     <ul className="teaser-rows mt-4">
       {results.map(({ id, item, snippet }) =>
-        // It was removed after it was found.
+        // The item was removed after the search.
         item === null ? null : (
           <li key={id}>
             <TeaserRow

@@ -1,6 +1,6 @@
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 
-/** How a matched word looks. */
+/** The classes of a matched word. */
 const matchClasses = "rounded-sm bg-wash-strong font-semibold text-ink";
 
 /** The part of a text around a match, with the matched words marked. */
@@ -9,7 +9,7 @@ export function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
     <>
       {parts.map(({ text, isMatch }, index) =>
         isMatch ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
           <mark key={index} className={matchClasses}>
             {text}
           </mark>

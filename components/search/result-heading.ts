@@ -6,11 +6,11 @@ type Found = {
   total: number;
   isCapped?: boolean;
   isSimilar: boolean;
-  /** How many of the last results are related ones. */
+  /** The number of related results at the end of the list. */
   relatedCount?: number;
 };
 
-/** The term in quotation marks; a term with phrases keeps only its own: `“bad days” sleep`. */
+/** The term in quotation marks; a term with phrases keeps only its own marks: `“bad days” sleep`. */
 const quote = (term: string): string => {
   const parts = term.split('"');
   // A quotation mark without a second one does not start a phrase.
@@ -29,9 +29,9 @@ export function getResultHeading(found: Found): string {
   return `${count} for ${quote(correctedTerm ?? term)}`;
 }
 
-/** Below the heading where the spelling was corrected. */
+/** The note below the heading after a spelling correction. */
 export const getCorrectionNote = (term: string): string =>
   `Nothing matches ${quote(term)}. We corrected the spelling.`;
 
-/** Above results that lack words of the term, after those that have all. */
+/** The heading above results that lack some words of the term. */
 export const relatedHeading = "Also related";

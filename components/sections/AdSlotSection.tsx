@@ -1,7 +1,7 @@
 import { AdBox } from "#components/ads/AdBox.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-/** Nothing on pages without ads. */
+/** Renders nothing on pages without ads. */
 export function AdSlotSection({ section, place }: SectionProps<"AdSlot">) {
   if (!place.hasAds) return null;
   return (

@@ -8,7 +8,7 @@ export function ColumnsSection({ data, renderSections }: SectionProps<"Columns">
       <div className={`grid gap-x-12 gap-y-10 ${isThree ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
         {columns.map((column, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             key={index}
             className="min-w-0 [&_section]:max-w-none [&_section]:px-0"
           >

@@ -7,7 +7,7 @@ type Props = {
   provider: "youtube" | "vimeo";
   videoId: string;
   title: string;
-  /** Address of a picture of our own. */
+  /** URL of a poster image from this site. */
   poster: string;
 };
 

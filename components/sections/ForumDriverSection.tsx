@@ -3,7 +3,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { contentLink } from "#lib/content/shared/content-link.ts";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
-/** From an article to the thread about it. */
+/** Links from an article to the thread about it. */
 export function ForumDriverSection({ section, data, place }: SectionProps<"ForumDriver">) {
   const [thread] = data.items ?? [];
   if (thread?.type !== "thread") return null;

@@ -3,7 +3,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** Active threads, on the tinted ground that member words have everywhere. */
+/** Active threads, on the tinted background of all member texts. */
 export function HomepageCommunitySection({ section, place }: SectionProps<"HomepageCommunity">) {
   return (
     <div className="bg-wash py-10 sm:py-12">

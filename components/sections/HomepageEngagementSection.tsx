@@ -3,7 +3,7 @@ import { PollCard } from "#components/engagements/PollCard.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** Something to do: a poll, and a quiz to open. */
+/** A poll, and a link to a quiz. */
 export function HomepageEngagementSection({
   section,
   data,

@@ -2,7 +2,7 @@ import { Card } from "#components/ui/Card.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** The child communities, the sibling communities, or some of the network. */
+/** The child communities, the sibling communities, or some communities of the network. */
 export function HomepageSubcommunitiesSection({
   section,
   place,

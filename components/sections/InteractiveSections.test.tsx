@@ -25,7 +25,7 @@ const stored = parseStoredSections(oneOfEachSection());
 const place = { site: { features: [] as string[] } } as unknown as SectionContext;
 const noData = { items: null, gallery: null, quiz: null, polls: null };
 
-/** The props of a section as the page of every section stores it. */
+/** The props of a section from the demo page that contains every kind of section. */
 function propsFor<Kind extends Exclude<SectionKind, "Columns">>(kind: Kind): SectionProps<Kind> {
   const section = stored.find((each) => each.kind === kind) as SectionOf<Kind>;
   const data = { ...noData, isIncomplete: false, columns: null };

@@ -2,7 +2,7 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** An ad that is set like a teaser. Nothing on pages without ads. */
+/** An ad in the layout of a teaser. Renders nothing on pages without ads. */
 export function NativeSection({ section, place }: SectionProps<"Native">) {
   if (!place.hasAds) return null;
   return (

@@ -2,7 +2,7 @@ import { contentLink } from "#lib/content/shared/content-link.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** The parts of an article that comes in parts, the one being read marked. */
+/** Links to the parts of an article in several parts, with the current part marked. */
 export function OtherSegmentsSection({ section, data, place }: SectionProps<"OtherSegments">) {
   if (!data.items?.length) return null;
   return (

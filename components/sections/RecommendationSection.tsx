@@ -4,7 +4,7 @@ import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** Recommended items, which in a collection are what it collects; nothing if there are none. */
+/** Recommended items; in a collection, its items. Renders nothing without items. */
 export function RecommendationSection({ section, data, place }: SectionProps<"Recommendation">) {
   if (!data.items?.length) return null;
   if (place.content.type === "cas")

@@ -1,7 +1,7 @@
 import { ReviewLine } from "#components/content/ReviewLine.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
-/** On a page; articles have it below their title. */
+/** The reviewer on a page of sections; articles show it below their title. */
 export function ReviewSection({ section }: SectionProps<"Review">) {
   return (
     <section data-section="Review" className={readWidth}>

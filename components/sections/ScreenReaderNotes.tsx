@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type ReactNode, useState } from "react";
 
-/** Announces the note of the symptom that was chosen to screen readers. */
+/** Announces the note of the selected symptom to screen readers. */
 export function ScreenReaderNotes({
   className,
   children,

@@ -6,13 +6,13 @@ type Props = {
   kind: SectionKind;
   /** Id of the section in its page. */
   id: string;
-  /** Above it, and its name for those who hear the page. */
+  /** The heading, which is also the accessible name of the section. */
   heading?: string | null;
   /** Below the heading. */
   text?: string | null;
   /** Next to the heading: a link to more items. */
   more?: ReactNode;
-  /** `read` is as wide as text, `page` as the page, `bleed` as the window. */
+  /** `read` is as wide as a text column, `page` as the page, `bleed` as the window. */
   width?: "read" | "page" | "bleed";
   className?: string;
   children: ReactNode;

@@ -60,7 +60,7 @@ const place = (hasAds = true): SectionContext => ({
   renderFragment: (source) => <div data-fragment={source} />,
 });
 
-/** The loaded data of a section: one of everything, or nothing. */
+/** The loaded data of a section: one record of each kind, or none. */
 function loaded(
   hasAll: boolean,
 ): Omit<PageSection, "key" | "kind" | "zone" | "fields" | "columns"> {

@@ -6,7 +6,7 @@ type Props = { picture: Picture; className?: string };
 
 const layers = [{ crop: "full" as const, sizes: "(width >= 48rem) 40rem, 100vw" }];
 
-/** A picture of a section, in a box whose height is known before it is there. */
+/** A picture of a section, in a box whose height is known before the picture has loaded. */
 export function SectionPicture({ picture, className = "" }: Props) {
   const { url, alt, width, height } = picture;
   const source = toPhotoSource(url);

@@ -4,7 +4,7 @@ import { readWidth, type SectionProps } from "./section-data.ts";
 
 const listClasses = "mt-3 grid list-disc gap-2 ps-5";
 
-/** When to get help: at the doctor's, and at once. */
+/** When to see a doctor, and when to get help at once. */
 export function SeeDoctorSection({ section }: SectionProps<"SeeDoctor">) {
   const { id, reasons, emergencies } = section;
   const headingId = `section-${id}`;

@@ -1,7 +1,7 @@
 import { SponsorLine } from "#components/content/SponsorLine.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
-/** On a page; articles have it below their title. */
+/** The sponsor on a page of sections; articles show it below their title. */
 export function SponsorSection({ section }: SectionProps<"Sponsor">) {
   return (
     <section data-section="Sponsor" className={readWidth}>

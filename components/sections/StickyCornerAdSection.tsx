@@ -2,8 +2,8 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
 /**
- * An ad in the corner of a wide window with a button to close it; in the flow of the page where it would
- * cover text. Works without JavaScript. Nothing on pages without ads.
+ * An ad in the corner of a wide window with a button to close it; in narrower windows, where it would cover text, it
+ * is in the flow of the page. Works without JavaScript. Nothing on pages without ads.
  */
 export function StickyCornerAdSection({ section, place }: SectionProps<"StickyCornerAd">) {
   if (!place.hasAds) return null;

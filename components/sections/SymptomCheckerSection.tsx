@@ -8,9 +8,9 @@ import type { SectionProps } from "./section-data.ts";
 import { symptomTexts, zoneNames } from "./symptom-texts.ts";
 
 /**
- * From a zone of the body to what is worth noting down, and when to call for help. It names no
- * disease and neither sends nor stores anything. CSS opens what is chosen, so it works without
- * JavaScript; with it, screen readers announce the notes.
+ * A reader selects a zone of the body and sees what to note down, and when to call for help. The section names no
+ * disease and neither sends nor stores anything. CSS shows the selected notes, so it works without JavaScript; with
+ * it, screen readers announce the notes.
  */
 export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker">) {
   const { id, heading, text, zones } = section;

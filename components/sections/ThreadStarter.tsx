@@ -8,9 +8,8 @@ import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread.ts";
 
 /**
- * The title of a new thread. It is saved in session storage as the draft of the page for new
- * threads, and never in a URL, where others could read it. Without JavaScript it is a link to that
- * page.
+ * A field for the title of a new thread. The title is saved in session storage as the draft of the page for new
+ * threads, and never in a URL, where others could read it. Without JavaScript this is a link to that page.
  */
 export function ThreadStarter({ example }: { example: string }) {
   const form = useDraft();

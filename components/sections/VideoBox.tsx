@@ -2,7 +2,7 @@ import { splitParagraphs } from "#lib/core/shared/text.ts";
 import type { Video } from "#lib/sections/shared/section-fields.ts";
 import { EmbeddedVideo } from "./EmbeddedVideo.tsx";
 
-/** How long something lasts, in words: `45 seconds`, `3 min 20 s`, `1 h 5 min`. */
+/** A duration as text: `45 seconds`, `3 min 20 s`, `1 h 5 min`. */
 function formatDuration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.floor(seconds / 60);
@@ -13,8 +13,8 @@ function formatDuration(seconds: number): string {
 }
 
 /**
- * A video in a box of fixed height. Nothing is fetched before it is played: our own files use the
- * browser's player, embeds load after a click.
+ * A video in a box of fixed height. Nothing is fetched before it is played: files of this site use the browser's
+ * player, embeds load after a click.
  */
 export function VideoBox({ video }: { video: Video }) {
   const { title, poster, seconds, transcript } = video;

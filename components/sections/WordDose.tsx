@@ -11,7 +11,7 @@ export function WordDose({ words }: Props) {
   const dose = words[place];
   return (
     <div className="rounded-lg border border-line-warm bg-member p-6 text-center sm:p-8">
-      {/* Space for the longest one, so that the button does not move. */}
+      {/* Space for the longest word, so that the button does not move. */}
       <div aria-live="polite" className="grid min-h-40 content-center">
         <p className="font-heading text-4xl">{dose?.word}</p>
         <p className="mx-auto mt-3 max-w-read text-lg text-ink-soft">{dose?.text}</p>

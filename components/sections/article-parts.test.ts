@@ -21,7 +21,7 @@ test("puts the review, the sponsor and the key points above the text", () => {
   const split = splitArticle(sections, 4);
   expect([split.review?.name, split.sponsor?.name]).toEqual(["Ana", "Northfield"]);
   expect([ids(split.keyPoints), ids(split.text)]).toEqual([["k"], ["a", "b", "z"]]);
-  // The wall stays after the same section.
+  // The wall still follows the same section.
   expect(split.wallAt).toBe(2);
   expect(split.headings).toEqual([
     { id: "a-one-1", text: "One" },

@@ -3,10 +3,10 @@ import type { SectionOf } from "#lib/sections/shared/section.ts";
 import type { SectionKind } from "#lib/sections/shared/section-names.ts";
 import type { PageSection } from "./section-data.ts";
 
-/** Sections that have a place of their own in an article, wherever editors put them. */
+/** Sections with a fixed position in an article, wherever editors put them. */
 const placedKinds: readonly SectionKind[] = ["Review", "Sponsor", "KeyPoints"];
 
-/** Sections that are as wide as a line of text wherever they are. */
+/** Sections that are always as wide as the text column. */
 const narrowKinds: readonly PageSection["kind"][] = [
   ...(["HTML", "Quote", "ImageSection", "SeeDoctor", "Sources"] as const),
   ...(["Poll", "Quizlet", "PostTeaser", "ForumDriver", "SectionHeader"] as const),
@@ -31,7 +31,7 @@ export type ArticleParts<Section> = {
   headings: Heading[];
   /** The HTML at the start of the text; `null` if it starts with something else. */
   beginning: string | null;
-  /** Every section of the text is as wide as a line of it. */
+  /** Whether every section of the text is as wide as the text column. */
   isNarrow: boolean;
 };
 

@@ -1,9 +1,6 @@
 import type { PageSection } from "./section-data.ts";
 
-/**
- * Splits the sections of a page into main and side column, and finds the position of the wall in
- * the main one.
- */
+/** Splits the sections of a page into main and side column, and finds the position of the wall in the main column. */
 export function splitZones<Section extends Pick<PageSection, "zone">>(
   sections: readonly Section[],
   wallAt: number,

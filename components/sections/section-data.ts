@@ -22,15 +22,15 @@ export type SectionContext = {
   >;
   /** Whether the page may have ads. */
   hasAds: boolean;
-  /** Related communities: of the site's family first, else of the network. */
+  /** Related communities: those of the site's family, otherwise of the network. */
   communities: readonly SiteLinkFragment[];
-  /** The item whose page it is. */
+  /** The item of the page. */
   content: { id: string; type: string; path: string };
   /** How links to content of other sites open. */
   links: LinkContext;
-  /** The page starts with the site's topic. */
+  /** Whether the page starts with the site's topic. */
   hasFrontDoor?: boolean;
-  /** Renders a part that the page cache keeps apart (`components/ui/PageFragment.tsx`). */
+  /** Renders a fragment that the page cache stores separately (`components/ui/PageFragment.tsx`). */
   renderFragment: (source: string) => ReactNode;
 };
 
@@ -41,9 +41,9 @@ type Fields<Kind extends SectionKind> = Kind extends "Columns"
 
 /** The props of a section component: its fields, the loaded data and the page around it. */
 export type SectionProps<Kind extends SectionKind> = {
-  /** Checked on the server by the shape of its type. */
+  /** The fields, validated on the server by the schema of the section's type. */
   section: Fields<Kind>;
-  /** The loaded data; `null` if it needs none or it could not be loaded. */
+  /** The loaded data; `null` if the section needs none or loading failed. */
   data: Omit<PageSection, "__typename" | "key" | "kind" | "zone" | "fields">;
   place: SectionContext;
   /** Renders nested sections. */

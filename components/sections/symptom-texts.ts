@@ -1,6 +1,6 @@
 import type { BodyZone } from "#lib/sections/shared/body-zones.ts";
 
-/** How the places of the body are called. */
+/** The names of the body zones. */
 export const zoneNames: Record<BodyZone, string> = {
   head: "Head",
   torso: "Chest, back and belly",

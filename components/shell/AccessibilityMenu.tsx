@@ -56,8 +56,8 @@ function Choices(props: { legend: string; name: string; choices: readonly Choice
 }
 
 /**
- * Text size and contrast (spec §3), and quiet mode. Scripts of the page do the work before React is there; without
- * scripts the button is not shown and the system's own settings count.
+ * Text size and contrast (spec §3), and quiet mode. Inline scripts handle the menu before hydration. Without scripts
+ * the button is hidden and the system's settings apply.
  */
 export function AccessibilityMenu() {
   return (
@@ -73,7 +73,7 @@ export function AccessibilityMenu() {
       </PopoverButton>
       <PopoverPanel id={accessibilityMenuId} className="menu-panel header-panel">
         <form className="grid gap-4" aria-label="Accessibility settings">
-          {/* Quiet mode is stronger than these. */}
+          {/* Quiet mode overrides these settings. */}
           <div className="unless-quiet grid gap-4">
             <Choices
               legend="Text size"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   children: ReactNode;
-  /** The ads; `null` on pages without: the text then has the whole width. */
+  /** The ads; `null` on pages without ads, where the text uses the whole width. */
   ads: ReactNode;
 };
 

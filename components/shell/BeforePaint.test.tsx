@@ -5,7 +5,7 @@ import { applyBeforePaint } from "./before-paint.ts";
 
 const root = document.documentElement;
 let isHidden = false;
-/** Listeners of one page must not hear the events of the next. */
+/** Listeners of one page must not handle events of the next. */
 let over: AbortController;
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ type Props = {
   site: ShellSite;
   /** The login link for guests. */
   loginHref: string | null;
-  /** Leaves out email sign-up forms. */
+  /** Whether email sign-up forms are left out. */
   offersHelpFirst: boolean;
 };
 
@@ -34,7 +34,7 @@ export function CompactFooter(props: Props) {
           legalLinks={site.legalLinks}
           others={[
             { title: footerTexts.getHelp, url: getHelpPath },
-            // Home has the full footer.
+            // The link to the form on Home, which has the full footer.
             ...(offersHelpFirst ? [] : [{ title: footerTexts.more, url: "/#footer" }]),
           ]}
         />

@@ -22,7 +22,7 @@ export function ContentDriverBanner({ banner }: { banner: Banner }) {
           <a href={banner.url}>
             <span>
               {banner.linkText}
-              {/* Stays on the line of the last word. */}
+              {/* Keeps the icon on the line of the last word. */}
               {"\u00a0\u2060"}
               <Icon name="arrow-right" className="inline size-5 rtl:-scale-x-100" />
             </span>

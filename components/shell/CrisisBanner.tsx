@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 
-/** On sites that switch it on: calm, always there, and true in every country. */
+/** A permanent banner with crisis lines, for sites that switch it on. Its text is correct in every country. */
 export function CrisisBanner({ lines }: { lines: CrisisContacts }) {
   return (
     <aside aria-label={crisisTexts.bannerLabel} className="border-b border-line-warm bg-member">
@@ -17,7 +17,7 @@ export function CrisisBanner({ lines }: { lines: CrisisContacts }) {
           </p>
           <div className="flex flex-wrap items-start gap-x-4">
             <CrisisRegions lines={lines} isShort />
-            {/* A separate line, because it may fit next to the others in one font and not in another. */}
+            {/* Always a separate line, because whether it fits next to the others depends on the font. */}
             <a
               href={getHelpPath}
               className="inline-flex min-h-11 items-center font-semibold text-link underline sm:max-[52rem]:basis-full"

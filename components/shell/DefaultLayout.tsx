@@ -7,7 +7,7 @@ type Props = {
   leaderboard?: ReactNode;
 };
 
-/** The width of a page. */
+/** The default layout: the width of a page. */
 export function DefaultLayout({ children, className = "", leaderboard }: Props) {
   return (
     <div className={`page-wide ${className}`}>

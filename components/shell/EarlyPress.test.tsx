@@ -12,7 +12,7 @@ afterEach(() => {
   delete document.documentElement.dataset.taken;
 });
 
-/** A button of the server's HTML, in an island that React has not taken over yet. */
+/** A server-rendered button in an island that is not hydrated yet. */
 function addButton(name: string): HTMLButtonElement {
   const island = document.createElement("page-island");
   const button = document.createElement("button");
@@ -22,7 +22,7 @@ function addButton(name: string): HTMLButtonElement {
   document.body.append(island);
   return button;
 }
-/** React takes the island over. */
+/** Simulates the hydration of the island. */
 function takeOver(button: HTMLElement): void {
   const island = button.closest<HTMLElement>("page-island");
   if (island) island.dataset.taken = "";
@@ -84,7 +84,7 @@ test("a press on a link that guests get the dialog for is repeated once links ar
   expect(link.dataset.pressed).toBe("");
   link.addEventListener("click", onClick);
   render(<EarlyPress />);
-  // The link is in a part of the page that React does not take over.
+  // The link is in a part of the page that is not hydrated.
   await new Promise((resolve) => setTimeout(resolve));
   expect(onClick).not.toHaveBeenCalled();
   guardLinks();

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { watchFocus } from "#components/ui/take-focus.ts";
 import { replayEarlyPress } from "./early-press.ts";
 
-/** Replays a press that came before the scripts of the page. */
+/** Replays a press from before the page's scripts ran. */
 export function EarlyPress() {
   useEffect(() => {
     watchFocus();

@@ -3,7 +3,7 @@ import type { Family } from "./site-shell.ts";
 const linkClasses =
   "inline-flex min-h-11 items-center text-ink no-underline hover:text-link hover:underline sm:min-h-9";
 
-/** Above the header of a site in a family: its parent, siblings or children. */
+/** Links to the parent, siblings or children of a site, above its header. */
 export function FamilyStrip({ family }: { family: Family }) {
   const { parent, members } = family;
   return (

@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** About us, the legal pages that there are, and the cookie settings (spec §2 footer). */
+/** About us, the existing legal pages, and the cookie settings (spec §2 footer). */
 export function FooterLinks({ legalLinks, others = [], className = "gap-x-6" }: Props) {
   const links = [
     { title: "About us", url: "/about-us" },

@@ -13,7 +13,7 @@ type Props = {
   doors: readonly Door[];
   /** The activity in the forums. */
   activity: ReactNode;
-  /** Where guests can join; `null` for members and on a site without accounts. */
+  /** The link to join for guests; `null` for members and on a site without accounts. */
   joinHref: string | null;
 };
 

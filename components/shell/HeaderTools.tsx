@@ -9,7 +9,7 @@ type Props = {
   family: Family | null;
   menu: ShellMenu;
   hasReaderSettings: boolean;
-  /** The entry of the menu that is being read. */
+  /** The path of the current menu entry. */
   path: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Offers the site as an app, at the end of the menu. Both parts are hidden until the browser can do it
- * (`watchInstallOffer`): most install from the button; on iOS only words help.
+ * Offers the site as an app, at the end of the menu. Both parts are hidden until the browser can install it
+ * (`watchInstallOffer`): a button for most browsers, and instructions for iOS.
  */
 export function InstallOffer({ siteName }: { siteName: string }) {
   return (

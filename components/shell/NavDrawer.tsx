@@ -45,8 +45,7 @@ function Entries(props: {
     <ul className={level === 1 ? "menu-entries" : undefined}>
       {entries.map((entry) => {
         const items = entry.items ?? [];
-        // An entry often has the same target as its first subentry: then it is only the heading of
-        // its list.
+        // An entry with the same target as one of its subentries is only the heading of their list.
         const isPage = items.every(({ url }) => url !== entry.url);
         return (
           <li key={entry.menuId}>

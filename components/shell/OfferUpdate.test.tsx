@@ -40,7 +40,7 @@ test("is shown once and stays until it is closed; only the reader activates the 
       once: true,
     },
   );
-  // The page is loaded again also where the old worker does not end.
+  // The page reloads even if the old worker does not end.
   expect(vi.getTimerCount()).toBe(1);
 });
 

@@ -1,8 +1,9 @@
 import { outageTexts as texts } from "#lib/site/shared/outage-texts.ts";
 
 /**
- * At the top of every page, hidden until the root element says what is missing: the server does for a page that it sends
- * while the database cannot answer (`server/pages/cache/mark-outage.ts`), and `ViewerData` where it finds out later.
+ * A note at the top of every page, hidden until the root element has an outage attribute. The server sets it on pages
+ * that it sends during an outage of the database (`server/pages/cache/mark-outage.ts`), and `ViewerData` if it
+ * detects one later.
  */
 export function OutageNote() {
   return (

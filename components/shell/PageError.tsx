@@ -3,8 +3,9 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { CenteredLayout } from "./CenteredLayout.tsx";
 
 /**
- * Replaces a page that failed in the browser; the site's frame stays. "Try again" reloads the document,
- * and offline renders the page again, because a reload would lose it. The title of the page went with it.
+ * Replaces a page that failed in the browser; the page layout stays. "Try again" reloads the document; offline it
+ * renders the page again, because a reload would lose it. It sets a title, because the title of the page was removed,
+ * too.
  */
 export function PageError({ reset }: { reset: () => void }) {
   return (
@@ -16,7 +17,7 @@ export function PageError({ reset }: { reset: () => void }) {
           We couldn’t show this page. What you wrote is saved on this device.
         </p>
       </div>
-      {/* Every page loads this file: the classes are enough. */}
+      {/* A plain button with the classes, because every page loads this file. */}
       <button
         type="button"
         className={`${buttonClasses()} mt-8`}

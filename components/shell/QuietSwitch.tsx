@@ -2,7 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import type { ButtonVariant } from "#components/ui/button-classes.ts";
 import { quietModeTexts as texts } from "#lib/site/shared/quiet-mode-texts.ts";
 
-/** Turns quiet mode on or off. The script in the head of the page does the work. */
+/** Turns quiet mode on or off. The script in the head of the page handles the press. */
 export function QuietSwitch(props: { variant?: ButtonVariant; className?: string }) {
   const { variant = "secondary", className } = props;
   return (

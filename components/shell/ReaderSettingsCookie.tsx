@@ -29,7 +29,7 @@ export function ReaderSettingsCookie() {
     };
     document.addEventListener("beforetoggle", prepare, true);
     document.addEventListener(readerSettingsEvent, store);
-    // Chosen before this ran, or on a page that was left too soon.
+    // A setting was selected before this ran, or on a page that was left too soon.
     if (isWaiting()) store();
     return () => {
       document.removeEventListener("beforetoggle", prepare, true);

@@ -53,9 +53,9 @@ type Props = {
   theme: { hue: number; motif: string; logo: string | null };
   name: string;
   className?: string;
-  /** The mark of another site has the hue of that site. */
+  /** Whether it is the mark of another site, which has that site's hue. */
   isForeign?: boolean;
-  /** The header draws the mark of the site; the footer has the same shapes without sending them again. */
+  /** The header draws the mark of the site; the footer reuses its shapes without sending them again. */
   place?: "header" | "footer";
 };
 

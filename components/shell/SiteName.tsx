@@ -3,10 +3,7 @@ import type { ShellSite } from "./site-shell.ts";
 
 type Props = { site: Pick<ShellSite, "displayName" | "topicName" | "theme"> };
 
-/**
- * The mark and the name, linked to Home; below a brand name what the site is about. A name that has no room
- * wraps to two lines.
- */
+/** The mark and the name, linked to Home; below a brand name, the site's topic. A long name wraps to two lines. */
 export function SiteName({ site }: Props) {
   const { displayName, topicName, theme } = site;
   return (

@@ -9,9 +9,9 @@ type Props = {
   id: string;
   /** The current search term, to change it. */
   term?: string;
-  /** Replaces the label that names the site, which another search of the page has. */
+  /** Replaces the default label, if another search on the page already has it. */
   label?: string;
-  /** Whether the field is focused when its panel opens. */
+  /** Whether the field gets the focus when its panel opens. */
   isOpener?: boolean;
 };
 

@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
 
 type Props = { siteName: string; links: ShellSite["settings"]["social"] };
 
-/** Links to the site's profiles elsewhere, by name: no script or image of a platform is loaded. */
+/** Links to the site's profiles on social platforms, as text: no script or image of a platform is loaded. */
 export function SocialLinks({ siteName, links }: Props) {
   if (links.length === 0) return null;
   return (

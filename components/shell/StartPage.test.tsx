@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startPage } from "./start-page.ts";
 
 const scripts = ["/_next/a.js", "/_next/b.js"];
-/** The first is the one that starts the page, and imports the others. */
+/** The first module starts the page and imports the others. */
 const started = ["/_next/a.js"];
 
 /** Modules that the page has fetched, and those that it has imported. */
@@ -11,7 +11,7 @@ const imported: string[] = [];
 const imports: PromiseWithResolvers<{ start: () => Promise<void> }>[] = [];
 const toPath = (url: string) => new URL(url).pathname;
 
-/** Listeners of one page must not hear the events of the next. */
+/** Listeners of one page must not handle events of the next. */
 let over: AbortController;
 const near: { parts: Element[]; come: () => void }[] = [];
 
@@ -77,7 +77,7 @@ const open = (
 };
 const addresses = () => [...imported];
 const preloaded = () => [...fetched];
-/** The import of the page's start ends. */
+/** Ends the import of the page's start module. */
 async function finish(name: "load" | "error"): Promise<void> {
   for (const { resolve, reject } of imports.splice(0))
     if (name === "load") resolve({ start: async () => undefined });

@@ -18,7 +18,7 @@ const bySystem = [
   "contrast-reg all",
 ];
 
-// Browsers have it as a property, jsdom has not.
+// Browsers have this property, jsdom does not.
 Object.defineProperty(HTMLMetaElement.prototype, "media", {
   configurable: true,
   get(this: Element) {
@@ -32,7 +32,7 @@ Object.defineProperty(HTMLMetaElement.prototype, "media", {
 const heard: Parameters<typeof document.addEventListener>[] = [];
 beforeEach(() => {
   const add = document.addEventListener.bind(document);
-  // The script listens for as long as a page is open; other tests share this one.
+  // The script listens as long as a page is open, and all tests share this page.
   vi.spyOn(document, "addEventListener").mockImplementation(
     (...listener: Parameters<typeof document.addEventListener>) => {
       heard.push(listener);

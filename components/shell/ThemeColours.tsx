@@ -5,8 +5,8 @@ type Props = {
 };
 
 /**
- * The colours of the browser's frame: one for each contrast mode, chosen by the system's preferences, or by the
- * script in the head for readers who have chosen a mode (`applyBeforePaint`).
+ * The theme colours of the browser's interface: one for each contrast mode, chosen by the system's preferences, or by
+ * the script in the head for readers who have chosen a mode (`applyBeforePaint`).
  */
 export function ThemeColours({ site: { theme, settings } }: Props) {
   return listThemeColours(theme, settings.pwaSettings?.themeColor).map(

@@ -20,15 +20,15 @@ export function applyBeforePaint(
 ): void {
   const root = document.documentElement;
   const { dataset } = root;
-  /** Where the browser keeps nothing, quiet mode is on, and the banner dismissed, for this page only. */
+  /** Without storage, quiet mode and a dismissed banner last for this page only. */
   let quietUntil = 0;
   let dismissed = "";
 
-  /** @param start of a cookie, as a pattern */
+  /** @param start a pattern for the beginning of a cookie */
   const findCookie = (start: string) => document.cookie.match(`(^|; )${start}`);
   const isAnswered = () => findCookie("consent=1\\.");
 
-  /** Values such as `font-lg` of the last choice, which may not be in the cookie yet. */
+  /** The last selected values, such as `font-lg`, which may not be in the cookie yet. */
   const chosen = () =>
     (read("accessibility") ?? findCookie("accessibility=([^;]*)")?.[2] ?? "")
       .split(".")
@@ -42,7 +42,7 @@ export function applyBeforePaint(
     // Stored only in the browser, because it is private.
     quietUntil = Number(read("quiet-until") ?? quietUntil);
     const leftMs = quietUntil - Date.now();
-    // A time further away than quiet mode lasts was not set by it.
+    // Quiet mode never sets an end further away than its duration.
     const isQuiet = leftMs > 0 && leftMs <= 43_200_000;
     const size = own.includes("font-xl") ? "font-xl" : "font-lg";
     const words = isQuiet ? [size, "contrast-dark"] : own;
@@ -79,7 +79,7 @@ export function applyBeforePaint(
         localStorage[key] = value;
       } catch {}
       applyAll();
-      // The button is gone.
+      // The pressed button is now hidden.
       if (!button.offsetParent)
         document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
     });

@@ -7,12 +7,12 @@ import {
   pressAgain,
 } from "#components/providers/press-for-part.ts";
 
-/** The button that was pressed before the page's scripts were there. */
+/** A press from before the page's scripts ran. */
 type EarlyPress = {
   button: HTMLElement | null;
-  /** The scripts start because the reader has touched something. */
+  /** Whether the scripts are starting because of an interaction. */
   isAwaited?: boolean;
-  /** Selects links that are kept without a mark of their own. */
+  /** A selector for links whose presses are stored although they have no attribute. */
   links?: string | undefined;
   areLinksGuarded?: boolean;
   stop: () => void;
@@ -25,9 +25,9 @@ declare global {
 }
 
 /**
- * Stores a press, by pointer or keyboard, that comes before React has hydrated the page, and shows
- * the button as pressed. It handles buttons and links with `data-replay`, and links that `links`
- * selects. `startPage` starts the scripts, and `replayEarlyPress` repeats the press.
+ * Stores a press, by pointer or keyboard, from before React has hydrated the page, and shows the button as pressed.
+ * It handles buttons and links with `data-replay`, and links that `links` selects. `startPage` starts the scripts,
+ * and `replayEarlyPress` repeats the press.
  *
  * In development it is written into the page as text, so it must not reference anything outside of
  * itself.
@@ -72,7 +72,7 @@ function replayHover(): void {
 /** Repeats the early press once React listens to its target. Later presses are handled as usual. */
 export function replayEarlyPress(): void {
   const { earlyPress } = window;
-  // A page that Next has rendered has no islands: React hydrates it as a whole.
+  // A page that Next has rendered has no islands; React hydrates it as a whole.
   if (!document.querySelector("page-island")) document.documentElement.dataset.taken = "";
   if (!earlyPress) return;
   delete window.earlyPress;
@@ -88,7 +88,7 @@ export function replayEarlyPress(): void {
     earlyPress.button = null;
     keepPressesForParts();
     button?.removeAttribute("data-pressed");
-    // After what scripts do first, such as asking who is logged in.
+    // Waits for the first work of the scripts, such as the session check.
     setTimeout(() => {
       const pressed = hearing ?? button;
       if (pressed?.isConnected) pressAgain(pressed);

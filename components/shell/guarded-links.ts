@@ -1,11 +1,11 @@
 /**
- * The guarded pages as the browser knows them, which does not have the table of routes: it only opens a dialog earlier than
- * the server would redirect.
+ * The guarded pages for the browser, which does not have the route table. They only serve to open a dialog before the
+ * server would redirect.
  */
 const verifiedPaths = ["/create-thread", "/messages/new", "/recipes/new", "/stories/new"];
-/** With everything below them. */
+/** These paths include all paths below them. */
 const memberPaths = "/content-flag /manage /messages /moderation /profile /welcome".split(" ");
-/** Authors alone have links to them. */
+/** Only authors see links to these pages. */
 const editPaths = /^\/(?:forums|recipes|stories)\/[^/]+\/edit$/;
 
 const toSelector = (path: string) =>

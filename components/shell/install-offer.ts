@@ -29,12 +29,12 @@ export function watchInstallOffer(): () => void {
   const handleClick = ({ target }: MouseEvent) => {
     if (!offer || !(target instanceof Element) || !target.closest("[data-install=button] button"))
       return;
-    // A browser asks once for each event.
+    // A browser shows its prompt once per event.
     void offer.prompt();
     offer = null;
     show("button", false);
   };
-  // Safari on iOS says whether it shows an installed site; no other browser knows the word.
+  // Only Safari on iOS has `standalone`: whether it shows an installed site.
   if ((navigator as { standalone?: boolean }).standalone === false) show("words", true);
   const kept = takeMemberPage()?.installOffer;
   if (kept) handleOffer(kept);

@@ -4,7 +4,7 @@ import type { WorkerMessage } from "#lib/routing/shared/saved-pages.ts";
 
 export const updateTexts = { ready: "A new version is ready.", reload: "Reload" } as const;
 
-/** How often it is looked whether somebody still writes. */
+/** The interval of checks whether the reader is still typing. */
 const lookEveryMs = 5000;
 
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
@@ -14,7 +14,7 @@ const isTextInput = (control: Element): control is TextControl =>
   (control instanceof HTMLInputElement &&
     !/^(?:hidden|checkbox|radio|submit|button)$/.test(control.type));
 
-/** Whether somebody is in a field, or has typed something that was not sent. */
+/** Whether a field has the focus, or unsent text. */
 export function isWriting(): boolean {
   const { activeElement } = document;
   if (activeElement && (isTextInput(activeElement) || activeElement.closest("[contenteditable]")))
@@ -25,7 +25,7 @@ export function isWriting(): boolean {
   return editors.some((editor) => editor.textContent?.trim() !== "");
 }
 
-/** How long the reload waits for the new worker. The old one keeps it waiting while it answers a request. */
+/** Maximum time that the reload waits for the new worker, which waits while the old worker answers a request. */
 const maxWaitMs = 5000;
 
 /** Lets the waiting worker take over, and loads the page again once it has, or after `maxWaitMs`. */
@@ -41,10 +41,10 @@ function reloadWith({ waiting }: ServiceWorkerRegistration): void {
   waiting.postMessage({ kind: "use-new-version" } satisfies WorkerMessage);
 }
 
-/** Said once for each. */
+/** The registrations whose new version was offered. */
 const offered = new WeakSet<ServiceWorkerRegistration>();
 
-/** Says once that there is a new version, and never while somebody writes. Only the reader reloads. */
+/** Offers a new version once, and never while the reader is typing. Only the reader can trigger the reload. */
 export function offerUpdate(registration: ServiceWorkerRegistration): void {
   if (offered.has(registration)) return;
   offered.add(registration);

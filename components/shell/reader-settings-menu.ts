@@ -2,7 +2,7 @@
  * Runs on every page once it is parsed: makes the menu of the reader's settings work, and keeps the tab key in an open
  * drawer.
  *
- * It is written into the page as text, so it must not use anything from outside of itself.
+ * It is written into the page as text, so it must not reference anything outside of itself.
  */
 export function runReaderSettingsMenu(): void {
   const settings = window.readerSettings;
@@ -11,7 +11,7 @@ export function runReaderSettingsMenu(): void {
   if (!settings) return;
   const { chosen, apply } = settings;
 
-  /** Applies a choice, and queues it for the cookie, on this page or the next. */
+  /** Applies a selection, and queues it for the cookie, which this page or the next writes. */
   function keep(words: readonly string[]): void {
     try {
       sessionStorage.setItem("accessibility", words.join("."));
@@ -26,7 +26,7 @@ export function runReaderSettingsMenu(): void {
     keep([...chosen().filter((word) => !word.startsWith(kind)), input.value]);
   }
 
-  /** The defaults: the same as the style sheet derives from the system's preferences. */
+  /** The default contrast: the same that the style sheet derives from the system's preferences. */
   function systemContrast(): string {
     const wants = (query: string) => window.matchMedia(query).matches;
     if (wants("(prefers-color-scheme: dark)")) return "contrast-dark";
@@ -52,12 +52,12 @@ export function runReaderSettingsMenu(): void {
     keep([]);
     show();
   });
-  // Chosen in another tab meanwhile, or changed by the system.
+  // Settings may have changed meanwhile, in another tab or in the system.
   menu?.addEventListener("beforetoggle", show);
 
   // A drawer covers the page, so it traps the focus until it is closed.
   document.addEventListener("keydown", (event) => {
-    // As `isComposing`, which is outside of this function.
+    // A copy of `isComposing`, because this function must not use outer code.
     if (event.isComposing || event.keyCode === 229) return;
     const drawer = event.key === "Tab" && document.querySelector(".side-drawer:popover-open");
     if (!drawer) return;

@@ -8,8 +8,8 @@ export const contrasts = [
 ] as const;
 
 /**
- * Sent by the document when a choice waits in the tab's storage, under the same name as the cookie: pages
- * read it from there until `ReaderSettingsCookie` has stored it.
+ * Dispatched on the document when a selection is in the tab's storage, under the same name as the cookie: pages read
+ * it from there until `ReaderSettingsCookie` has stored it.
  */
 export const readerSettingsEvent = "reader-settings";
 export const readerSettingsCookie = "accessibility";
@@ -18,7 +18,7 @@ export const accessibilityMenuId = "accessibility-menu";
 
 declare global {
   interface Window {
-    /** What the settings menu (`reader-settings-menu.ts`) uses of `applyBeforePaint`. */
+    /** The functions of `applyBeforePaint` that the settings menu (`reader-settings-menu.ts`) uses. */
     readerSettings?: {
       /** Values such as `font-lg` that the reader has chosen. */
       chosen: () => string[];

@@ -1,6 +1,6 @@
 import type { ShellMenu } from "./site-shell.ts";
 
-/** The number of characters that fit next to a name of `usualName` characters and the tools. */
+/** The number of characters of menu titles that fit next to the tools and a site name of `usualName` characters. */
 const roomForTitles = 44;
 const usualName = 16;
 
@@ -14,7 +14,7 @@ export function toRow(menu: ShellMenu, siteName: string): ShellMenu {
   return end === -1 ? menu : menu.slice(0, end);
 }
 
-/** Whether the row shows all of the menu: its panels have one level below the entries. */
+/** Whether the row shows the whole menu: its panels show only one level below the entries. */
 export const isWholeInRow = (menu: ShellMenu, siteName: string): boolean =>
   menu.length > 0 &&
   toRow(menu, siteName).length === menu.length &&

@@ -1,10 +1,10 @@
-/** A linked place is scrolled to once late parts of the page are there (spec §9). */
+/** The page scrolls to the linked element after this delay, when late parts of the page have loaded (spec §9). */
 const hashScrollDelayMs = 1000;
 
 /** If the scripts start later than this, the reader has read the page, so it must not scroll. */
 const maxStartMs = 5000;
 
-/** The element that an address's hash names, whatever has been typed there. */
+/** The element of the URL's hash, which may contain anything. */
 function findTarget(hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -15,14 +15,14 @@ function findTarget(hash: string): Element | null {
 
 /**
  * Scrolls to the target of the URL's hash one second after the page has loaded; the 55 px above it are
- * `scroll-padding-top` in base.css. Does nothing if the reader has scrolled already, or has done something for which
- * the scripts were started: they have read for a while, and nothing came late.
+ * `scroll-padding-top` in base.css. Does nothing if the reader has already scrolled, or if the scripts start because
+ * of an interaction: then the reader has read for a while, and nothing loaded late.
  * @returns a function that cancels it
  */
 export function scrollToHashLater(): () => void {
   const target = findTarget(window.location.hash);
   const [visit] = performance.getEntriesByType("navigation");
-  // `openPage` opened this page anew at its hash. From here on the browser restores positions again.
+  // `openPage` reloaded this page at its hash. From now on the browser restores positions again.
   const isOpenedAtHash = window.history.scrollRestoration === "manual";
   window.history.scrollRestoration = "auto";
   // The browser restores the position after going back.

@@ -7,7 +7,7 @@ import { sisterCommunities } from "#lib/site/shared/site-family.ts";
 
 export type ShellSite = SiteShellQuery["site"];
 export type ShellMenu = SiteShellQuery["menu"];
-/** An entry of the menu, with those below it. */
+/** An entry of the menu, with its subentries. */
 export type MenuEntry = {
   menuId: string;
   title: string;

@@ -6,7 +6,7 @@ import { guardedLinks } from "./guarded-links.ts";
 const controls = "button, input, select, textarea, label, [data-replay]";
 const people = 'a[href^="/members/"], a[href^="/author/"]';
 
-/** Whether an email or the page before wants this page to show or store something, such as `just-verified`. */
+/** Whether an email link or the previous page requires scripts on this page, such as with `just-verified`. */
 const isExpected = () =>
   /[?&](reset_key|just-|social-)/.test(location.search) ||
   ["toast-after-load", "verify-after-load", "accessibility", "saved-pages"].some(
@@ -19,7 +19,7 @@ const create = <Name extends "link" | "p">(
 ) => Object.assign(document.createElement(name), values);
 
 const toUrl = (address: string) => new URL(address, location.href).href;
-/** A failure is reported when the module is needed. */
+/** A failure is reported when the module is imported. */
 const fetchEarly = (address: string) =>
   window.builtModules.fetch(toUrl(address)).catch(() => undefined);
 
@@ -33,8 +33,8 @@ function whenParsed(work: () => void): void {
 }
 
 /**
- * Starts the scripts of a page when its reader touches something that may need them, or earlier if the page or a part of it
- * asks for that (docs/decisions/0086). Scrolling, reading and following a plain link do not start them.
+ * Starts the scripts of a page at an interaction that may need them, or earlier if the page or a part of it requires
+ * that (docs/decisions/0086). Scrolling, reading and following a plain link do not start them.
  */
 export function startPage(options: StartOptions, load = importStart): void {
   const { scripts, start, dialog, reply = "", member, offline, failed } = options;
@@ -71,7 +71,7 @@ export function startPage(options: StartOptions, load = importStart): void {
     } else {
       retries = 0;
       if (onLine && button?.matches("a, [type=submit]")) {
-        // It is not repeated later, and the browser handles its next press too.
+        // The press is not repeated later; the browser also handles the next press.
         press.button = null;
         delete button.dataset.pressed;
         delete button.dataset.replay;
@@ -97,7 +97,7 @@ export function startPage(options: StartOptions, load = importStart): void {
       (window.requestIdleCallback ?? setTimeout)(work, { timeout: start === "now" ? 1 : 1000 }),
     );
 
-  /** Starts the scripts for parts that do not wait for a touch. */
+  /** Starts the scripts for parts that do not wait for an interaction. */
   function startParts(): void {
     if (start !== "touch" || isExpected()) {
       whenIdle(begin);
@@ -117,7 +117,7 @@ export function startPage(options: StartOptions, load = importStart): void {
       else setTimeout(whenIdle, Number(starts) * 1000 - performance.now(), begin);
     }
     whenIdle(() => {
-      // Without the worker only reading offline does not work.
+      // Without the worker everything except reading offline works.
       navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
     });
   }

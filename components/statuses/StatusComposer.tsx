@@ -34,7 +34,7 @@ const readVisibility = (form: HTMLFormElement): Visibility | null => {
   return statusVisibilities.find((visibility) => visibility === chosen) ?? null;
 };
 
-/** Where a status update is written or changed. The draft survives a reload, a log in and a failure. */
+/** The form to write or edit a status update. The draft survives a reload, a login and a failure. */
 export function StatusComposer({ memberSlug, status }: StatusFormProps) {
   const draftKey = status ? `status-edit-draft-${status.id}` : "status-draft";
   const { formProps, draft, errors, formError, resend, isSending } = useForm<{ body: string }>({

@@ -13,13 +13,13 @@ import { HeldNote } from "./HeldNote.tsx";
 type Props = {
   status: StatusLineFragment;
   hasReactions: boolean;
-  /** On its own page it has no link to its replies, and its reactions have a plain form. */
+  /** Whether it is on its own page, without a link to its replies and with a plain form for reactions. */
   isAlone?: boolean;
 };
 
 const linkClasses = "post-tool";
 
-/** Shows that it was changed, and links to its earlier versions. */
+/** Shows that the status update was changed, and links to its earlier versions. */
 function EditedNote({ status: { id, user, revisionCount } }: Pick<Props, "status">) {
   if (revisionCount === 0) return ` · ${statusTexts.edited}`;
   return (

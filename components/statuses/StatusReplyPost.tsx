@@ -14,7 +14,7 @@ type Props = {
   reply: StatusReplyLineFragment;
   /** The address of this page. */
   path: string;
-  /** Links to the reply that this one answers. */
+  /** The link to the reply that this reply answers. */
   answeredHref: string;
   isOwn: boolean;
   hasReactions: boolean;

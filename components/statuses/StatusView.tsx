@@ -26,7 +26,7 @@ type Props = {
   /** `null` on the page that guests share. */
   viewerId: string | null;
   page: number;
-  /** The viewer's own that was just deleted and can be restored. */
+  /** The id of the viewer's reply that was just deleted and can be restored. */
   deletedReplyId: string | null;
   /** The reply that the form answers. */
   replyToId: string | null;

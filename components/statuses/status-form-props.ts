@@ -2,12 +2,9 @@ import type { StatusLineFragment } from "#graphql/generated/client/graphql.ts";
 
 export type StatusFormProps = {
   memberSlug: string;
-  /**
-   * New for each render. It distinguishes a form that was sent twice from a new one with the same
-   * text.
-   */
+  /** New for each render. It distinguishes a form that was sent twice from a new form with the same text. */
   formKey: string;
-  /** The one that is changed; `null` to post a new one. */
+  /** The status update to edit; `null` to post a new one. */
   status: Pick<StatusLineFragment, "id" | "body" | "document" | "visibility"> | null;
 };
 

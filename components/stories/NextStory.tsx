@@ -6,7 +6,7 @@ import { createStoryPath } from "#lib/stories/shared/story.ts";
 
 type Props = { story: TeaserFragment | null; links: LinkContext };
 
-/** Where every story ends: the next one, and the reader's own. */
+/** Links at the end of every story: to the next story, and to the form for the reader's own story. */
 export function NextStory({ story, links }: Props) {
   return (
     <aside

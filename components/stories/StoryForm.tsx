@@ -38,7 +38,7 @@ export type EditedStory = {
 type Props = {
   /** Omitted for a new story. */
   story?: EditedStory;
-  /** New stories of the site wait for a moderator. */
+  /** Whether new stories of the site wait for a moderator. */
   isHeldFirst?: boolean;
 };
 

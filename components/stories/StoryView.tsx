@@ -25,7 +25,7 @@ type Story = NonNullable<ContentPageQuery["contentItem"]>;
 type Props = {
   story: Omit<Story, "sections">;
   links: LinkContext;
-  /** The viewer is logged in. */
+  /** Whether the viewer is logged in. */
   isMember: boolean;
   /** The sections of an imported story. */
   children?: ReactNode;

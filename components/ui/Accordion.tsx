@@ -5,7 +5,7 @@ type Item = { id: string; title: string; children: ReactNode };
 
 type Props = {
   items: readonly Item[];
-  /** With a name, opening one closes the others; unique in the page. */
+  /** With this name, opening a section closes the others. It must be unique in the page. */
   exclusiveName?: string;
   /** The id of the initially open item. */
   openId?: string;

@@ -38,7 +38,7 @@ const variants: Record<BannerTone, { icon: IconName; label: string; box: string;
   },
 };
 
-/** An important message above the content it concerns. Its kind is named in text too. */
+/** An important message above the content it concerns. Its kind is also given as text. */
 export function Banner(props: Props) {
   const { tone = "info", title, children, action, corner, isLive, level = 2 } = props;
   const { icon, label, box, mark } = variants[tone];

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClasses } from "./button-classes.ts";
 
 type Props = ComponentProps<"button"> & {
   variant?: ButtonVariant;
-  /** Its action is in progress: it keeps its label, width and focus, and ignores further clicks. */
+  /** Whether its action is in progress: the button keeps its label, width and focus, and ignores further clicks. */
   isBusy?: boolean | undefined;
   /** The reason why it is disabled, shown below it; the button stays focusable. */
   disabledReason?: string;
@@ -27,7 +27,7 @@ export function Button({
   const button = (
     <button
       {...rest}
-      // A button that needs scripts works once they have loaded.
+      // A press before the scripts have loaded is replayed.
       data-replay={onClick ? "" : undefined}
       // A button with `aria-disabled` must not submit its form.
       type={isIdle ? type : "button"}

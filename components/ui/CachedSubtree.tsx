@@ -2,16 +2,16 @@ import type { ComponentType, ReactNode } from "react";
 import { findSubtree } from "#lib/core/shared/cached-subtrees.ts";
 
 type Props<Own extends object> = {
-  /** Depends on nothing but its properties, which are data, and has no ids of React, which depend on the place. */
+  /** Must depend only on its props, which are data, and must not call `useId`, because ids depend on the position. */
   of: ComponentType<Own>;
   props: Own;
   className?: string;
 };
 
 /**
- * A component that is the same wherever it has the same properties, such as the menu of a site. The server keeps its HTML and puts
- * it into the next page that has it (docs/decisions/0039). It waits for nothing, and no component of the browser is in it: that would
- * not become an island.
+ * A component that renders the same HTML for the same props, such as the menu of a site. The server caches its HTML
+ * and reuses it in the next page (docs/decisions/0039). It must not load data or contain client components, because
+ * these would not become islands.
  */
 export function CachedSubtree<Own extends object>(all: Props<Own>): ReactNode {
   const { of: Component, props, className } = all;

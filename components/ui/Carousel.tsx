@@ -13,7 +13,7 @@ type Props = {
   label: string;
   /** `id` is unique in the page. */
   slides: readonly { id: string; title?: string; children: ReactNode }[];
-  /** `several` shows two or three side by side where there is room. */
+  /** `several` shows two or three slides side by side if there is room. */
   variant?: "one" | "several";
 };
 
@@ -85,7 +85,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
       <section
         ref={track}
         aria-label={`${label}: slides`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         data-variant={variant}
         className="carousel-track"
@@ -93,7 +93,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
         onScroll={(event) => setView(measure(event.currentTarget))}
       >
         {slides.map(({ id, title, children }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
           <div
             key={id}
             // An anchor, so that a link can scroll to the slide.

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The number of characters left, as a sentence. Counts like the rule for the maximum length. */
+/** The number of characters left, as a sentence. It counts like the rule for the maximum length. */
 export function characterCountText(length: number, limit: number): string {
   const left = limit - length;
   const characters = Math.abs(left) === 1 ? "character" : "characters";

@@ -66,7 +66,7 @@ test("a search waits until typing pauses, sends the whole term once and shows th
   const search = vi.fn(async (_term: string) => options.slice(0, 1));
   const { user } = renderComponent(<Combobox label="Condition" search={search} />);
   await user.click(field());
-  // Without a pause, however busy the machine is.
+  // Types without a pause, however busy the machine is.
   for (const value of [" l", " lu", " lup", " lup "])
     fireEvent.change(field(), { target: { value } });
   await waitFor(() => expect(listOptions()).toEqual(["Lupus"]));

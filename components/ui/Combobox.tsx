@@ -40,7 +40,7 @@ export function Combobox(props: Props) {
   useEffect(() => {
     if (reported.current === chosen) return;
     reported.current = chosen;
-    // As a native select does, so that the form follows its value.
+    // Dispatches the event of a native select, so that the form reads the value.
     hiddenInput.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [chosen]);
   const isSearch = props.search !== undefined;
@@ -67,8 +67,8 @@ export function Combobox(props: Props) {
           <div className="relative">
             <BaseCombobox.Input
               {...ties}
-              // While the list is open, Base UI hides the rest of the page from the accessibility tree. A label
-              // found by `for` is hidden too, one that is referenced is not.
+              // While the list is open, Base UI hides the rest of the page from the accessibility tree. That also
+              // hides a label with `for`, but not a label that is referenced by id.
               aria-labelledby={labelId(id)}
               placeholder={placeholder}
               className={`${fieldClasses} pe-11`}

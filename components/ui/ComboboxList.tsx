@@ -13,7 +13,7 @@ const statusWords: Record<SearchState["status"], string> = {
   done: "",
 };
 
-/** The options, or why there are none (spec §5 Condition search). */
+/** The options, or the reason why there are none (spec §5 Condition search). */
 export function ComboboxList({ search }: { search: SearchState }) {
   const status = statusWords[search.status];
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { CharacterCount } from "./CharacterCount.tsx";
 import { type ControlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** A limit that is shown. Longer text is accepted, so that nothing pasted is lost. */
+/** Props for a visible length limit. Longer text is accepted, so that no pasted text is lost. */
 export type LimitProps = {
-  /** Shows how many characters are left. */
+  /** The limit; the field shows how many characters are left. */
   limit?: number | undefined;
 };
 

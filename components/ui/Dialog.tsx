@@ -41,7 +41,7 @@ export function Dialog(props: Props) {
                 </BaseDialog.Description>
               ) : null}
               <div className="mt-6">{children}</div>
-              {/* Last in the order, so that the first field has the first focus. */}
+              {/* Last in the DOM order, so that the first field gets the initial focus. */}
               <BaseDialog.Close
                 aria-label="Close"
                 className={`${iconButtonClasses} absolute end-3 top-3 sm:end-5 sm:top-6`}

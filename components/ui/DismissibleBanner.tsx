@@ -6,7 +6,7 @@ import { iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = Omit<ComponentProps<typeof Banner>, "corner"> & {
-  /** Called once it is gone. */
+  /** Called after it was dismissed. */
   onDismiss?: () => void;
 };
 

@@ -7,9 +7,9 @@ type Props = {
   /** The problem, the next step, and that no data is lost. */
   children: ReactNode;
   action?: ReactNode;
-  /** Retries, with a button. */
+  /** Retries; shown as a button. */
   onRetry?: () => void;
-  /** A retry is in progress. */
+  /** Whether a retry is in progress. */
   isRetrying?: boolean;
   level?: 2 | 3;
 };

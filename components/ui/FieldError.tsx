@@ -3,8 +3,8 @@ import { errorClasses } from "./field-classes.ts";
 import { PathIcon } from "./PathIcon.tsx";
 
 /**
- * The error of a field or form with a layout of its own, with an icon. It is in the page while
- * empty, so that screen readers announce its text.
+ * The error of a field or form with a custom layout, with an icon. Its element exists while it is empty, so that
+ * screen readers announce the text.
  * @param props.id for the field's `aria-describedby`
  */
 export function FieldError({ id, message }: { id?: string; message: string | null | undefined }) {

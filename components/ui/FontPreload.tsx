@@ -14,12 +14,12 @@ const headingFonts: Record<TypePairing, string> = {
 };
 
 /**
- * Preloads the heading font of a site, whose fallback differs most in size. A second preload would
- * compete with the first paint, and the text font's fallback has the same widths.
+ * Preloads the heading font of a site, whose fallback differs most in size. The text font is not preloaded: it would
+ * compete with the first paint, and its fallback has the same widths.
  */
 export function FontPreload({ theme }: { theme: Pick<Theme, "pairing"> }) {
   const file = headingFonts[getPairing(theme)];
-  // The file in the styles has the same name, which is a hash of its content.
+  // The style sheet uses the same file name, which is a hash of the content.
   const href = `/_next/static/media/${file.slice(file.lastIndexOf("/") + 1)}`;
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }

@@ -12,9 +12,9 @@ type Options<Props> = {
 };
 
 /**
- * A component whose code is fetched when it is first rendered. Unlike `React.lazy` a failure does not
- * replace the page by an error screen: the part alone is missing, and it is fetched again when asked and
- * when the network returns.
+ * A component whose code is fetched when it is first rendered. Unlike with `React.lazy`, a failure does not replace
+ * the page with an error screen: only the part is missing, and it is fetched again on request and when the network
+ * returns.
  */
 export function lazyPart<Props extends object>({
   load,

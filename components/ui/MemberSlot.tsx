@@ -1,5 +1,5 @@
 type Props = {
-  /** By which the script of members' pages finds it. */
+  /** The name by which the script of members' pages finds the slot. */
   name: string;
   /** The content until it is filled. */
   html?: string;
@@ -15,7 +15,7 @@ export const MemberSlot = ({ name, html = "", className = "contents" }: Props) =
     data-member-slot={name}
     className={className}
     suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );

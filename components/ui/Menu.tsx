@@ -19,7 +19,10 @@ import { takeFocus } from "./take-focus.ts";
 import { showToast } from "./toast-manager.ts";
 
 type Props = {
-  /** Id of the menu, unique on the page; `useId` by default. HTML that is cached apart from its page has to pass one. */
+  /**
+   * Id of the menu, unique on the page; `useId` by default. HTML that is cached separately from its page has to pass
+   * an id.
+   */
   id?: string;
   /** Content of the button. */
   trigger: ReactNode;
@@ -38,7 +41,7 @@ type Props = {
    * open it
    */
   canOpen?: () => boolean;
-  /** The name by which its button takes over the press on what stood in its place (`shell/early-press.ts`). */
+  /** The name by which its button takes over an early press on its placeholder (`shell/early-press.ts`). */
   press?: string;
 };
 
@@ -66,11 +69,11 @@ function useItems(menu: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * A button that opens a menu, after the menu button pattern of the ARIA practices: arrows, Home, End and
- * letters move, Enter and Space choose, Escape and a press outside close it and give the focus back. The
- * menu is a native popover. Its items and their keys are in `MenuItems`, which is fetched when the button
- * is pointed at or focused, and they are in the page while the menu is open. The browser itself says of a
- * button with `popovertarget` whether it is expanded, so HTML allows no `aria-expanded` there.
+ * A button that opens a menu, after the menu button pattern of the ARIA practices: arrows, Home, End and letters
+ * move, Enter and Space choose, Escape and a press outside close it and return the focus. The menu is a native
+ * popover. `MenuItems`, with the items and their keys, is fetched when the button is hovered or focused, and is
+ * mounted while the menu is open. The browser itself exposes the expanded state of a button with `popovertarget`, so
+ * HTML does not allow `aria-expanded` there.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a button and its popover, with many attributes each
 export function Menu(props: Props) {
@@ -98,7 +101,7 @@ export function Menu(props: Props) {
 
   useLayoutEffect(() => takeFocus(button.current), []);
 
-  // It may have been opened before scripts ran.
+  // The menu may have been opened before scripts ran.
   useEffect(() => {
     if (!menu.current?.matches(":popover-open")) return;
     if (!canOpen()) menu.current.hidePopover();

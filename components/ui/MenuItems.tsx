@@ -9,9 +9,9 @@ export type MenuChoice = {
   icon?: IconName | ReactNode;
   /** Shown after the label, such as a number of unread messages. */
   count?: number | undefined;
-  /** For a menu of choices: whether this one is selected. */
+  /** In a menu of choices: whether this item is selected. */
   isChecked?: boolean;
-  /** A destructive action, which its text says and its color repeats. */
+  /** Whether it is a destructive action: shown by colour in addition to its text. */
   isDanger?: boolean;
 } & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 
@@ -46,7 +46,7 @@ function findByLetter(items: readonly HTMLElement[], index: number, key: string)
   return later.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
 }
 
-/** The items of an open menu, the focus on the first or the chosen one, and the keys that move it. */
+/** The items of an open menu, with the focus on the first or the selected item, and the keys that move the focus. */
 export function MenuItems(props: {
   choices: readonly MenuChoice[];
   layout: Layout;
@@ -90,7 +90,7 @@ export function MenuItems(props: {
       } else if (isLetter(event)) findByLetter(items, index, key)?.focus();
     }
 
-    // The menu is either open already, because this module came after it, or opens right after this.
+    // The menu is either already open, because this module loaded later, or opens right after this.
     focusFirst();
     popover.addEventListener("toggle", focusFirst);
     popover.addEventListener("keydown", moveFocus);

@@ -15,8 +15,8 @@ type Props = {
 export const moreActionsClasses = "more-actions";
 
 /**
- * A button that opens a short list of links for what people rarely do, such as reporting. It is a native popover of plain
- * links, so it works before and without scripts and every post of a page can have one.
+ * A button that opens a short list of links for rare actions, such as reporting. It is a native popover of plain
+ * links, so it works without scripts and is cheap enough for every post of a page.
  */
 export function MoreActions({ id, of, children }: Props) {
   return (

@@ -21,9 +21,9 @@ const readContent = (source: string) => ({
 });
 
 /**
- * A piece that changes more often than the page: it is cached on its own, and put into this empty element when the page is
- * sent (docs/decisions/0039). In the browser React keeps what it finds, even if it has to render the page again, for
- * example because a translator changed it.
+ * A fragment that changes more often than its page: it is cached separately, and inserted into this empty element
+ * when the page is sent (docs/decisions/0039). In the browser React keeps the content, even if it has to render the
+ * page again, for example because a translator changed it.
  */
 export function PageFragment({ source, nonce }: Props) {
   const [content] = useState(() => readContent(source));
@@ -31,7 +31,7 @@ export function PageFragment({ source, nonce }: Props) {
     <div
       data-fragment={nonce + source}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own that is in the page already
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, which is already in the page
       dangerouslySetInnerHTML={content}
     />
   );

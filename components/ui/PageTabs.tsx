@@ -2,7 +2,7 @@ type Props = {
   /** The label of the list. */
   label: string;
   pages: readonly { href: string; label: string }[];
-  /** The page, or the one that it belongs to. */
+  /** The path of the page, or of the page above it. */
   path: string;
 };
 

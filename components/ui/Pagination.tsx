@@ -13,7 +13,7 @@ type Props = {
 const box =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 text-base tabular-nums";
 
-/** Links to the pages of a list; nothing for a single page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, toHref, label }: Props) {
   if (pageCount <= 1) return null;
   const step = (to: number, label: string, rel: "prev" | "next") => (

@@ -28,7 +28,7 @@ export function PasswordField(props: Props) {
 
   useEffect(() => {
     const form = isShown ? field.current?.form : null;
-    // Submitted as a text field, its value would be offered by autocomplete later.
+    // Hidden before it is submitted: autocomplete would later offer the value of a text field.
     const hide = () => setIsShown(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);

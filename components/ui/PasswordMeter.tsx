@@ -10,7 +10,7 @@ const looks: Record<PasswordStrength, { bars: number; ground: string; ink: strin
   strong: { bars: 3, ground: "bg-success", ink: "text-success" },
 };
 
-/** The strength of a password, as bars and text; nothing until it is valid (spec §5). */
+/** The strength of a password, as bars and text; renders nothing until the password is valid (spec §5). */
 export function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const look = strength ? looks[strength] : null;

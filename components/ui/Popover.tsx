@@ -20,9 +20,9 @@ type Props = {
 };
 
 /**
- * A titled panel next to its button: a native popover with the role dialog, so that it takes the
- * focus. Escape, its buttons and a press outside close it and return the focus, without scripts.
- * Not inside a `<p>`, which cannot hold a dialog.
+ * A titled panel next to its button: a native popover with the role dialog, so that it takes the focus. Escape, its
+ * buttons and a press outside close it and return the focus, without scripts. Do not use it inside a `<p>`, which
+ * cannot contain a dialog.
  */
 export function Popover(props: Props) {
   const { trigger, label, triggerClassName, title, hasHeading = true, isNarrow } = props;

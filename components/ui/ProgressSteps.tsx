@@ -3,9 +3,9 @@ import { Icon } from "./Icon.tsx";
 type Props = {
   /** Titles of the steps. */
   steps: readonly string[];
-  /** The current step, counted from 1; one more than their number when all are done. */
+  /** The current step, counted from 1; the number of steps plus 1 when all are done. */
   current: number;
-  /** Distinguishes it from other steps on the page. */
+  /** A label that distinguishes it from other progress lists on the page. */
   label?: string;
 };
 

@@ -18,11 +18,11 @@ export function SlidingTable({ caption, columns, rows, numeric = [] }: Props) {
   const align = (column: number) => (numeric.includes(column) ? "text-end" : "text-start");
   return (
     <div>
-      {/* Outside what slides, so that it always can be read whole. */}
+      {/* The caption is outside of the scrollable area, so that it is always fully visible. */}
       <p id={id} className="pb-2 font-semibold">
         {caption}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section aria-labelledby={id} tabIndex={0} className="sliding-table">
         <table aria-labelledby={id} className="w-full text-base tabular-nums">
           <thead>

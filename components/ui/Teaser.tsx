@@ -14,7 +14,7 @@ type Props = {
   level?: 2 | 3 | 4;
 };
 
-/** A list item for a text: its title is the link and all of it can be clicked. */
+/** A list item for a text: its title is the link, and the whole item can be clicked. */
 export function Teaser({ title, href, text, kicker, meta, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (

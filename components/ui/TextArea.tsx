@@ -14,7 +14,7 @@ export function TextArea({ label, hint, error, required, limit, rows = 5, ...are
   return (
     <CountedField {...field} text={area.value ?? area.defaultValue}>
       {(controlProps) => (
-        // The language of what is typed decides where its lines begin.
+        // The language of the typed text determines the direction of its lines.
         <textarea dir="auto" {...area} {...controlProps} rows={rows} className={textAreaClasses} />
       )}
     </CountedField>

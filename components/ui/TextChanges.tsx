@@ -1,7 +1,7 @@
 import { compareTexts, type TextChange } from "#lib/core/shared/compare-texts.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-/** A part of a text that has versions, marked when it was added or removed. */
+/** A part of a versioned text, marked if it was added or removed. */
 export const ChangedWords = ({ change: { kind, text } }: { change: TextChange }) => {
   switch (kind) {
     case "same":

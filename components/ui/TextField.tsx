@@ -6,7 +6,7 @@ import { fieldClasses } from "./field-classes.ts";
 type Props = FieldProps &
   LimitProps &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required"> & {
-    /** The types of spec §5; a password has a field of its own. */
+    /** The types of spec §5; for passwords there is `PasswordField`. */
     type?: "text" | "email" | "tel" | "url";
   };
 

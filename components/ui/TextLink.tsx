@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<"a">, "rel"> & { href: string };
 /** The referrer policy for other sites: none, since the page's URL names a condition. */
 const strangers = "noopener noreferrer";
 
-/** A link in text. If it opens a new tab, it says so visibly and to screen readers. */
+/** A link in text. If it opens a new tab, an icon and a text for screen readers say so. */
 export function TextLink({ className = "", children, ...link }: Props) {
   const isNewTab = link.target === "_blank";
   const isElsewhere = isNewTab || /^(https?:)?\/\//.test(link.href);

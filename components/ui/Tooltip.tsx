@@ -21,7 +21,7 @@ export function Tooltip({ text, children }: Props) {
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger delay={300} render={children} aria-describedby={id} />
-      {/* A screen reader has the words at once, open or not. */}
+      {/* Screen readers get the text at once, whether it is open or not. */}
       <span ref={setPlace}>
         <span id={id} hidden>
           {text}

@@ -1,7 +1,7 @@
 import { Button } from "./Button.tsx";
 
 type Props = {
-  /** Where its form is sent, with the id. */
+  /** The path that the form with the id posts to. */
   action: string;
   id: string;
   /** The finished action, such as "You deleted this status." */

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { TextChanges } from "./TextChanges.tsx";
 import { Time } from "./Time.tsx";
 
-/** The texts of a version by their labels; "" for the one that needs none. */
+/** The texts of a version by label; the label "" is for a text without one. */
 export type VersionTexts = Readonly<Record<string, string>>;
 
 type Props = {
-  /** The version itself and the one after it. */
+  /** The version, and the version after it. */
   before: VersionTexts;
   after: VersionTexts;
   /** The changes other than texts, in sentences. */
   notes?: readonly string[];
-  /** When the later one replaced it. */
+  /** The time when the later version replaced it. */
   changedAt: string;
   /** The earlier version as it was shown. */
   children: ReactNode;
 };
 
-/** One change of something that has versions: the words that changed, and the earlier version whole. */
+/** One change of a versioned item: the changed words, and the complete earlier version. */
 export function VersionChanges({ before, after, notes = [], changedAt, children }: Props) {
   const labels = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = labels.filter((label) => (before[label] ?? "") !== (after[label] ?? ""));

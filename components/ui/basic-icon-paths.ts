@@ -1,4 +1,4 @@
-/** The icons that scripts of every page draw, apart from the others so that these need not be loaded. */
+/** The icons that the scripts of every page use, in a separate module so that the others need not be loaded. */
 export const basicIconPaths = {
   "chevron-down": "M6 9.5l6 6 6-6",
   "chevron-left": "M14.5 6l-6 6 6 6",

@@ -3,8 +3,8 @@ type Edges = { start: number; end: number };
 /**
  * Finds the visible slides: from the one nearest to the start of the track to the last one that is
  * fully visible.
- * @param track its edges, and each slide's, in pixels along the reading direction
- * @returns two indexes from 0, equal where one slide fills the track
+ * @param track the edges of the track and of each slide, in pixels along the reading direction
+ * @returns two indexes from 0, equal if one slide fills the track
  */
 export function slidesInView(
   track: Edges,

@@ -1,4 +1,4 @@
-/** Classes of form fields, for these components and for forms with parts of their own. */
+/** Classes of form fields, for these components and for forms with custom fields. */
 export const labelClasses = "field-label";
 export const hintClasses = "text-sm text-ink-soft";
 export const fieldClasses = "field";

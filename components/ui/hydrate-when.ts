@@ -2,8 +2,8 @@
  * Attributes of a component that must hydrate before any interaction (docs/decisions/0086): near
  * the viewport, near the viewport after the first scroll, when the browser is idle, or after some
  * seconds. Pages without such a component load no script until an interaction.
- * @param options.afterSeconds since the page was opened
- * @param options.cookies only in a browser with such cookies
+ * @param options.afterSeconds seconds since the page was opened
+ * @param options.cookies only in browsers with matching cookies
  */
 export const hydrateWhen = (
   when: "near" | "scroll" | "idle" | { afterSeconds: number },
@@ -14,7 +14,7 @@ export const hydrateWhen = (
 });
 
 /**
- * Attributes of a part of a members' page that needs its scripts before a touch only if a certain member reads it, such as the
+ * Attributes of a part of a members' page that must hydrate before any interaction only for one member, such as the
  * tools of an author (docs/decisions/0126).
  */
 export const hydrateFor = (memberId: string) => ({ "data-starts-for": memberId });

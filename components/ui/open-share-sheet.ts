@@ -2,9 +2,9 @@
 const isDismissal = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 /**
- * Opens the share sheet of the device; no third party is contacted. Call it in the press itself, before
- * anything is awaited: browsers refuse it later.
- * @returns whether there was a sheet, also if the reader closed it
+ * Opens the share sheet of the device; no third party is contacted. Call it while handling the press, before any
+ * `await`: browsers refuse it later.
+ * @returns whether there was a sheet, even if the reader closed it
  */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== "function") return false;

@@ -16,7 +16,7 @@ export const findAll = <Found extends HTMLElement>(
   root: ParentNode = document,
 ) => [...root.querySelectorAll<Found>(selector)];
 
-/** Fills a place that a page has for its viewer (`MemberSlot`). A control in it keeps the focus when another takes its place. */
+/** Fills a `MemberSlot` of the page. If a focused control in it is replaced, the replacement gets the focus. */
 export function fillSlot(name: string, ...content: (string | Node)[]): void {
   const slot = document.querySelector(`[data-member-slot="${name}"]`);
   const hadFocus = slot?.contains(document.activeElement);

@@ -5,15 +5,15 @@ const noteFocus = ({ target }: { target: EventTarget | null }) => {
   focused = (target as HTMLElement | null)?.dataset?.standsFor;
 };
 
-/** From now on `takeFocus` knows what has the focus. */
+/** Starts to track the focus for `takeFocus`. */
 export function watchFocus(): void {
   noteFocus({ target: document.activeElement });
   addEventListener("focusin", noteFocus, true);
 }
 
 /**
- * Gives a control (`data-press`) the focus of the element that stood for it and is removed or hidden: otherwise a reader who
- * uses the keyboard would be at the top of the page again. A `ref`, or called when the control has been rendered.
+ * Moves the focus to a control (`data-press`) from its placeholder, which is removed or hidden: otherwise keyboard
+ * users would be back at the top of the page. A `ref`, or called when the control has been rendered.
  */
 export function takeFocus(control: HTMLElement | null): void {
   if (!control || !focused) return;

@@ -51,7 +51,7 @@ const clip = (rgb: Rgb): Rgb => [
   Math.min(1, Math.max(0, rgb[2])),
 ];
 
-/** Browsers bring a colour that no screen has back in one of two ways: they cut channels or chroma. */
+/** Browsers map a colour outside of the gamut in one of two ways: they clip channels or reduce chroma. */
 const gamutMappings: Record<string, (lightness: number, chroma: number, hue: number) => Rgb> = {
   "cut channels": (lightness, chroma, hue) => clip(toLinearRgb(lightness, chroma, hue)),
   "cut chroma": (lightness, chroma, hue) => {
@@ -73,7 +73,7 @@ function contrast(first: Rgb, second: Rgb): number {
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The least contrast of the main text and of all other text: contrast-light keeps AAA. */
+/** The minimum contrast of the main text and of all other text; contrast-light meets AAA. */
 type Demand = { ink: number; text: number };
 const demands: Record<string, Demand> = {
   "contrast-reg": { ink: 7, text: 4.5 },

@@ -45,7 +45,7 @@ function toLifetime(clearAfter: number | undefined): number {
     : defaultLifetimeMs;
 }
 
-/** Whether toasts were queued that no host has taken. */
+/** Whether the queue has toasts that no host has taken. */
 export const hasToasts = (): boolean => waiting.length > 0;
 
 /** Returns the queued toasts, oldest first, and empties the queue. */

@@ -1,9 +1,9 @@
-/** Safari does not say when it is idle. */
+/** Safari has no `requestIdleCallback`. */
 const fallbackMs = 2000;
 
 /**
  * Starts work that the page does not need, once it has loaded and the browser has nothing to do.
- * @returns a function that ends the wait
+ * @returns a function that cancels the wait
  */
 export function whenLoadedAndIdle(work: () => void): () => void {
   let isEnded = false;

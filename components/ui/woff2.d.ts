@@ -1,6 +1,6 @@
 declare module "*.woff2" {
-  /** Where the build put the file; its last part is its name among the static files. */
+  /** The path of the built file; its last segment is the name among the static files. */
   const path: string;
-  // biome-ignore lint/style/noDefaultExport: what the bundler gives for a file
+  // biome-ignore lint/style/noDefaultExport: the bundler's type for a file
   export default path;
 }

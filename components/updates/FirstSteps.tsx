@@ -10,7 +10,7 @@ export function FirstSteps() {
   function hide(event: FormEvent) {
     event.preventDefault();
     setIsHidden(true);
-    // If it fails, the note is there again on the next page.
+    // If the request fails, the next page shows the note again.
     request(HideFirstStepsDocument, {}).catch(() => undefined);
   }
   return <FirstStepsNote onHide={hide} />;

@@ -53,7 +53,7 @@ const page = (number: number, items: Updates["items"], hasMore: boolean): Update
   posts: [],
 });
 
-/** A saved comment, or one that was deleted since. */
+/** A bookmark of a comment, which may have been deleted since. */
 const bookmark = (id: string, isGone = false): SavedUpdateFragment => ({
   __typename: "Bookmark",
   id,
@@ -157,7 +157,7 @@ test("shows the three latest saved items of the member, and actions to start, in
   ]);
   expect(saved[0]?.textContent).toContain("theo.walks");
   expect(screen.getByRole("link", { name: updateTexts.allSaved })).toBeTruthy();
-  // The other site of what is new.
+  // The other site that has updates.
   expect(screen.getByRole("link", { name: "Sleep" }).getAttribute("href")).toBe(
     "http://sleep.test/",
   );

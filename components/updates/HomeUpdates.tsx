@@ -13,7 +13,7 @@ const UpdateLoader = lazyPart({
 
 type Props = {
   title: string;
-  /** A link to the same without scripts. */
+  /** A link to the updates for browsers without scripts. */
   link: ReactNode;
   /** The actions that members can start here. */
   start?: ReactNode;
@@ -37,7 +37,7 @@ export function HomeUpdates({ title, link, start, reserve }: Props) {
     <section
       id="home-updates"
       aria-labelledby="updates"
-      // The script in `reserve` has set its height before React is there.
+      // The script in `reserve` has set the height before hydration.
       suppressHydrationWarning
       {...hydrateWhen("idle")}
       className="home-updates mx-auto max-w-page px-4 sm:px-6 lg:px-8 print:hidden"

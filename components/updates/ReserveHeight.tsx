@@ -1,15 +1,15 @@
 import { reserveUpdatesHeight } from "./updates-height.ts";
 
 /**
- * Gives what is new for a member its height while the page is read.
- * @param props.nonce lets it pass the page's policy
+ * Sets the height of the member's updates while the page is parsed.
+ * @param props.nonce allows the script in the page's policy
  */
 export function ReserveHeight({ nonce }: { nonce: string }) {
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, nothing of a request is in it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant function without request data
       dangerouslySetInnerHTML={{ __html: `(${reserveUpdatesHeight})()` }}
     />
   );

@@ -13,7 +13,7 @@ type PostProps = {
   post: PostUpdateFragment;
   /** The author's action, before the title. */
   did: string;
-  /** Other replies that this one represents. */
+  /** The number of further replies that this reply represents. */
   moreCount?: number;
 };
 

@@ -26,15 +26,15 @@ const add = (known: Updates | null, next: Updates): Updates =>
       }
     : next;
 
-/** An item that moved to the next page since is listed once. */
+/** Merges pages; an item that moved to the next page meanwhile is listed once. */
 function mergeItems(known: Updates, next: Updates): Updates["items"] {
   const ids = new Set(known.items.map(({ id }) => id));
   return [...known.items, ...next.items.filter(({ id }) => !ids.has(id))];
 }
 
 /**
- * Loads what is new for the member, and more of it when asked.
- * @param props.start what members can begin here
+ * Loads the member's updates, and more of them on request.
+ * @param props.start the actions that members can start here
  */
 export function UpdateLoader({ start }: { start: ReactNode }) {
   const [isNew, setIsNew] = useState(false);

@@ -4,7 +4,7 @@ import { updateTexts as texts } from "#lib/updates/shared/update-texts.ts";
 
 type Linked = { path: string; site: UpdateSiteFragment | null };
 
-/** The address of something on this site or another. */
+/** The URL of an item on this site or another. */
 export const toHref = ({ path, site }: Linked) => `${site?.url.replace(/\/+$/, "") ?? ""}${path}`;
 
 export const titleClasses =
@@ -13,11 +13,11 @@ export const titleClasses =
 type Props = {
   title: string;
   children: ReactNode;
-  /** Below the list. */
+  /** Content below the list. */
   more?: ReactNode;
 };
 
-/** One part of what is new. */
+/** One part of the updates. */
 export function Part({ title, children, more }: Props) {
   return (
     <div className="mb-8">
@@ -28,7 +28,7 @@ export function Part({ title, children, more }: Props) {
   );
 }
 
-/** The site that something is opened on, unless it is this one. */
+/** The site on which an item opens, unless it is this site. */
 export function SiteNote({ site }: { site: UpdateSiteFragment | null }) {
   return site ? <span translate="no">{texts.onSite(site.name)}</span> : null;
 }

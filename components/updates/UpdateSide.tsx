@@ -7,7 +7,7 @@ import { Part, SiteNote, titleClasses, toHref } from "./UpdatePart.tsx";
 
 type Updates = UpdatesQuery["updates"];
 
-/** Bookmarks in the column; the others have a page of their own. */
+/** Maximum number of bookmarks in the column; a separate page lists all of them. */
 const maxSaved = 3;
 
 function Thread({ thread }: { thread: Updates["threads"][number] }) {
@@ -45,7 +45,7 @@ function Saved({ saved }: { saved: SavedUpdateFragment }) {
   );
 }
 
-/** The other sites that something new is on, each once. */
+/** The other sites with updates, each once. */
 function listSites({ replies, threads, posts, items }: Updates) {
   const found = [...replies, ...threads, ...posts, ...items].flatMap(({ site }) =>
     site ? [site] : [],
@@ -60,10 +60,7 @@ type Props = {
   start: ReactNode;
 };
 
-/**
- * The side column of the updates: the threads that the member follows, what they saved, and their
- * other sites.
- */
+/** The side column of the updates: the member's followed threads, bookmarks and other sites. */
 export function UpdateSide({ updates, saved, start }: Props) {
   const kept = saved.filter(({ target }) => target !== null).slice(0, maxSaved);
   const sites = listSites(updates);

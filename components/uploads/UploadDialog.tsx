@@ -25,7 +25,7 @@ const progressClasses =
 
 export type UploadDialogOptions = {
   type: ImageType;
-  /** The editor that the image is for. */
+  /** The id of the editor for the image. */
   mentionBoxId?: string;
   onUploaded: (image: UploadedImage) => void;
 };
@@ -66,7 +66,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
   async function send(form: HTMLFormElement): Promise<void> {
     const image = await upload.send(alt);
     if (!image) {
-      // Once the errors are shown.
+      // Waits until the errors are rendered.
       setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }
@@ -85,7 +85,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // A form around the dialog in React's tree must not be sent.
+          // Prevents that a form around the dialog in React's tree is sent.
           event.stopPropagation();
           if (!isSending) void send(event.currentTarget);
         }}

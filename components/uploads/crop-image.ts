@@ -14,8 +14,8 @@ async function loadImage(src: string): Promise<HTMLImageElement> {
 /**
  * Cuts a square out of an image in the browser, so that only this part is sent.
  * @param preview the image as a `data:` URL
- * @returns the file itself without an area, or when the browser cannot draw it: the server then takes
- * the middle
+ * @returns the cropped image; the original file without an area, or if the browser cannot draw it: the server then
+ * crops the middle
  */
 export async function cropImage(
   file: Blob,

@@ -4,8 +4,8 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { UploadDialogOptions } from "./UploadDialog.tsx";
 
 /**
- * Opens the dialog `Upload an image` over the page. Its code is loaded on the first call.
- * The focus returns to where it was.
+ * Opens the dialog `Upload an image` over the page. Its code is loaded on the first call. Afterwards the focus
+ * returns to the previous element.
  */
 export async function openUploadDialog(options: UploadDialogOptions): Promise<void> {
   try {

@@ -5,9 +5,9 @@ export type ImageToSend = {
   image: Blob;
   alt: string;
   type: ImageType;
-  /** The editor that the image is for; it comes back with the answer. */
+  /** The id of the editor for the image; the response contains it, too. */
   mentionBoxId?: string | undefined;
-  /** @param share of the file that was sent, from 0 to 1 */
+  /** @param share the sent share of the file, from 0 to 1 */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };

@@ -9,10 +9,10 @@ import { imageProblem, uploadSchema } from "#lib/uploads/shared/upload-schema.ts
 import { type CropArea, cropImage } from "./crop-image.ts";
 import { sendImage } from "./send-image.ts";
 
-/** Error messages by field; `form` is about the whole. */
+/** Error messages by field; `form` is the error of the whole form. */
 type Errors = { image?: string; alt?: string; form?: string };
 
-/** Pages may show `data:` images, which blob URLs are not (Content-Security-Policy). */
+/** The Content-Security-Policy of pages allows `data:` images but not blob URLs. */
 const readDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -98,7 +98,7 @@ export function useImageUpload(options: { type: ImageType; mentionBoxId: string 
     progress,
     select,
     send,
-    /** Stops what is being sent. */
+    /** Cancels the upload. */
     cancel: () => running.current?.abort(),
     setCrop: (area: CropArea | null) => {
       crop.current = area;

@@ -8,9 +8,9 @@ import { wallTexts } from "#lib/walls/shared/wall-texts.ts";
 type Props = {
   wall: Wall;
   siteName: string;
-  /** Where the reader is to come back to: the page at the place of the wall. */
+  /** The path to return to: the page, with the anchor of the wall. */
   back: string;
-  /** Signing up for the site's email, which opens a subscription wall. */
+  /** The email sign-up form, which opens a subscription wall. */
   subscription: ReactNode;
 };
 

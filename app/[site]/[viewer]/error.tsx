@@ -2,5 +2,5 @@
 
 import { PageError } from "#components/shell/PageError.tsx";
 
-/** Next has it replace a page that failed in the browser; the frame of the site stays. */
+/** Next shows this instead of a page that failed in the browser; the page layout stays. */
 export default PageError;

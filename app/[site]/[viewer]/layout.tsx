@@ -30,10 +30,10 @@ import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import { badDayPath } from "#lib/site/shared/bad-day-path.ts";
 import { getPairing } from "#lib/site/shared/site-type.ts";
 
-/** Help comes before any question, and the offline page cannot send an answer. */
+/** Pages without the consent banner: a help page must not ask first, and the offline page cannot send an answer. */
 const unaskedPaths: readonly string[] = [getHelpPath, badDayPath, offlinePath];
 
-/** The frame around every page of a site, and the few parts of it with viewer data. */
+/** The layout around every page of a site, including its few parts with viewer data. */
 export default async function PageLayout({ children }: { children: ReactNode }) {
   const request = renderContext().request();
   const { variant, path, supportEmail, errorReportsDsn, hasIslands } = request;
@@ -48,7 +48,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
   const { restrictPrivateMessaging: isMessagingRestricted, contentDriverBanner: banner } =
     site.settings;
   const hasVendors = mayLoadVendors(path) && !offersHelpFirst;
-  // Where to go after logging in: from the not-found screen, which is the same at every address, to Home.
+  // The path to return to after a login: Home for the not-found screen, which is the same at every path.
   const backPath = path === notFoundPath ? "/" : path;
   const { rule } = findRoute(pathname);
   const mayAskForEmail = canShowLeadPopUp({
@@ -71,10 +71,10 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
       <head>
         <meta name="color-scheme" content="light dark" />
         <ThemeColours site={site} />
-        {/* Built pages load them as files. */}
+        {/* Built pages load these scripts as files. */}
         {!hasIslands && <InlineScript code={headScript} />}
       </head>
-      {/* Scripts of the page, and the policy it is sent with, go by this (server/http/cached/vendor-policy.ts). */}
+      {/* Scripts of the page and its policy read this attribute (server/http/cached/vendor-policy.ts). */}
       <body
         data-no-vendors={hasVendors ? undefined : ""}
         data-counted={counted ? `${counted.pageKind} ${counted.variant}` : undefined}

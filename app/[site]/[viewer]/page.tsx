@@ -17,7 +17,7 @@ const describeHome: DescribePage = ({ seo }, site) => ({
   feedCategory: "",
 });
 
-/** Home; members see above it what is new for them, which their browser loads. */
+/** The home page; for members the browser loads their updates above it. */
 export default async function HomePage() {
   const { variant, nonce } = renderContext().request();
   const page = await renderItemPage("slug", "home", {

@@ -19,8 +19,8 @@ const catchFailure = (reading: Promise<{ conversations: Rows }>): Promise<Rows> 
   reading.then(({ conversations }) => conversations).catch(() => null);
 
 /**
- * One page of the viewer's conversations. The first page of the inbox also has the newest requests,
- * whatever their position. Null for lists that cannot be read.
+ * One page of the viewer's conversations. The first page of the inbox also has the newest requests, whatever their
+ * position. Lists that cannot be read are null.
  */
 export async function loadConversations(
   isArchived: boolean,

@@ -19,7 +19,7 @@ function Named({ names }: { names: Readonly<Record<string, Content>> }) {
   );
 }
 
-/** The same for vocabularies that name properties, which may come more than once. */
+/** Like `Named`, for vocabularies with `property` attributes, which may repeat. */
 function Properties({ of, all }: { of: string; all: readonly (readonly [string, Content])[] }) {
   return all.map(([name, content]) =>
     content ? (
@@ -58,7 +58,7 @@ function FeedLinks({ page: { feedCategory, title }, site }: Props) {
   );
 }
 
-/** The icons of tabs and home screens. Browsers that draw no SVG take the one of 48 pixels. */
+/** The icons of tabs and home screens. Browsers without SVG support use the icon of 48 pixels. */
 function Icons({ site }: Pick<Props, "site">) {
   const small = appIconPath({ purpose: "any", size: 48 }, site);
   const large = appIconPath({ purpose: "apple", size: 180 }, site);

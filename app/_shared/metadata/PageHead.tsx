@@ -5,8 +5,8 @@ import { HeadElements } from "./HeadElements.tsx";
 import type { PageMetadata } from "./page-metadata.ts";
 
 /**
- * The head of a page of this site; React moves its elements there from wherever in the page this is. Only pages that the
- * route table allows are indexed.
+ * The head of a page of this site; React moves its elements into the head from anywhere in the page. Only pages that
+ * the route table allows are indexed.
  */
 export async function PageHead(page: PageMetadata) {
   const { robots } = findRoute(renderContext().request().path).rule;

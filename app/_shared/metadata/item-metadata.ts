@@ -19,8 +19,8 @@ export function toItemImage(
 }
 
 /**
- * The canonical URL of an item: the one that its editors set, else on its original site, else here; never
- * with the query that redirects back to this site.
+ * The canonical URL of an item: the URL that editors set, else that on its original site, else that on this site;
+ * never with the query that redirects back to this site.
  * @returns a path of this site or an absolute URL
  */
 export function toItemCanonical(

@@ -28,7 +28,7 @@ export type PageMetadata = {
   article?: ArticleMetadata;
   /** The picture of link previews. */
   image?: ShareImage | undefined;
-  /** Without `image`: the item to draw one for. Without both, the site's picture is used. */
+  /** Without `image`: the item for which an image is generated. Without both, the site's picture is used. */
   generatedImageFor?: { id: string; title: string };
 };
 
@@ -63,7 +63,7 @@ export function absoluteUrl(site: Pick<MetadataSite, "url">, pathOrUrl: string):
   return pathOrUrl.startsWith("/") ? site.url + pathOrUrl : pathOrUrl;
 }
 
-/** The canonical URL of a page; the second page of a list and all later ones have their number (`/forums?page=2`). */
+/** The canonical URL of a page; from the second page of a list on, it contains the page number (`/forums?page=2`). */
 export function canonicalUrl(
   site: Pick<MetadataSite, "url">,
   { path, page = 1 }: Pick<PageMetadata, "path" | "page">,

@@ -8,7 +8,7 @@ import { loadShell } from "./site.ts";
 export const loadAuthSiteFacts = async (): Promise<AuthSiteFacts> =>
   authSiteFacts((await loadShell()).site);
 
-/** The facts about the viewer's account; `null` for a guest. Makes the page personal. */
+/** The facts about the viewer's account; `null` for a guest. Reading them makes the page personal. */
 export async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
   const { currentUser } = await renderContext().readAsViewer(AccountFactsDocument, {});
   // Objects in API results have no prototype, but Next serializes only plain objects.

@@ -28,8 +28,7 @@ function toItemVariables(key: ItemKey, value: string): ContentPageQueryVariables
 }
 
 /**
- * One item with its sections, read once per request. A preview is read as its viewer, and its page is
- * never cached.
+ * One item with its sections, read once per request. A preview is read as the viewer, and its page is never cached.
  */
 export const loadItem = perPage(async (key: ItemKey, value: string) => {
   const link = renderContext();

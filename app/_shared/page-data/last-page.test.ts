@@ -8,7 +8,7 @@ import { redirectToLastPage } from "./last-page.ts";
 
 afterEach(() => setRenderContext(undefined as never));
 
-/** @returns where a request for a page leads; `null` for a page that is shown */
+/** @returns the redirect target of a request for a page; `null` for a page that is shown */
 function follow(
   address: string,
   list: Omit<Parameters<typeof redirectToLastPage>[0], "page">,

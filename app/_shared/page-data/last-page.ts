@@ -13,9 +13,9 @@ function currentHref(page: number): string {
 }
 
 /**
- * Redirects from a page past the end of a list to the last one, because items may have been deleted
- * while links to the page remain.
- * @param options.pageCount 0 for an empty list, which has a first page
+ * Redirects from a page past the end of a list to its last page, because items may have been deleted while links to
+ * the page remain.
+ * @param options.pageCount 0 for an empty list, which still has a first page
  * @param options.toHref the URL of a page; by default that of the request
  * @returns whether it redirects
  */

@@ -20,7 +20,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   [newMessagePath, messagingTexts.signUpFirst],
 ]);
 
-/** Buttons that a guest pressed, by the beginning of their fragment; the first that fits counts. */
+/** The reasons for pressed buttons, by the beginning of the URL fragment; the first match counts. */
 const pressed = [
   ["#follow-MEMBER-", followTexts.createAccount],
   ["#follow-", followTexts.createAccountForSubject],
@@ -29,7 +29,8 @@ const pressed = [
 
 /**
  * The reason shown on the login page.
- * @param target path that needs the login, with its query, or with the fragment of a button that was pressed there
+ * @param target path that needs the login, with its query, or with the fragment of a button that was pressed on the
+ * page
  */
 export function loginReason(target: string): string {
   const fragment = target.slice(target.indexOf("#"));

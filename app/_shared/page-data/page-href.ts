@@ -1,3 +1,3 @@
-/** The address of a page of a list that counts in its query; the first page has none. */
+/** Returns the URL of a page of a list whose query contains the page number; the first page has no number. */
 export const pagedHref = (path: string) => (page: number) =>
   page > 1 ? `${path}?page=${page}` : path;

@@ -25,7 +25,7 @@ export async function catchMembersOnly<Data>(
   }
 }
 
-// One object per request.
+// One state object per request.
 const archived = perPage(() => ({ wasRequested: false }));
 
 /** The data, or `null` for an unknown or archived record; `respondNotFound` distinguishes them. */
@@ -53,7 +53,7 @@ export function respondNotFound(): void {
   context.respondWith({ status: isGone ? 410 : 404, isNotFoundScreen: true });
 }
 
-/** Responds with 302: where the path is may change. @param path of this site */
+/** Responds with 302, because the target may change. @param path of this site */
 export function respondFound(path: string): void {
   renderContext().respondWith({ status: 302, location: path });
 }

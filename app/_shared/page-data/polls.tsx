@@ -18,7 +18,7 @@ export const loadPoll = perPage(async (number: string, asViewer: boolean) => {
   return (await (asViewer ? readAsViewer : read)(PollPageDocument, options)).poll;
 });
 
-/** The site's polls, but for the one the page is about. */
+/** The site's polls, without the poll of the page. */
 export async function OtherPolls({ title, without }: { title: string; without?: string }) {
   const { latestPolls } = await renderContext().read(PollLinksDocument, {});
   return <PollLinks title={title} polls={latestPolls.filter(({ id }) => id !== without)} />;

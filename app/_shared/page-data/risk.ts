@@ -1,5 +1,5 @@
 import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
 import { perPage } from "./per-page.ts";
 
-/** Whether what is searched for has wording of somebody who may be in danger: the page asks, and the frame around it. */
+/** Whether a search term contains risk wording; both the page and its layout ask. */
 export const findSearchRisk = perPage((term: string) => findRiskWording(term));

@@ -4,7 +4,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import { isId } from "#lib/core/shared/id.ts";
 
-/** The id of what the viewer has just deleted, from the address. */
+/** The id of the item that the viewer has just deleted, from the URL. */
 function currentDeletedId(): string | null {
   const { query, variant } = renderContext().request();
   const id = query.get("deleted");

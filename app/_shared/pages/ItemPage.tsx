@@ -37,7 +37,7 @@ type Props = {
   opening?: ReactNode;
   /** Content after the text, such as the questions of a quiz. */
   questions?: ReactNode;
-  /** Given by the routes that a recipe can be read at: the others need none of its script. */
+  /** Passed by the routes of recipes, so that other routes do not load its script. */
   Recipe?: typeof RecipeView | undefined;
 } & Pick<SectionContext, "site" | "communities">;
 
@@ -45,7 +45,7 @@ type Props = {
 type ViewProps = Props & {
   place: SectionContext;
   wall: ReturnType<typeof renderWall>;
-  /** Marks, the bar of a preview and data for ads, before the content. */
+  /** Analytics data, the preview bar and ad targeting data, before the content. */
   beginning: ReactNode;
 };
 
@@ -153,7 +153,7 @@ const renderCrossPublished = ({ crossPublishedSites }: Item) =>
 function ArticlePage(props: ViewProps) {
   const { item, questions, place, wall, beginning } = props;
   const { reactions, follow, discussion, startThread } = renderItemParts(props);
-  // Recommendations come after reactions and comments; those of a collection are what it collects.
+  // Recommendations come after reactions and comments, except in a collection, whose items they are.
   const isNext = item.type !== "cas" && item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
@@ -196,7 +196,7 @@ function ArticlePage(props: ViewProps) {
   );
 }
 
-/** Marks for counting, the bar of a preview and the data of ads. */
+/** Analytics data, the preview bar and ad targeting data. */
 function renderBeginning(item: Item, { site, hasAds }: SectionContext) {
   const { path, variant } = renderContext().request();
   return (

@@ -9,7 +9,7 @@ import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
-/** The type of the item that reactions refer to, unless it is an article. */
+/** The type name that reactions use for an item, unless it is an article. */
 const reactableNames: Partial<Record<Item["type"], string>> = {
   quiz: "this quiz",
   story: "this story",
@@ -17,9 +17,9 @@ const reactableNames: Partial<Record<Item["type"], string>> = {
 };
 
 /**
- * Reads an item aloud, the reactions to it, its bookmark and a way to pass it on, as far as the site has them.
- * @param props.url absolute
- * @param props.isMember the page is made for members
+ * The tools of an item that the site has: reading aloud, reactions, bookmark and sharing.
+ * @param props.url the absolute URL
+ * @param props.isMember whether the page is for members
  */
 export function ItemTools({
   item,

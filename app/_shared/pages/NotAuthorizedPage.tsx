@@ -6,7 +6,7 @@ import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** A page of staff for everybody else, with status 403. */
+/** The response to viewers without permission for a staff page, with status 403. */
 export function NotAuthorizedPage() {
   renderContext().respondWith({ status: 403 });
   return (

@@ -12,7 +12,7 @@ type Props = {
   listHref: string;
 };
 
-/** The edit page of something that another member wrote, with status 403. */
+/** The response to an edit page for another member's item, with status 403. */
 export function NotYoursPage({ noun, listHref }: Props) {
   renderContext().respondWith({ status: 403 });
   return (

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page to write or edit an item: the form, or what is missing for the viewer to use it. */
+/** A page to write or edit an item: the form, or the reason why the viewer cannot use it. */
 export function WriteItemPage(props: Props) {
   const { title, lead, back, viewer, permission, texts, children } = props;
   return (

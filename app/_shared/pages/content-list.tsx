@@ -38,7 +38,7 @@ export type ContentList = {
   /** The page number in the path; by default the one in the query. */
   page?: number;
   pageHref: (page: number) => string;
-  /** `null` where what the list is about does not exist: then it is not found. */
+  /** The subject of the list; `null` if it does not exist, so that the page is not found. */
   about: (list: ContentListData) => ListAbout | null;
 };
 
@@ -46,7 +46,7 @@ export type ListAbout = {
   title: string;
   description?: string | undefined;
   header: ReactNode;
-  /** The text of an empty list; without it an empty list is not found. */
+  /** The text of an empty list; without it the page of an empty list is not found. */
   empty?: { title: string; message: string };
   hasCategory?: boolean;
   /** `rows` by default. */
@@ -55,11 +55,11 @@ export type ListAbout = {
   feedCategory?: string;
   /** Structured data besides the list itself. */
   data?: (site: DataSite) => Thing;
-  /** First in the side column. */
+  /** Content at the top of the side column. */
   beside?: ReactNode;
 };
 
-/** Items of a list that is lower than the full footer would be. */
+/** Maximum number of items for which the page counts as short: lower than the full footer. */
 const maxShortList = 3;
 
 // Cached by the serialized filter.
@@ -80,7 +80,7 @@ async function load({ filter, page, about }: ContentList) {
 export const hasContentListPage = async (options: ContentList): Promise<boolean> =>
   (await load(options)).about !== null;
 
-/** A page of a list; beyond its end its last page. */
+/** A page of a list; a page past the end redirects to the last page. */
 export async function ContentListPage(options: ContentList) {
   const [{ list, about }, { site }] = await Promise.all([load(options), loadShell()]);
   const { page, pageCount } = list;

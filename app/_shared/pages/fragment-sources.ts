@@ -1,2 +1,2 @@
-/** The name of the fragment with what happens in the forums. */
+/** The name of the fragment with the forum activity. */
 export const forumActivitySource = "forum-activity";

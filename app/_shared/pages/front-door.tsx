@@ -8,7 +8,7 @@ import { listDoors } from "#lib/site/shared/front-doors.ts";
 import { forumActivitySource } from "./fragment-sources.ts";
 import { renderFragment } from "./render-fragment.tsx";
 
-/** The top of the home page, of what the site has. */
+/** The top of the home page, depending on the features of the site. */
 export function renderFrontDoor(site: ShellSite, title: string) {
   const { displayName, description, features, settings } = site;
   const hasForums = features.includes("Forums");

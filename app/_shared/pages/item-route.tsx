@@ -45,15 +45,15 @@ type Parts = {
   renderQuestions?: RenderQuestions;
   renderOpening?: RenderOpening;
   Recipe?: typeof RecipeView;
-  /** Another head than that of the item. */
+  /** Replaces the head of the item. */
   describe?: DescribePage;
 };
 
-/** The item, or why the viewer cannot read it. */
+/** The item, or the reason why the viewer cannot read it. */
 const loadOrRefusal = (key: ItemKey, value: string) =>
   catchForbidden(() => catchMembersOnly(loadItem(key, value)));
 
-/** Stories and threads can be for members only; threads have a route of their own. */
+/** Stories and threads can be members-only; threads have a separate route. */
 const toRestricted = (key: ItemKey) => (key === "story" ? "story" : "thread");
 
 /** The head of an item's page. */
@@ -93,7 +93,7 @@ export async function renderItemPage(
   if (!item) return <NotFoundPage />;
   // Without permission to preview, the public version is shown.
   const isPreview = query.get("preview") === "true" && item.preview !== null;
-  // A quiz with its answers is shown where they were sent, whatever its own address is.
+  // A quiz with answers is shown at the requested path, even if it is not the canonical one.
   const hasAnswers = item.type === "quiz" && query.has("answers");
   if (await redirectToComment(item)) return null;
   if (!isPreview && !hasAnswers && path !== item.path && item.slug !== "home") {

@@ -14,7 +14,7 @@ import { sideColumnTexts as texts } from "#lib/site/shared/side-column-texts.ts"
 import { forumActivitySource } from "./fragment-sources.ts";
 import { renderFragment } from "./render-fragment.tsx";
 
-/** Links of one kind in the column. */
+/** Maximum number of links of one kind in the column. */
 const maxLinks = 6;
 
 type Item = { author: AuthorLineFragment };
@@ -30,13 +30,13 @@ function listAuthors(items: readonly Item[]) {
 type Props = {
   /** The path of the page, which the column does not link to. */
   path: string;
-  /** The items of the list, for their authors. */
+  /** The items of the list, whose authors are linked. */
   items?: readonly Item[];
   /** Content for this list only, first in the column. */
   children?: ReactNode;
 };
 
-/** The topics and collections of the site; none where they cannot be read, which keeps no list from its readers. */
+/** The topics and collections of the site; empty after a failure, which must not fail the list. */
 const readTopics = () =>
   renderContext()
     .readShared(ListSideColumnDocument, {})

@@ -11,7 +11,7 @@ async function renderForumActivity(): Promise<ReactElement> {
 }
 
 /**
- * A part of a page that changes more often than the rest.
+ * Renders a fragment: a part of a page that changes more often than the rest.
  * @returns `null` for the name of another fragment
  */
 export async function renderOwnFragment(source: string): Promise<ReactElement | null> {

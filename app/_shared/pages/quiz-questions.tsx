@@ -3,8 +3,8 @@ import { renderContext } from "#graphql/render-context.ts";
 import type { RenderQuestions } from "./item-route.tsx";
 
 /**
- * The questions of a quiz, as wide as its text. Only the routes that a quiz can be read at import
- * this: the others need none of its script.
+ * The questions of a quiz, as wide as its text. Only the routes of quizzes import this, so that other routes do not
+ * load its script.
  */
 export const quizQuestions: RenderQuestions = (item, siteUrl) =>
   item.type === "quiz" ? (

@@ -3,8 +3,8 @@ import { PageFragment } from "#components/ui/PageFragment.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
 /**
- * The place of a fragment, which the page cache fills. In development a page renders its own fragments: a page
- * with one is two routes to compile. The bundle of production has nothing of it.
+ * The empty element of a fragment, which the page cache fills. In development a page renders its fragments itself,
+ * because each fragment would be another route to compile. The production bundle does not contain that code.
  */
 export function renderFragment(source: string): ReactNode {
   // biome-ignore lint/style/noProcessEnv: the bundler puts the word here; nothing is read.

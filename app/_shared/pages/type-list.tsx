@@ -14,7 +14,7 @@ export function createTypeList(options: {
   empty: { title: string; message: string };
   /** A button for members to add to the list. */
   action?: { href: string; label: string };
-  /** First in the side column. */
+  /** Content at the top of the side column. */
   beside?: ReactNode;
 }): ContentList {
   const { type, path, title, description, empty, action, beside } = options;

@@ -17,7 +17,7 @@ type Version = Pick<EarlierVersion, "title" | "recipe"> & {
   extras: { nutrition: NutritionValues | null; photo: Photo | null } | null;
 };
 
-/** The item as it is now, in the form of its versions. */
+/** Converts the current item to the form of its versions. */
 export const toCurrentVersion = ({
   title,
   body,
@@ -26,7 +26,7 @@ export const toCurrentVersion = ({
   featuredMedia,
 }: Item): Version => ({ title, body, recipe, extras: { nutrition, photo: featuredMedia } });
 
-/** The texts of a version by their labels; "" for the one that needs none. */
+/** The texts of a version by label; the label "" is for a text without one. */
 export function toVersionTexts({ title, body, recipe, extras }: Version): VersionTexts {
   return {
     [memberItemTexts.historyTitle]: title,

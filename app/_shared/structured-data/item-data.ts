@@ -23,7 +23,7 @@ type Build = (item: DataItem, site: ItemSite, gate?: Gate) => Thing;
 
 type ArticleType = "Article" | "AdvertiserContentArticle" | "BlogPosting";
 
-/** @param type what it is by its type; an article in the first person is a post of its author */
+/** @param type the schema.org type; an article in the first person is a post of its author */
 const article =
   (type: ArticleType): Build =>
   (item, site, gate) => ({
@@ -40,7 +40,7 @@ function plainFacts(item: DataItem, site: ItemSite, gate?: Gate) {
   return { name: item.title, ...facts };
 }
 
-/** As people write it (`12 g`); missing values are left out. */
+/** Nutrition values as text (`12 g`); missing values are left out. */
 function nutrition({ nutrition: facts }: DataItem): NutritionInformation | null {
   if (!facts) return null;
   const { calories, carbohydrate, fat, protein } = facts;
@@ -112,7 +112,7 @@ const builders: Record<Exclude<ContentType, "thread">, Build> = {
   },
 };
 
-/** The list pages of the content types, where they have one. */
+/** The list pages of the content types that have one. */
 const crumbByType: Partial<Record<ContentType, Crumb>> = {
   gallery: { name: "Galleries", path: "/images" },
   quiz: { name: "Quizzes", path: "/quizzes" },
@@ -138,8 +138,8 @@ const withFacts = (
 /**
  * The structured data of an item's page, without anything that is not public. Threads have `threadData`.
  * @param gate the gated parts of the page, if any
- * @param shown.comments those that the page shows
- * @param shown.parts who checked it and what it relies on
+ * @param shown.comments the comments that the page shows
+ * @param shown.parts the reviewer and the sources
  */
 export function itemData(
   item: DataItem,

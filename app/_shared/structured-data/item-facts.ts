@@ -11,7 +11,7 @@ import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
 export type DataItem = ItemMetadataFragment &
   ItemFactsFragment & { disorders?: readonly { name: string; path: string }[] };
 
-/** A site with its looks, from which pictures are drawn. */
+/** A site with its theme, from which pictures are generated. */
 export type ItemSite = DataSite & { theme: { hue: number; motif: string; pairing: string } };
 
 /** The part of a page behind a wall, found by `selector` (paywalled content). */
@@ -24,11 +24,11 @@ export function headline(title: string): string {
   if (title.length <= maxHeadlineLength) return title;
   const begin = title.slice(0, maxHeadlineLength - 1);
   const atWord = begin.replace(/\s+\S*$/u, "");
-  // Half of a two-unit character is not a character.
+  // Removes half of a surrogate pair at the end.
   return `${(atWord || begin).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** The author and the holder of the rights of a picture, if editors have named them. */
+/** The author and the copyright holder of a picture, if editors have named them. */
 export function toCredits(picture: {
   huIllustratorName?: string | null;
   credit?: string | null;
@@ -41,7 +41,7 @@ export function toCredits(picture: {
   };
 }
 
-/** The picture of an item: its own, else the one drawn for link previews. */
+/** The picture of an item: its own, else the picture that is generated for link previews. */
 export function toItemImage(item: DataItem, site: ItemSite): ImageObject {
   const { featuredMedia, id, title } = item;
   if (!featuredMedia) {
@@ -59,7 +59,7 @@ export function toItemImage(item: DataItem, site: ItemSite): ImageObject {
   };
 }
 
-/** How often something was commented on and liked; other reactions say something else. */
+/** The numbers of comments and likes; other reactions have no counterpart in schema.org. */
 export function interactions(item: {
   commentCount: number;
   reactionAggregates: readonly { type: string; count: number }[];
@@ -135,7 +135,7 @@ export function toTrustFacts(
     reviewedBy: { "@type": "Person" as const, name: review.name, jobTitle: review.credentials },
   };
   return {
-    // An article names its address there unless somebody has reviewed it.
+    // The URL of the article, or its reviewed page if it has a reviewer.
     mainEntityOfPage: reviewedPage ?? url,
     citation:
       sources.length > 0

@@ -2,10 +2,10 @@ import type { BreadcrumbList, CollectionPage, ItemList, Thing } from "schema-dts
 import { absoluteUrl, canonicalUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { DataSite } from "./site-data.ts";
 
-/** A step on the way to a page; the last one is the page itself. */
+/** A step of a breadcrumb; the last step is the page itself. */
 export type Crumb = { name: string; path: string };
 
-/** The way from Home to a page. @returns `null` for Home itself */
+/** The breadcrumb from Home to a page. @returns `null` for Home itself */
 export function breadcrumbs(site: DataSite, crumbs: readonly Crumb[]): BreadcrumbList | null {
   if (crumbs.length === 0) return null;
   return {
@@ -19,7 +19,7 @@ export function breadcrumbs(site: DataSite, crumbs: readonly Crumb[]): Breadcrum
   };
 }
 
-/** An item of a list: on another site it has its address there. */
+/** An item of a list; an item of another site has its URL on that site. */
 type Listed = { title: string; path: string; originalSite: { url: string } | null };
 
 function itemList(site: DataSite, items: readonly Listed[]): ItemList {

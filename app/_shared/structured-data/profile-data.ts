@@ -9,7 +9,7 @@ export function profileData(
     path: string;
     description?: string | null;
     avatarUrl?: string | null;
-    /** Their profiles elsewhere. */
+    /** URLs of their profiles on other sites. */
     links?: readonly string[];
   },
   site: DataSite,

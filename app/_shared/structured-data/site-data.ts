@@ -20,7 +20,7 @@ const organizationId = (url: string) => `${url}/#organization`;
 const pixels = (value: number): QuantitativeValue => ({
   "@type": "QuantitativeValue",
   value,
-  // UN/CEFACT's code for them.
+  // UN/CEFACT's code for pixels.
   unitCode: "E37",
 });
 
@@ -43,11 +43,11 @@ export function publisher(site: Publisher): OrganizationData {
   return { "@type": "Organization", "@id": organizationId(url), name, url, logo: toLogo(site) };
 }
 
-/** A site and who runs it, with its search (spec §2: the URL shape is advertised in structured data). */
+/** A site and its publisher, with its search (spec §2: the URL shape is advertised in structured data). */
 export function siteData(site: DataSite): [WebSite, Organization] {
   const { displayName: name, description, url, settings } = site;
   const sameAs = settings.social.map((link) => link.url);
-  // Not in the types of schema.org: where the search term goes in the URL.
+  // Missing in the types of schema.org: the parameter of the search term.
   const input = { "query-input": "required name=search_term_string" };
   return [
     {

@@ -8,14 +8,14 @@ import { breadcrumbs } from "./list-data.ts";
 export type DataThread = DataItem & {
   body: string | null;
   comments: readonly DataComment[];
-  /** The reply that its author chose, and the page it is on. */
+  /** The reply that the thread's author accepted, and its page. */
   acceptedComment?: (DataComment & { page: number }) | null;
 };
 
 /**
- * The structured data of a thread. One with a best answer is a page of a question: the answer that was
- * chosen and the other ones on the page. Any other is a discussion: the opening post and the replies.
- * @param page of the replies, from 1
+ * The structured data of a thread. A thread with a best answer is a question page: the accepted answer and the other
+ * answers on the page. Any other thread is a discussion: the opening post and the replies.
+ * @param page the page of replies, from 1
  */
 export function threadData(thread: DataThread, site: ItemSite, page = 1): Thing[] {
   if (thread.isUnpublished) return [];

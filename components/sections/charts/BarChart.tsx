@@ -7,7 +7,7 @@ const maxTicks = 4;
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 
-/** A table of values with a bar below each, so that it can be read, heard and seen. */
+/** A table of values with a bar below each, for reading, for screen readers and as a chart. */
 export function BarChart({ chart }: { chart: ChartOf<"bars"> }) {
   const { rowLabel, valueLabel, unit, rows } = chart;
   const x = scaleLinear()
@@ -39,7 +39,7 @@ export function BarChart({ chart }: { chart: ChartOf<"bars"> }) {
                 {formatAmount({ from, to }, unit)}
               </td>
             </tr>
-            {/* As wide as the table, so that it can be read on a phone. */}
+            {/* The bar is as wide as the table, so that it is legible on a phone. */}
             {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus */}
             <tr aria-hidden="true">
               <td colSpan={2} className="p-0 pt-1">

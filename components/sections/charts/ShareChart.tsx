@@ -14,7 +14,7 @@ type Props = {
   id: string;
 };
 
-/** A share of a number of people. The sentence next to the figures says the same. */
+/** A share of a number of people, as icons and as a sentence. */
 export function ShareChart({ chart: { part, total, label }, id }: Props) {
   const inRow = Math.min(total, maxInRow);
   const rows = Math.ceil(total / inRow);

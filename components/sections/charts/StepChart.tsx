@@ -1,6 +1,6 @@
 import type { ChartOf } from "#lib/sections/shared/kinds/chart.ts";
 
-/** An arrow as wide as its step; its point keeps its shape. */
+/** An arrow as wide as its step; the shape of its tip is fixed. */
 const arrowPath = "M0 0H92L100 20 92 40H0L8 20z";
 const firstArrowPath = "M0 0H92L100 20 92 40H0z";
 

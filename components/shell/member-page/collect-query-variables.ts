@@ -3,7 +3,7 @@ import type { MemberPageQueryVariables } from "#graphql/generated/client/graphql
 import { parseBookmarkKey } from "#lib/bookmarks/shared/bookmark.ts";
 import { isThread, parseFollowKey } from "#lib/follows/shared/follow.ts";
 
-/** The values that plain forms of the page send as `on`. */
+/** The values of the field `on` in the plain forms of the page. */
 const listForms = (action: string) =>
   findAll<HTMLInputElement>(`form[action="${action}"] input[name=on]`).map(({ value }) => value);
 
@@ -16,7 +16,7 @@ export function findItem(): { id: string; isThread: boolean } | null {
   return Number(content) > 0 ? { id: content ?? "", isThread: dataset?.type === "thread" } : null;
 }
 
-/** The form at the end of a discussion, and what its draft is called. */
+/** The form at the end of a discussion, and the name of its draft. */
 export function findReplyForm(): { draftTarget: string; draftKey: string } | null {
   const form = document.querySelector<HTMLFormElement>('#comment-form form[action="/api/replies"]');
   if (!form) return null;

@@ -4,11 +4,11 @@ import type { MemberPageQuery } from "#graphql/generated/client/graphql.ts";
 import { findItem, findReplyForm } from "./collect-query-variables.ts";
 import { hasOtherCounts } from "./show-states.ts";
 
-/** The stored data that a page must handle or show without an interaction. */
+/** Whether the browser has stored data that a page must handle or show without an interaction. */
 export function hasStoredReason(): boolean {
   const item = findItem();
   return (
-    // An action from before the login, and one of staff that can be undone.
+    // An action from before the login, or an action of staff that can be undone.
     readKept("pending-action") !== undefined ||
     readKept("staff-undo") !== undefined ||
     (item !== null && hasHeldComment(item.id))
@@ -22,8 +22,8 @@ export function hasTabDraft(memberId: string): boolean {
 }
 
 /**
- * Whether the page has to show its viewer more than this script can: then its scripts start without a touch, as those of
- * other pages of members do (docs/decisions/0126).
+ * Whether the page has to show more viewer data than this script can. Then its scripts start without an interaction,
+ * as on other pages of members (docs/decisions/0126).
  */
 export function needsScripts(data: MemberPageQuery): boolean {
   const { currentUser: member, threadStates, blockedAmong, draft } = data;
@@ -31,7 +31,7 @@ export function needsScripts(data: MemberPageQuery): boolean {
     !member ||
     member.restriction !== null ||
     !member.isVerified ||
-    // The tools of staff are at every post.
+    // Staff see tools at every post.
     member.permissions.includes("moderation.open") ||
     document.querySelector(`[data-starts-for="${member.id}"]`) !== null ||
     blockedAmong.length > 0 ||

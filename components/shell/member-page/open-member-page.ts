@@ -21,19 +21,19 @@ import {
 import { keepThreadPlace, showThread } from "./show-thread.ts";
 import { watchLive } from "./watch-live.ts";
 
-/** Links that members' pages hear in their own way: a press on them waits for that (`early-press.ts`). */
+/** Marks links that members' pages handle with scripts, so that a press waits for these (`early-press.ts`). */
 function keepLinks(): void {
   const keep = (selector: string, hears: string) => {
     for (const { dataset } of findAll(selector)) Object.assign(dataset, { replay: "", hears });
   };
   keep("a[data-report-author]", "report");
   keep("a[data-message-to]", "message");
-  // Where nothing hovers, a tap on a picture opens a card.
+  // On devices without hover, a tap on an avatar opens a card.
   if (matchMedia("(hover: none)").matches)
     keep(':is(a[href^="/members/"], a[href^="/author/"]):has(.avatar)', "card");
 }
 
-/** A new version of the offline page waits: the scripts offer it. */
+/** Starts the scripts if a new version of the service worker waits, because they offer it. */
 async function startForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.waiting && navigator.serviceWorker.controller) startScripts();
@@ -53,7 +53,7 @@ async function inTurns(isOver: () => boolean, works: readonly (() => void)[]): P
   }
 }
 
-/** Shows the loaded data, and starts the work that continues while the page is read. */
+/** The functions that show the loaded data, and that start the continuing work. */
 function listShowing(page: MemberPage, data: MemberPageQuery, stops: (() => void)[]) {
   const { currentUser: member, threadStates } = data;
   if (!member) return [];
@@ -116,7 +116,7 @@ export function openMemberPage(): void {
   const open = async () => {
     const asked = collectQueryVariables();
     const answer = request(MemberPageDocument, asked);
-    // It is handled below.
+    // The rejection is handled below.
     answer.catch(() => undefined);
     await inOrder([
       () => stops.push(keepThreadPlace()),

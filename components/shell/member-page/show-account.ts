@@ -9,7 +9,7 @@ import { avatarPixels } from "#components/members/avatar-pixels.ts";
 import type { Account, Unreads } from "#components/providers/account-store.ts";
 import { create, fillSlot } from "#components/ui/page-elements.ts";
 
-/** As `Avatar` does. */
+/** Creates the same avatar as `Avatar`. */
 function createAvatar({ username, avatar }: Account): HTMLElement {
   const initials = create("span", { ariaHidden: "true" }, getInitials(username));
   const box = create("span", { className: "avatar" }, initials);
@@ -21,8 +21,8 @@ function createAvatar({ username, avatar }: Account): HTMLElement {
 }
 
 /**
- * Shows who reads and whether there is something new: the button of `ProfileMenu`, which takes a press on it over.
- * @returns the same as HTML
+ * Shows the member and the unread mark as a button, which `ProfileMenu` replaces together with a press on it.
+ * @returns its HTML
  */
 export function showAccount(account: Account, unreads: Unreads): string {
   const button = create(

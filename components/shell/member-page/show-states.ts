@@ -24,7 +24,7 @@ const findBar = ({ assocType, assocId }: Reacted) =>
 const listTypes = () =>
   document.querySelector("[data-crisis-help-first]") ? supportiveReactions : reactionTypes;
 
-/** Whether the page shows other counts than there are. */
+/** Whether the page shows outdated counts. */
 export function hasOtherCounts(reactions: Reactions): boolean {
   return reactions.some((one) => {
     const bar = findBar(one);
@@ -51,7 +51,7 @@ export function showReactions(reactions: Reactions): void {
   }
 }
 
-/** Shows what the viewer keeps, as `BookmarkButton` does. */
+/** Shows the viewer's bookmarks, as `BookmarkButton` does. */
 export function showBookmarks(states: MemberPageQuery["bookmarkStates"]): void {
   for (const { assocType, assocId, isBookmarked } of states) {
     const form = document.getElementById(`bookmark-${assocType}-${assocId}`);
@@ -66,7 +66,7 @@ export function showBookmarks(states: MemberPageQuery["bookmarkStates"]): void {
   }
 }
 
-/** Shows whom the viewer follows: the plain form stops that now. */
+/** Shows the viewer's follows; the plain form now unfollows. */
 export function showFollows(states: MemberPageQuery["followStates"]): void {
   for (const { type, followedId, isFollowing } of states) {
     const form = document.getElementById(`follow-${type}-${followedId}`);

@@ -7,7 +7,7 @@ import { threadProgressTexts as texts } from "#lib/forums/shared/thread-progress
 
 /** The reading position at the last check. Checking forces a layout, so it is rare. */
 let passed = 0;
-/** Where the replies begin that are new to the viewer. */
+/** The number of the first reply that is new to the viewer. */
 let unreadFrom = 0;
 
 /** From the first unread reply on, a link to it is useless. */
@@ -17,7 +17,7 @@ function showUnreadLink(...link: readonly HTMLElement[]): void {
   newest?.classList.toggle("max-sm:hidden", link.length > 0);
 }
 
-/** Says where the reader is in a thread, as `ThreadProgress` does. @returns a function that ends it */
+/** Shows the reader's position in a thread, as `ThreadProgress` does. @returns a function that stops it */
 export function keepThreadPlace(): () => void {
   const place = document.querySelector<HTMLElement>("[data-thread-place]");
   if (!place) return () => undefined;
@@ -42,7 +42,7 @@ export function keepThreadPlace(): () => void {
   };
 }
 
-/** Shows what the viewer follows and has not read of the thread of the page, as `ThreadProgress` does. */
+/** Shows the viewer's follow and read state of the page's thread, as `ThreadProgress` does. */
 export function showThread(state: OwnThreadStateFragment): void {
   const { id, isFollowing, isMuted, firstUnreadId, unreadCount } = state;
   if (firstUnreadId) markFirstUnread(firstUnreadId);

@@ -31,9 +31,9 @@ function subscribe<Data>(
 }
 
 /**
- * Hears what happens while the page is only read: new counts are shown, and a new reply of somebody else starts the
- * scripts, which say so. So does a connection that was lost, for something may have been missed.
- * @returns a function that ends it
+ * Handles live events before the page is hydrated: it shows new counts. A new reply by somebody else starts the
+ * scripts, which announce it; so does a lost connection, because events may have been missed.
+ * @returns a function that stops it
  */
 export function watchLive(
   memberId: string,

@@ -13,7 +13,7 @@ async function loadItemKey(permalink: string): Promise<ItemKey | null> {
   return (await loadItem("collection", permalink)) ? "collection" : null;
 }
 
-/** A page with an address of its own, a collection, else a category, else not found. */
+/** A page or collection with this permalink, otherwise a category, otherwise not found. */
 export default async function PermalinkPage({ params }: Props) {
   const { permalink } = await params;
   const key = await loadItemKey(permalink);

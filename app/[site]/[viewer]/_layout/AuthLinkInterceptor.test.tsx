@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => setAuthDialogAvailable(false));
 
-/** A page with links; `followed` gets those that the browser would have opened. */
+/** A page with links; `followed` lists the links that the browser would have opened. */
 function open(viewer: "guest" | "unverified" | "verified") {
   setViewer(viewer === "guest" ? "guest" : { ...member, isVerified: viewer === "verified" });
   const variant: ViewerVariant = viewer === "guest" ? "guest" : "member";

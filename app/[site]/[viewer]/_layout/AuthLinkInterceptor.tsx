@@ -12,7 +12,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
-/** Pages whose forms the dialog has too. */
+/** Pages whose forms are also in the dialog. */
 const formByPath: Readonly<Record<string, AuthForm>> = {
   "/register": "register",
   "/member-login": "logIn",
@@ -27,7 +27,7 @@ function getPlainLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === window.location.origin ? link : null;
 }
 
-/** The form that a dialog has for a link; `null` for a guarded page, `undefined` where the link needs no dialog. */
+/** The form of the dialog for a link; `null` for a guarded page, `undefined` if the link needs no dialog. */
 function findForm(link: HTMLAnchorElement, isGuest: boolean): AuthForm | null | undefined {
   const path = link.pathname.replace(/\/+$/, "");
   const form = isGuest ? formByPath[path] : undefined;
@@ -44,10 +44,10 @@ function openDialog(link: HTMLAnchorElement, form: AuthForm | null): void {
 }
 
 /**
- * Opens the login dialog when a guest follows a link to a page that needs an account, and the
- * verification prompt when an unverified member follows one that needs a verified account (spec §2
- * Route guards). Without scripts, and in a new tab, the links work and the server decides. A press
- * before the scripts run is replayed when they do (`early-press.ts`).
+ * Opens the login dialog when a guest follows a link to a page that needs an account, and the verification prompt
+ * when an unverified member follows a link that needs a verified account (spec §2 Route guards). Without scripts, and
+ * in a new tab, the links work and the server decides. A press before the scripts run is replayed when they do
+ * (`early-press.ts`).
  */
 export function AuthLinkInterceptor({ variant }: { variant: ViewerVariant }) {
   const account = useAccount();

@@ -39,7 +39,7 @@ test("risk wording in a text that is written offers help within its form, withou
   await waitFor(() => expect(panel()).toBeTruthy());
   expect(screen.getByRole("form", { name: "Reply" }).contains(panel())).toBe(true);
   expect(document.activeElement).toBe(screen.getByLabelText("Text"));
-  // Nothing is taken away from the form: it can be posted as ever.
+  // The form can still be posted as before.
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Post" }).disabled).toBe(false);
 });
 

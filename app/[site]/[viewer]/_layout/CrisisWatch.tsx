@@ -9,13 +9,13 @@ const ComposingHelp = lazyPart({
   load: () => import("./ComposingHelp.tsx").then((module) => module.ComposingHelp),
 });
 
-/** How long nothing was typed before a text is looked at. */
+/** Pause after typing before a text is checked, in ms. */
 const pauseMs = 700;
 
 /**
- * Offers help next to a text with risk wording while it is written, in forms with a field marked
- * `data-offers-help`. The text is compared with a list in the browser and not sent. The list loads
- * at the first pause in writing, the panel at the first match.
+ * Offers help next to a text with risk wording while it is being written, in forms with a field marked
+ * `data-offers-help`. The text is compared with a list in the browser and not sent. The list loads at the first pause
+ * in writing, the panel at the first match.
  */
 export function CrisisWatch() {
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -1,12 +1,12 @@
 import { renderContext } from "#graphql/render-context.ts";
 
-/** A script of our own in a page that Next renders. @param props.code nothing of a request is in it */
+/** An inline script in a page that Next renders. @param props.code constant code without request data */
 export function InlineScript({ code }: { code: string }) {
   return (
     <script
       nonce={renderContext().request().nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: code of our own
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant code
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

@@ -21,7 +21,7 @@ import { ViewerData } from "./ViewerData.tsx";
 type Props = {
   variant: ViewerVariant;
   memberCard: ComponentProps<typeof MemberCardLoader>["site"];
-  /** `null` in these: the page has no such service. */
+  /** `null` in these props means that the page lacks the service. */
   ads: ComponentProps<typeof AdSlots> | null;
   messages: ComponentProps<typeof MessagePopoverLoader> | null;
   account: (ComponentProps<typeof AuthDialogHost> & { hasOneTap: boolean }) | null;
@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * What every page does besides showing its content. It is one island, because each island of a page takes time and bytes.
- * What it loads for its services, it loads when they are used.
+ * The services of every page besides its content. They are one island, because each island costs time and bytes. The
+ * code of a service is loaded when it is used.
  */
 export function PageServices(props: Props) {
   const { variant, memberCard, ads, messages, account, leadPopUp, counted, errorReports } = props;

@@ -6,11 +6,11 @@ import { watchInstallOffer } from "#components/shell/install-offer.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
-/** Not every browser knows when it is idle. */
+/** Not every browser has `requestIdleCallback`. */
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 2000);
 
-/** A worker that takes over by itself does so in this time after it was installed. */
+/** A worker that activates by itself does so within this time after its installation. */
 const takeOverMs = 1000;
 
 /** Offers a new version that waits for the reader. */
@@ -33,15 +33,15 @@ function watchForUpdates(registration: ServiceWorkerRegistration | undefined): v
 }
 
 function register(): void {
-  // Without the worker everything works but reading without a network.
+  // Without the worker everything except reading offline works.
   navigator.serviceWorker?.register("/sw.js").then(watchForUpdates, () => undefined);
 }
 
-/** The viewer may be logged out: then delete the saved copies of their bookmarks. */
+/** Deletes the saved copies of bookmarks if the viewer is logged out. */
 function checkCopies(): void {
   loadChunk(() => import("#components/providers/forget-after-session.ts"))
     .then(({ forgetAfterSession }) => forgetAfterSession())
-    // Without a network nothing is known; the next page asks again.
+    // Without a network the session is unknown; the next page checks again.
     .catch(() => undefined);
 }
 

@@ -12,7 +12,7 @@ const patience = { timeout: 15_000 };
 const root = document.documentElement;
 afterEach(() => {
   delete root.dataset.outage;
-  // Pages never end what ViewerData watches. Here it would set the account of tests in other files.
+  // Pages never stop the watchers of ViewerData; here they would set the account of tests in other files.
   apollo.stop();
 });
 

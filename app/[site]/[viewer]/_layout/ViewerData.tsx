@@ -13,8 +13,8 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 const loadWatch = () => loadChunk(() => import("./watch-viewer-data.ts"));
 
 /**
- * Loads the viewer data of a page whose HTML is the same for everyone, or takes what the script of members' pages has loaded.
- * Does nothing for a guest.
+ * Loads the viewer data of a shared page, or uses the data that the script of members' pages has loaded. Does nothing
+ * for a guest.
  */
 export function ViewerData({ variant }: { variant: ViewerVariant }) {
   const account = useAccount();
@@ -27,7 +27,7 @@ export function ViewerData({ variant }: { variant: ViewerVariant }) {
     if (variant !== "member") return;
     const { data, asked } = takeMemberPage() ?? {};
     if (!data?.currentUser || !asked) return setAccountState({ status: "loading" });
-    // At once, because an earlier press is handled next.
+    // Set synchronously, because an early press is handled next.
     setAccountState({ status: "member", account: data.currentUser, unreads: data.unreads });
     loadWatch()
       .then(({ watchViewerData }) => watchViewerData({ ...data, reactables: asked.reactables }))

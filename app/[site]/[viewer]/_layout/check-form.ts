@@ -2,7 +2,7 @@ import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording
 
 const textFields = "textarea, input[type=text], input[type=search], input:not([type])";
 
-/** Below the part of the form with the field; at the end of a form whose fields are in one row. */
+/** Adds an element for the help below the field's part of the form, or at the end of a form with one row. */
 function addPlace(form: HTMLFormElement): HTMLElement {
   const place = document.createElement("div");
   place.dataset.crisisHelp = "";
@@ -16,7 +16,7 @@ function addPlace(form: HTMLFormElement): HTMLElement {
 
 /**
  * Looks for risk wording in the texts of a form.
- * @returns where help is to be shown; `null` without risk wording
+ * @returns the element for the help; `null` without risk wording
  */
 export function findHelpPlace(form: HTMLFormElement): HTMLElement | null {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)];

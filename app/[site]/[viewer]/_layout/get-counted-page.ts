@@ -6,8 +6,8 @@ import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { normalizeTerm } from "#lib/search/shared/search.ts";
 
 /**
- * The counted facts of a page; `null` for a page that is not counted.
- * @param offersHelpFirst the page is one of a thread at the high level
+ * The analytics data of a page; `null` for a page that is not counted.
+ * @param offersHelpFirst whether the page belongs to a thread at the high crisis level
  */
 export function getCountedPage(
   { path, query, variant }: Pick<PageRequest, "path" | "query" | "variant">,

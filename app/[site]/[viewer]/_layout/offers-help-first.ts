@@ -6,8 +6,8 @@ import { findRoute } from "#lib/routing/shared/find-route.ts";
 const threadPage = "/forums/[slug]";
 
 /**
- * Whether the page at a path is one of a thread at the high level, so that the frame around it has nothing that is
- * sold. The pages below a thread (print, search, history) count as its own.
+ * Whether the page at a path belongs to a thread at the high crisis level, so that the page layout contains no
+ * advertising. The pages below a thread (print, search, history) count as its own.
  */
 export async function loadOffersHelpFirst(requestedPath: string): Promise<boolean> {
   const path = requestedPath.split("?", 1)[0] ?? requestedPath;
@@ -23,7 +23,7 @@ export async function loadOffersHelpFirst(requestedPath: string): Promise<boolea
     const { thread } = await renderContext().read(ThreadHelpDocument, { slug });
     return thread?.offersHelpFirst ?? false;
   } catch {
-    // The page answers the failure.
+    // The page itself reports the failure.
     return false;
   }
 }

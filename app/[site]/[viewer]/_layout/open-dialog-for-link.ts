@@ -5,7 +5,7 @@ import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import { parseFollowKey } from "#lib/follows/shared/follow.ts";
 
-/** Keeps whom a guest wanted to follow: they follow once they have joined (spec §6). */
+/** Stores the follow that a guest selected; it is completed after they have joined (spec §6). */
 function keepFollow({ id, dataset: { follow: name } }: HTMLAnchorElement): void {
   const target = name ? parseFollowKey(id.replace(/^follow-/, "")) : null;
   if (name && target) keepPendingAction({ kind: "follow", ...target, name });
@@ -13,7 +13,7 @@ function keepFollow({ id, dataset: { follow: name } }: HTMLAnchorElement): void 
 
 /**
  * Opens the login dialog for a link, with the explanation that the page gives for this link.
- * @param form what a link to a login page asks for; `null` for a link to a page that needs an account
+ * @param form the form of a link to a login page; `null` for a link to a page that needs an account
  */
 export function openDialogForLink(link: HTMLAnchorElement, form: AuthForm | null): void {
   const { pathname, search, hash, origin } = link;
@@ -25,7 +25,7 @@ export function openDialogForLink(link: HTMLAnchorElement, form: AuthForm | null
     redirect,
     initiator,
     reason: redirect === null ? null : loginReason(redirect),
-    // A reader at a wall came to read on (spec §4 fast-track to content).
+    // A reader at a wall wants to read on (spec §4 fast-track to content).
     fastTrackToContent: initiator === "wall",
   });
 }

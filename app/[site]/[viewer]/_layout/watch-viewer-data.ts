@@ -39,7 +39,7 @@ async function watchReactions(reactables: readonly Reactable[]): Promise<void> {
 /** The live connection waits for the page, and a page that is left at once opens none. */
 const liveAfterMs = 1500;
 
-/** Keeps the counts up to date once the page has loaded. @returns a function that ends it */
+/** Keeps the counts up to date once the page has loaded. @returns a function that stops it */
 function watchUnreadsLater(): () => void {
   let stop: (() => void) | undefined;
   let isEnded = false;
@@ -58,7 +58,7 @@ function watchUnreadsLater(): () => void {
   };
 }
 
-/** Where this device keeps copies of bookmarks, it is seen to that they are those of this member. */
+/** If this device saves copies of bookmarks, makes sure that they belong to this member. */
 function visitWithCopies(memberId: string): void {
   if (!isSavingPages()) return;
   loadChunk(() => import("#components/bookmarks/update-saved-pages.ts"))
@@ -69,7 +69,7 @@ function visitWithCopies(memberId: string): void {
 
 type KnownData = ViewerDataQuery & Pick<ViewerDataQueryVariables, "reactables">;
 
-/** What to request. @param known data that the components already have */
+/** The variables of the request. @param known data that the components already have */
 function toVariables(known: KnownData | null): ViewerDataQueryVariables {
   if (known) return { reactables: known.reactables };
   requestAllAgain();
@@ -79,7 +79,7 @@ function toVariables(known: KnownData | null): ViewerDataQueryVariables {
 /**
  * Everything personal on a page in one request: the viewer, unread counts, their reactions. Later changes
  * of it in the cache are shown as well.
- * @param known what was loaded before the page started
+ * @param known data that was loaded before the page started
  */
 export function watchViewerData(known: KnownData | null = null): void {
   for (const stop of stopWatching) stop();

@@ -22,7 +22,7 @@ const { title: stepsTitle, ...steps } = texts.steps;
 const { title: signsTitle, intro: signsIntro, unsure, other, ...signs } = texts.signs;
 const headingClasses = "text-2xl";
 
-/** For readers on a bad day: self-help, when to get help, and people to talk to. */
+/** The page for readers on a bad day: self-help, when to get help, and people to talk to. */
 export default async function BadDayPage() {
   const [{ latestContent }, { site }] = await Promise.all([
     renderContext().read(BadDayPageDocument, { tag: badDayTag, limit: maxBadDayItems }),

@@ -20,7 +20,7 @@ import { communityTexts as texts } from "#lib/site/shared/community-texts.ts";
 import { listActions } from "#lib/site/shared/take-part.ts";
 import { createStoryPath } from "#lib/stories/shared/story.ts";
 
-/** Threads that the hub shows of all. */
+/** Number of threads on the hub. */
 const shownThreads = 8;
 
 /** The community hub (spec §2 `/community`): discussions and recommended items. */

@@ -5,7 +5,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 
-/** A condition with what the site has on it, read once for a page. */
+/** A condition with the site's content about it, read once for a page. */
 export const loadCondition = perPage(async (slug: string) => {
   const { site } = await loadShell();
   const hasForums = site.features.includes("Forums");

@@ -29,7 +29,7 @@ export const loadDirectory = perPage(() =>
   }),
 );
 
-/** The head of the directory: a letter and a search show a part of it, which no search engine keeps. */
+/** The head of the directory. Pages of a letter or a search show only a part of it, so they are not indexed. */
 export function DirectoryHead() {
   const [term, letter] = [currentDirectoryTerm(), currentLetter()];
   const part = term || letter?.toUpperCase();

@@ -23,7 +23,7 @@ async function readLink() {
   return confirmationLink && { link, maskedEmail: confirmationLink.maskedEmail };
 }
 
-/** Where an address is confirmed for the emails of a site: opening it shows, and only the form acts. */
+/** Confirms an address for the emails of a site. Opening the page changes nothing; only its form does. */
 export default async function ConfirmSubscriptionPage() {
   const { site } = await loadShell();
   const siteName = site.displayName;

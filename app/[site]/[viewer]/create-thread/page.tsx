@@ -13,10 +13,7 @@ import type { Action } from "#lib/members/shared/permissions.ts";
 
 const neededAction: Action = "thread.create";
 
-/**
- * The form for a new thread (spec §2), rendered for the member, so that it can show at once what they may
- * do.
- */
+/** The form for a new thread (spec §2), rendered for the member, so that it reflects their permissions at once. */
 export default async function CreateThreadPage() {
   const { currentUser, categories } = await renderContext().readAsViewer(
     CreateThreadPageDocument,

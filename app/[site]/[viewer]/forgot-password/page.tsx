@@ -8,7 +8,7 @@ import { forgotPasswordPath } from "#lib/auth/shared/auth-paths.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
-/** Asking for a new password on a page of its own (spec §2 Fixed redirects), as the dialog has it. */
+/** The form of the dialog to request a new password, on a separate page (spec §2 Fixed redirects). */
 export default async function ForgotPasswordPage() {
   const { supportEmail, hasCaptcha } = renderContext().request();
   return (

@@ -31,7 +31,7 @@ import { currentForumsView, loadThreads } from "./threads.ts";
 
 type Threads = Awaited<ReturnType<typeof loadThreads>>["threads"];
 
-/** What a list without threads says. */
+/** The text of an empty list of threads. */
 function NoThreads({ isNarrowed }: { isNarrowed: boolean }) {
   if (!isNarrowed) return <EmptyState title={forumTexts.emptyTitle}>{forumTexts.empty}</EmptyState>;
   return (
@@ -61,7 +61,7 @@ function ThreadPageList({
   return (
     <>
       {isMember ? (
-        // The list does not move when the line is there.
+        // Reserves the height of the line, so that the list does not move.
         <div className="flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]">
           <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
         </div>
@@ -83,7 +83,7 @@ function ThreadPageList({
   );
 }
 
-/** The heading of a list, and what can be done with it. */
+/** The heading of a list, and its actions. */
 function ListHeader({ title, topic }: { title: string; topic: Threads["topic"] }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -124,7 +124,7 @@ export default async function ForumsPage() {
         description={forumTexts.description}
         path={forumsPath({ topic: view.topic })}
         page={currentPageNumber()}
-        // Another order shows the same threads, so search engines get the first one only.
+        // Other orders show the same threads, so only the default order is indexed.
         isIndexed={threads.items.length > 0 && sort === "active" && !isFollowing}
       />
       <SidebarLayout
@@ -148,7 +148,7 @@ export default async function ForumsPage() {
                 })
           }
         />
-        {/* What is new to the member, and what they follow. */}
+        {/* Hydrates the marks of new and followed threads. */}
         {isMember ? <span hidden {...hydrateWhen("idle")} /> : null}
         <DeletedItemNotice />
         <ListHeader title={isFollowing ? forumTexts.followingTitle : name} topic={threads.topic} />

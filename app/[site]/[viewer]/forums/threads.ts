@@ -10,8 +10,8 @@ import { renderContext } from "#graphql/render-context.ts";
 import { isThreadSort } from "#lib/forums/shared/thread.ts";
 
 /**
- * A thread with the requested page of replies; `null` without one. A preview, of a thread that is held, is
- * read as its viewer, and its page is never cached.
+ * A thread with the requested page of replies; `null` if it does not exist. A preview of a held thread is read as the
+ * viewer, and its page is never cached.
  * @returns `"members-only"` for a guest who has to log in, `"forbidden"` for a viewer who may not preview
  */
 export const loadThread = perPage(async (slug: string) => {
@@ -25,7 +25,7 @@ export const loadThread = perPage(async (slug: string) => {
   return typeof found === "string" ? found : (found?.thread ?? null);
 });
 
-/** The order and the topic that the address asks for. */
+/** The order and the topic in the URL. */
 export function currentForumsView() {
   const { query } = renderContext().request();
   const sort = query.get("sort");
@@ -36,7 +36,7 @@ export function currentForumsView() {
   } as const;
 }
 
-/** One page of the site's threads as the address asks for them, and the topics of the site. */
+/** The page of the site's threads that the URL requests, and the topics of the site. */
 export const loadThreads = perPage(async () => {
   const { sort, topic } = currentForumsView();
   return renderContext().read(ForumsPageDocument, { page: currentPageNumber(), sort, topic });

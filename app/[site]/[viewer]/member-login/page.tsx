@@ -27,7 +27,7 @@ function toOpening(query: URLSearchParams, siteUrl: string): AuthOpening {
   };
 }
 
-/** Logging in on a page of its own, for those who were sent here and before scripts run. */
+/** The login on a separate page, for redirects and for browsers without scripts. */
 export default async function MemberLoginPage() {
   const { query, supportEmail } = renderContext().request();
   const { site } = await loadShell();
@@ -49,7 +49,7 @@ export default async function MemberLoginPage() {
       />
     </>
   );
-  // Only a person with an account chooses a new password.
+  // Only people with an account set a new password, so no reasons to join are shown.
   return isReset ? (
     <CenteredLayout>{form}</CenteredLayout>
   ) : (

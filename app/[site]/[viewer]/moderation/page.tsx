@@ -36,7 +36,7 @@ const toFilter = (query: QueueQuery, reporterId: string | null): CaseFilterInput
     holder: query.holder.toUpperCase(),
   }) as CaseFilterInput;
 
-/** The cases that the address asks for; `null` without staff rights. */
+/** The cases for the filters in the URL; `null` without staff permissions. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query: search } = request();

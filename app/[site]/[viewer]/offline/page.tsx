@@ -12,8 +12,8 @@ export default function OfflinePage() {
         What you wrote is saved on this device. Try again when you’re connected.
       </p>
       <p className="mt-8">
-        {/* Leads to the address that was asked for, in place of which this page is shown; works
-            without any script, which may be missing here. */}
+        {/* Links to the requested URL, at which this page is shown. It works without scripts, which may be missing
+           here. */}
         <ButtonLink href="">Try again</ButtonLink>
       </p>
       {/* The worker inserts the list of saved copies here (addSavedList); React does not touch it. */}

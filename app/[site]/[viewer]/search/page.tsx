@@ -53,7 +53,7 @@ function FoundItems(props: { found: Found; term: string; features: readonly stri
   );
 }
 
-/** The search of the site: `/search?s={term}`, narrowed or not (spec §2). */
+/** The search of the site: `/search?s={term}`, with or without filters (spec §2). */
 export default async function SearchPage() {
   const term = currentTerm();
   const variables = { term, page: currentPageNumber(), ...currentScope() };

@@ -5,7 +5,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 
-/** The second step of a staff member's login. The page holds nothing of the account. */
+/** The second step of a staff member's login. The page contains no account data. */
 export default function SecondFactorPage() {
   const { query } = renderContext().request();
   const problem = query.get("problem");

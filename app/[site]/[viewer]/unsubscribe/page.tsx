@@ -23,7 +23,7 @@ async function readLink() {
   return unsubscribeLink ? { link, maskedEmail: unsubscribeLink.maskedEmail } : null;
 }
 
-/** Where emails of a site are ended (spec §2): opening it shows, and only the form acts. */
+/** Unsubscribes from the emails of a site (spec §2). Opening the page changes nothing; only its form does. */
 export default async function UnsubscribePage() {
   const { query, supportEmail } = renderContext().request();
   const { site } = await loadShell();

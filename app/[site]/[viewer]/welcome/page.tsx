@@ -8,7 +8,7 @@ import { WelcomePageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { welcomeTexts } from "#lib/profiles/shared/welcome-texts.ts";
 
-/** The first steps of somebody who has just joined. */
+/** The first steps of a new member. */
 export default async function WelcomePage() {
   const [data, { site }] = await Promise.all([
     renderContext().readAsViewer(WelcomePageDocument, {}),

@@ -41,13 +41,13 @@ const toContentList = (slug: string, shown: readonly ContentType[]): ContentList
     },
 });
 
-/** The items of an author, of the types that this site has pages for. */
+/** The items of an author, limited to types with pages on this site. */
 async function loadContentList(params: Props["params"]): Promise<ContentList> {
   const [{ slug }, { site }] = await Promise.all([params, loadShell()]);
   return toContentList(slug, shownTypes(site.features));
 }
 
-/** An author with their items on this site; members without any have no such page. */
+/** An author with their items on this site; members without items have no such page. */
 export default async function AuthorPage({ params }: Props) {
   return <ContentListPage {...(await loadContentList(params))} />;
 }

@@ -21,7 +21,7 @@ import { searchPath } from "#lib/search/shared/search.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** A condition and what the site has on it (spec §2 `/conditions/{slug}`). */
+/** A condition and the site's content about it (spec §2 `/conditions/{slug}`). */
 export default async function ConditionPage({ params }: Props) {
   const [read, { site }] = await Promise.all([loadCondition((await params).slug), loadShell()]);
   const { disorderDetail: condition, disorderDirectory, latestContent, threads } = read;

@@ -54,8 +54,8 @@ const isForMember = () => renderContext().request().variant === "member";
 const toOwned = ({ id, path, author }: Thread) => ({ id, path, author: { id: author.id } });
 
 /**
- * Redirects to the address of a thread: from that of a preview once it is public, and from one from before it was kept
- * for members, or lost its words. @returns whether it has
+ * Redirects to the path of a thread: from its preview once it is public, and from its old path after it became
+ * members-only or its text was deleted. @returns whether it has
  */
 function redirectToThread(thread: Thread): boolean {
   const { path, query } = renderContext().request();
@@ -68,7 +68,7 @@ function redirectToThread(thread: Thread): boolean {
   return true;
 }
 
-/** What readers and staff can do with a thread. */
+/** The actions of readers and staff on a thread. */
 function ThreadTools({ thread, site }: ThreadProps) {
   const { id, path, author } = thread;
   const { features } = site;
@@ -119,7 +119,7 @@ function ThreadTools({ thread, site }: ThreadProps) {
   );
 }
 
-/** Help before everything else: in a crisis, and for the author. */
+/** Help above the thread: in a crisis, and for the author. */
 function ThreadHelp({ thread, site }: ThreadProps) {
   return (
     <>
@@ -129,7 +129,7 @@ function ThreadHelp({ thread, site }: ThreadProps) {
       {isForMember() ? (
         <>
           <AuthorHelp threadId={thread.id} />
-          {/* What its author can do with it: edit it, and choose the best answer. */}
+          {/* Hydrates the author's tools: editing, and selecting the best answer. */}
           <span hidden {...hydrateFor(thread.author.id)} />
         </>
       ) : null}
@@ -137,7 +137,7 @@ function ThreadHelp({ thread, site }: ThreadProps) {
   );
 }
 
-/** Where the reader is in a thread, and without scripts the form that mutes it. */
+/** The reader's position in a thread; without scripts, the form that mutes it. */
 function ThreadPosition({ thread, isBeside }: { thread: Thread; isBeside: boolean }) {
   const { id, path, commentCount } = thread;
   return (

@@ -9,7 +9,7 @@ import { loadHomepagePreview } from "./homepage-preview.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** A home page that editors prepare, as it would be (spec §2 `/homepage/{slug}`). */
+/** The preview of a home page that editors prepare (spec §2 `/homepage/{slug}`). */
 export default async function HomepagePreviewPage({ params }: Props) {
   const { slug } = await params;
   const item = await catchForbidden(() => loadHomepagePreview(slug));

@@ -37,7 +37,7 @@ const load = perPage(async () => {
   }
 });
 
-/** How the site is read. Needs no scripts: the chart is drawn on the server. */
+/** The activity report of the site. It needs no scripts: the chart is rendered on the server. */
 export default async function ActivityPage() {
   const report = await load();
   if (!report) return <NotAuthorizedPage />;

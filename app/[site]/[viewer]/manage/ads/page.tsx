@@ -18,7 +18,7 @@ import { toDayField } from "#lib/ads/shared/house-ad-form.ts";
 import { manageAdsPath, manageAdsTexts as texts } from "#lib/ads/shared/manage-ad-texts.ts";
 import { isId } from "#lib/core/shared/id.ts";
 
-/** The ads of the site and the network; `null` for who may not manage them. */
+/** The ads of the site and the network; `null` without permission to manage them. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();

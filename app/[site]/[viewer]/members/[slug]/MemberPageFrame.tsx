@@ -7,7 +7,7 @@ import type { PreviewedBy } from "./member-data.ts";
 
 type Props = {
   member: MemberProfilePartsFragment;
-  /** The path of the page, one of those about the member. */
+  /** The path of the page about the member. */
   path: string;
   /** Whether the viewer is the member. */
   isOwn: boolean;

@@ -12,7 +12,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { memberTypes } from "#lib/content/shared/member-types.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 
-/** The relation in which owners preview their own page. */
+/** The kind of viewer as which owners preview their own page. */
 export type PreviewedBy = "guest" | "member";
 
 export type FoundMember =
@@ -31,7 +31,7 @@ export function getRead() {
   return request().variant === "member" ? readAsViewer : read;
 }
 
-/** A member as the viewer may see them. */
+/** A member with the fields that the viewer may see. */
 export const loadMember = perPage(async (slug: string): Promise<FoundMember> => {
   const { user, currentUser } = await getRead()(MemberProfileDocument, { slug });
   if (!user) {
@@ -54,7 +54,7 @@ export async function loadComments(
   { id, isActivityVisible }: Pick<MemberProfilePartsFragment, "id" | "isActivityVisible">,
   page: number,
 ) {
-  // Owners read their own, also on the page that they see as others do.
+  // Reads by owners return all their posts, so a preview as another viewer must hide them here.
   if (!isActivityVisible) return { comments: [], page, pageCount: 0 };
   return (await getRead()(MemberCommentsDocument, { id, page })).userComments;
 }

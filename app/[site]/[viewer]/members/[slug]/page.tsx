@@ -14,7 +14,7 @@ import { profilePath } from "#lib/routing/shared/find-route.ts";
 import { MemberPageFrame } from "./MemberPageFrame.tsx";
 import { getRead, loadComments, loadMember, loadPosts } from "./member-data.ts";
 
-/** Awards on the page of a member; the others are on a page of their own. */
+/** Number of awards on the page of a member; a separate page lists all of them. */
 const awardsShown = 4;
 
 type Props = { params: Promise<{ slug: string }> };

@@ -21,7 +21,7 @@ import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
 
-/** The member of `?to=`; the rule about who is gone is the server's. */
+/** The member in `?to=`; the server decides whether the account still exists. */
 async function loadReceiver(to: string): Promise<ReceiverFacts | null> {
   if (!isId(to)) return null;
   const found = await catchNotFound(
@@ -38,7 +38,7 @@ async function loadReceiver(to: string): Promise<ReceiverFacts | null> {
   };
 }
 
-/** Where a first message to a member is written (spec §2 /messages/new). */
+/** The form for a first message to a member (spec §2 /messages/new). */
 export default async function NewMessagePage() {
   const { query } = renderContext().request();
   const [{ currentUser }, { site }] = await Promise.all([

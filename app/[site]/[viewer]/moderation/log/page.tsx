@@ -16,7 +16,7 @@ import { logPath, parseLogQuery, toLogHref } from "#lib/moderation/shared/member
 import { logTexts as texts } from "#lib/moderation/shared/members/log-texts.ts";
 import { memberFormResults } from "#lib/moderation/shared/members/member-forms.ts";
 
-/** The entries that the address asks for; `null` without staff rights. */
+/** The log entries for the filters in the URL; `null` without staff permissions. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query: search } = request();
@@ -32,7 +32,7 @@ const load = perPage(async () => {
   }
 });
 
-/** The log of what staff did. Its filters, pages and undo work without scripts. */
+/** The log of staff actions. Its filters, pages and undo work without scripts. */
 export default async function LogPage() {
   const loaded = await load();
   if (!loaded) return <NotAuthorizedPage />;

@@ -29,7 +29,7 @@ const toInput = (filter: MemberFilter): ManagedMemberFilterInput => ({
     null) as ManagedMemberFilterInput["restriction"],
 });
 
-/** The members that the address asks for; `null` without staff rights. */
+/** The members for the filters in the URL; `null` without staff permissions. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();

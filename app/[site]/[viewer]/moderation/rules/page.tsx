@@ -16,7 +16,7 @@ import {
   wordRulePageTexts as texts,
 } from "#lib/moderation/shared/word-rules/word-rule-page.ts";
 
-/** The rules that the address asks for; `null` without staff rights on the site. */
+/** The rules for the filters in the URL; `null` without staff permissions on the site. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();

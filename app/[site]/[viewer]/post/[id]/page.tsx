@@ -7,7 +7,7 @@ type Props = { params: Promise<{ id: string }> };
 /** Digits are an id, anything else a slug (spec §2 `/post/{id}`, `/post/{slug}`). */
 const toKeyType = (value: string) => (/^\d+$/.test(value) ? "id" : "slug");
 
-/** The older address of an item, and the one a preview is read at. */
+/** The old path of an item, and the path of its preview. */
 export default async function PostByIdPage({ params }: Props) {
   const { id } = await params;
   return renderItemPage(toKeyType(id), id, { renderQuestions: quizQuestions, Recipe: RecipeView });

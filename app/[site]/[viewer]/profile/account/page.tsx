@@ -11,7 +11,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { exportPasswordProblem } from "#lib/exports/shared/data-export.ts";
 
-/** How a member is reached and logs in: email, subscription, password, linked accounts. */
+/** The account settings of a member: email, subscription, password, linked accounts. */
 export default async function AccountPage() {
   const { query } = renderContext().request();
   const { currentUser } = await renderContext().readAsViewer(AccountPageDocument, {});

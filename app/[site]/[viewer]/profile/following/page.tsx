@@ -23,7 +23,7 @@ export default async function FollowingPage() {
     readAsViewer(FollowingOverviewDocument, { hasForums }),
     readAsViewer(UpdatesDocument, { page: currentPageNumber() }),
   ]);
-  // How many pages there are is not counted.
+  // The number of pages is not counted.
   const isPast = updates.items.length === 0;
   if (isPast && redirectToLastPage({ page: updates.page, pageCount: 1 })) return null;
   const more = updates.hasMore ? (

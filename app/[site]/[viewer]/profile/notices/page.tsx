@@ -11,7 +11,7 @@ import { noticeTexts } from "#lib/moderation/shared/notice-texts.ts";
 export default async function NoticesPage() {
   const page = currentPageNumber();
   const { moderationNotices } = await renderContext().readAsViewer(NoticesDocument, { page });
-  // How many pages there are is not counted.
+  // The number of pages is not counted.
   const isPast = moderationNotices.items.length === 0;
   if (isPast && redirectToLastPage({ page, pageCount: 1 })) return null;
   return (

@@ -7,7 +7,7 @@ import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 
 const permission: Action = "recipe.create";
 
-/** Where a member writes a recipe (spec §2 `/recipes/new`). */
+/** The form for a new recipe (spec §2 `/recipes/new`). */
 export default async function CreateRecipePage() {
   const { currentUser } = await renderContext().readAsViewer(CreateItemPageDocument, {});
   return (

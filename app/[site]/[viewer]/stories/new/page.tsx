@@ -7,7 +7,7 @@ import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 
 const permission: Action = "story.create";
 
-/** Where a member writes a story (spec §2, route createStory). */
+/** The form for a new story (spec §2, route createStory). */
 export default async function CreateStoryPage() {
   const { currentUser, site } = await renderContext().readAsViewer(CreateItemPageDocument, {});
   return (

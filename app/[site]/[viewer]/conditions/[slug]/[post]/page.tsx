@@ -13,8 +13,8 @@ async function isAbout(slug: string, post: string): Promise<boolean> {
 }
 
 /**
- * An item about a condition (spec §2 `/conditions/{conditionSlug}/{slug}`). Redirects with 301 to the
- * canonical path of the item; below another condition it is not found.
+ * An item about a condition (spec §2 `/conditions/{conditionSlug}/{slug}`). Redirects with 301 to the canonical path
+ * of the item; below an unrelated condition it is not found.
  */
 export default async function ConditionPostPage({ params }: Props) {
   const { slug, post } = await params;

@@ -38,7 +38,7 @@ export default async function ReportPage({ params }: Props) {
       ) : (
         <>
           <p className="mb-6 text-ink-soft">{texts.intro}</p>
-          {/* The form of the unverified says the same. */}
+          {/* The form of unverified members contains the same text. */}
           {isVerified ? (
             <div className="mb-6">
               <Banner title={texts.worriedTitle}>

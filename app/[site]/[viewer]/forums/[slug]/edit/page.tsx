@@ -11,7 +11,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 const permission: Action = "thread.editOwn";
 
-/** Where a member edits or deletes a thread of their own. */
+/** The page where a member edits or deletes their thread. */
 export default async function EditThreadPage({ params }: Props) {
   const own = await loadOwnItem("thread", (await params).slug);
   if (own === "forbidden") return <NotYoursPage noun="thread" listHref="/forums" />;

@@ -13,7 +13,7 @@ import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** A whole thread, to print or to read in one go. */
+/** A whole thread on one page, for printing or reading. */
 export default async function ThreadPrintPage({ params }: Props) {
   const { slug } = await params;
   const part = currentPageNumber();

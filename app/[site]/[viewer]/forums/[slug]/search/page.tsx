@@ -15,7 +15,7 @@ import { normalizeTerm } from "#lib/search/shared/search.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The replies of a thread with the words of `?s=`. */
+/** The replies of a thread that contain the words in `?s=`. */
 export default async function ThreadSearchPage({ params }: Props) {
   const { slug } = await params;
   const term = normalizeTerm(renderContext().request().query.get("s"));
@@ -24,7 +24,7 @@ export default async function ThreadSearchPage({ params }: Props) {
   const thread = await catchMembersOnly(catchNotFound(reading.then((data) => data.thread)));
   if (thread === "members-only") return <MembersOnlyPage type="thread" />;
   if (!thread) return <NotFoundPage />;
-  // How many pages there are is not counted.
+  // The number of pages is not counted.
   const isPast = thread.searchComments.results.length === 0;
   if (isPast && redirectToLastPage({ page, pageCount: 1 })) return null;
   return (

@@ -53,7 +53,7 @@ export async function loadStatusVersions(slug: string, id: string) {
   return found?.userProfileStatus ?? null;
 }
 
-/** The id of what the viewer has just deleted, from the address. */
+/** The id of the post that the viewer has just deleted, from the URL. */
 function currentDeletedId(): string | null {
   const id = renderContext().request().query.get("deleted");
   return id !== null && isId(id) ? id : null;

@@ -15,7 +15,7 @@ function toProblem(error: unknown): string {
   return message;
 }
 
-/** The accounts of a person as an admin sees them, with a preview of the one that the address looks for. */
+/** The accounts of a person for an admin, with a preview of merging the account in the URL. */
 export async function loadSamePerson(memberId: string): Promise<SamePersonData> {
   const { readAsViewer, request } = renderContext();
   const { memberMerges: merges } = await readAsViewer(JoinedAccountsDocument, { memberId });

@@ -68,7 +68,7 @@ async function loadSubjects(kind: "tags" | "conditions", page: number): Promise<
   return { rows: subjects.flatMap(toRow), page: followedSubjects.page, pageCount };
 }
 
-/** One page of what the viewer follows. */
+/** Loads one page of the subjects that the viewer follows. */
 export function loadFollowingRows(type: FollowType, page: number): Promise<FollowingRows> {
   if (type === "people") return loadPeople(page);
   return type === "threads" ? loadThreads(page) : loadSubjects(type, page);

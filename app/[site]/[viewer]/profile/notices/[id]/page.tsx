@@ -9,7 +9,7 @@ import { noticeTexts } from "#lib/moderation/shared/notice-texts.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One decision of staff about the viewer or what they wrote, with the form to ask for another look. */
+/** One decision of staff about the viewer or their posts, with the form to appeal. */
 export default async function NoticePage({ params }: Props) {
   const { id } = await params;
   const { moderationNotice } = await renderContext().readAsViewer(NoticeDocument, { id });

@@ -17,7 +17,7 @@ const results: Readonly<Record<string, string>> = {
   "push-removed": pushTexts.isRemoved,
 };
 
-/** The notification settings of a member: what, where and when. The form is plain HTML. */
+/** The notification settings of a member: kinds, channels and times. The form is plain HTML. */
 export default async function NotificationSettingsPage() {
   const { query } = renderContext().request();
   const { notificationSettings } = await renderContext().readAsViewer(

@@ -13,7 +13,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 const permission: Action = "recipe.create";
 
-/** Where a member edits or deletes a recipe of their own. */
+/** The page where a member edits or deletes their recipe. */
 export default async function EditRecipePage({ params }: Props) {
   const own = await loadOwnItem("recipe", (await params).slug);
   if (own === "forbidden") return <NotYoursPage noun="recipe" listHref="/recipes" />;

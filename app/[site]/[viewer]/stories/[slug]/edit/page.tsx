@@ -12,7 +12,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 const permission: Action = "story.create";
 
-/** Where a member edits or deletes a story of their own. */
+/** The page where a member edits or deletes their story. */
 export default async function EditStoryPage({ params }: Props) {
   const own = await loadOwnItem("story", (await params).slug);
   if (own === "forbidden") return <NotYoursPage noun="story" listHref="/stories" />;

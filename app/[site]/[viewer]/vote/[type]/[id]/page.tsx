@@ -11,7 +11,7 @@ import { matchesEngagementType } from "#lib/engagements/shared/engagement-type.t
 
 type Props = { params: Promise<{ type: string; id: string }> };
 
-/** Redirects to the item, where its reactions are: it has no ballot of its own. */
+/** Redirects to the item with its reactions, because an item has no ballot page. */
 async function redirectToItem(type: string, id: string) {
   const { contentItem } = isId(id)
     ? await renderContext().readAsViewer(VotedItemDocument, { id })
