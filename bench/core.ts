@@ -6,7 +6,7 @@ import type { WithServer } from "#bench/support/with-server.ts";
 /** How long each of the five rounds of a measure takes, in seconds. */
 const secondsEach = 2;
 
-/** What the bench measures without names. */
+/** The measures that run by default. */
 const coreMeasures = [
   "starts",
   "first-time-pages",
@@ -26,7 +26,7 @@ const coreMeasures = [
 /**
  * Measures production servers of this checkout from outside.
  * @param names of measures; the core ones by default
- * @throws Error which names a measure that does not exist
+ * @throws Error with the name of an unknown measure
  */
 export async function benchCore(tools: WithServer, names: readonly string[]): Promise<void> {
   const measures = findMeasures(names.length > 0 ? names : coreMeasures);

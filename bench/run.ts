@@ -11,7 +11,10 @@
 import { withDatabase } from "#bench/support/with-server.ts";
 import { benchCore } from "./core.ts";
 
-/** Commands other than `core` load their code on demand: it is large and would count as work of this process. */
+/**
+ * Commands other than `core` load their code on demand: their modules are large and would count as work of this
+ * process.
+ */
 const commands: Readonly<Record<string, (...rest: string[]) => Promise<void>>> = {
   core: (...names) => withDatabase((tools) => benchCore(tools, names)),
   compare: async (ref, ...names) => {

@@ -28,7 +28,7 @@ export async function executeInProcess<Data, Variables>(options: {
   variables: Variables;
 }): Promise<Data> {
   const { schema, services, request } = options;
-  // Pages only read and do not wait: a lost read is repeated at once.
+  // Pages only read and do not wait for a restart: a lost read is repeated at once.
   const isUp = {
     downForMs: services.health.downForMs,
     whenUp: async () => !services.health.isDown(),
@@ -40,7 +40,7 @@ export async function executeInProcess<Data, Variables>(options: {
       variableValues: options.variables as Record<string, unknown>,
       contextValue: createContext(services, request),
     });
-    // Loaders keep what failed as well.
+    // Loaders also cache failures, so they are discarded.
     if (made.errors && request.sharedLoaders) request.sharedLoaders.loaders = undefined;
     return made;
   });

@@ -63,13 +63,13 @@ import type { PhotoAddresses } from "#lib/uploads/server/photo-addresses.ts";
 type Sources = {
   db: Database;
   addresses: PhotoAddresses;
-  /** For what pages show to everyone who may read them; `null` for everything else. */
+  /** The cached records for pages that all readers share; `null` for other requests. */
   records: PageRecords | null;
 };
 
 type Scope = Sources & { site: SiteWithFeatures; viewer: Viewer };
 
-/** Members as readers of the site see them, and what the viewer may see of them. */
+/** Members as readers of the site see them, and the data that the viewer may see. */
 function createMemberLoaders({ db, records, site, viewer }: Scope) {
   const readMembers = (ids: readonly number[]) => getMembersByIds(db, ids);
   // Bookmarks are the same on every site.
@@ -79,7 +79,7 @@ function createMemberLoaders({ db, records, site, viewer }: Scope) {
   });
   async function readMentioned(ids: readonly number[]): Promise<(MentionedMember | null)[]> {
     const found = await Promise.all(ids.map((id) => member.load(id)));
-    // Only a closed account can have another name than its own.
+    // Only a closed account can be shown with a name other than its own.
     const closed = found.flatMap((one) => (one && one.deletedAt !== null ? one.id : []));
     const joined = closed.length === 0 ? null : await getMentionedMembers(db, closed);
     const toMentioned = (one: PublicMember): MentionedMember => ({
@@ -90,7 +90,7 @@ function createMemberLoaders({ db, records, site, viewer }: Scope) {
     return found.map((one) => one && (joined?.get(one.id) ?? toMentioned(one)));
   }
   return {
-    /** As readers of the site see them. */
+    /** The members, as readers of the site see them. */
     member,
     /** The texts of mentions of members. */
     mentioned: new DataLoader(readMentioned),
@@ -182,7 +182,7 @@ function createConditionLoaders({ db, records, site }: Scope) {
   };
 }
 
-/** Content items and what belongs to them. */
+/** Content items and their data. */
 function createContentLoaders({ db, addresses, records, site }: Scope) {
   const readItems = (ids: readonly number[]) => getContentByIds(db, site, ids);
   const loadItems = ({ items }: PageRecords, ids: readonly number[]) =>
@@ -219,7 +219,7 @@ function createContentLoaders({ db, addresses, records, site }: Scope) {
 /** The categories of the site. */
 function createCategoryLoaders({ db, records, site }: Scope) {
   const readCategories = async () => [await getCategories(db, site)];
-  /** By the id of the site: one key per request. */
+  /** Keyed by the id of the site: one key per request. */
   const categories = new DataLoader<number, readonly CategoryRow[]>((siteIds) =>
     records ? records.categories.load(siteIds, readCategories) : readCategories(),
   );
@@ -255,7 +255,7 @@ function createDiscussionLoaders({ db, records, site }: Scope) {
     ),
     commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
     messageReactions: new DataLoader((ids: readonly string[]) => getMessageReactions(db, ids)),
-    /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */
+    /** Public counts, which do not depend on the viewer, so a page that shows them can be shared. */
     reactionAggregates: new DataLoader(
       (reactables: readonly Reactable[]) => getReactionAggregates(db, null, reactables),
       { cacheKeyFn: ({ assocType, assocId }: Reactable) => `${assocType}:${assocId}` },
@@ -263,7 +263,7 @@ function createDiscussionLoaders({ db, records, site }: Scope) {
   };
 }
 
-/** Loaders of one operation: they turn many questions for one thing each into one query. */
+/** Loaders of one operation: they batch many reads of single records into one query. */
 export function createLoaders(sources: Sources, site: SiteWithFeatures, viewer: Viewer) {
   const scope = { ...sources, site, viewer };
   return {

@@ -16,7 +16,7 @@ function noteTags({ tags }: GraphQLContext, noted: readonly CacheTag[]): void {
   if (tags) for (const tag of noted) tags.add(tag);
 }
 
-/** The page shows a list of items: of articles, if it does not choose by type. */
+/** The page shows a list of items; without a type, of articles. */
 export function addListTag(
   context: GraphQLContext,
   { types = editorialTypes, ...choice }: Partial<Choice>,
@@ -24,7 +24,7 @@ export function addListTag(
   noteTags(context, toListTags(context.site.id, { types, ...choice }));
 }
 
-/** The page names these items; those that are not visible may be so later. */
+/** The page names these items; invisible items may become visible later. */
 export function addItemTags(context: GraphQLContext, ids: readonly number[]): void {
   noteTags(
     context,
@@ -32,7 +32,7 @@ export function addItemTags(context: GraphQLContext, ids: readonly number[]): vo
   );
 }
 
-/** A list whose category, tag, author or condition is missing depends on whether one is created. */
+/** A list whose category, tag, author or condition is missing changes when one is created. */
 export function noteMissingScope(
   context: GraphQLContext,
   args: QueryLatestContentArgs,
@@ -53,7 +53,7 @@ export async function addRelatedTags(
   context: GraphQLContext,
   list: {
     item: Pick<ContentSummary, "id" | "categoryId">;
-    /** Articles without it. */
+    /** Articles by default. */
     types?: readonly ContentType[];
     found: readonly Pick<ContentSummary, "categoryId">[];
   },

@@ -6,8 +6,8 @@ import { maxTokensPlugin } from "@escape.tech/graphql-armor-max-tokens";
 import type { Plugin } from "graphql-yoga";
 
 /**
- * Bounds for documents that strangers write. Depth is above the usual six because
- * our own page documents nest eight deep; the rest are the library's defaults.
+ * Limits for documents of other clients. The maximum depth is above the usual six, because our page documents nest
+ * eight deep; the other limits are the library's defaults.
  */
 export function queryLimits(): Plugin[] {
   return [

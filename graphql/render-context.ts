@@ -10,9 +10,9 @@ export type PageRequest = {
   variant: ViewerVariant;
   path: string;
   query: URLSearchParams;
-  /** Where people write to when signing in fails. */
+  /** The email address for help when signing in fails. */
   supportEmail: string;
-  /** Forms that make an account or send a mail ask for a captcha, which takes scripts. */
+  /** Whether forms that create an account or send a mail require a captcha, which needs scripts. */
   hasCaptcha: boolean;
   /**
    * The nonce that allows our inline scripts in the page's policy; it is removed before the page is
@@ -21,24 +21,21 @@ export type PageRequest = {
   nonce: string;
   /** Whether members can be redirected to a dashboard of the publisher. */
   hasDashboard: boolean;
-  /** Whether pages that are meant for those who build the product are served here. */
+  /** Whether pages for developers of the product are served here. */
   hasInternalTools: boolean;
-  /** The page has islands, whose scripts the server adds: Next does not render it. */
+  /** Whether the page has islands, whose scripts the server adds; false if Next renders it. */
   hasIslands: boolean;
   /** The optional consent purposes of the site. */
   consentPurposes: readonly Purpose[];
-  /**
-   * Readers of some regions are not asked for consent, so browsers request their region's rule
-   * first.
-   */
+  /** Whether readers of some regions are not asked for consent; browsers then request their region's rule first. */
   hasConsentRegions: boolean;
-  /** Another service asks the readers of this site for consent. */
+  /** Whether a consent service asks the readers of this site. */
   hasConsentService: boolean;
-  /** Where the browser reports unexpected errors, if anywhere. */
+  /** The DSN to which browsers report unexpected errors, if configured. */
   errorReportsDsn: string | undefined;
-  /** A site redirect marks the page as gone: the not-found page shows that. */
+  /** Whether a site redirect marks the page as gone; the not-found page shows that. */
   isGone: boolean;
-  /** Variants that the viewer has chosen for their browser; the page is made for them alone then. */
+  /** Variants that the viewer has forced in their browser; the page is then rendered for them alone. */
   forcedVariants: ReadonlyMap<string, string>;
   /** The fragment that is rendered instead of the page, if any (`app/[site]/fragment`). */
   fragment: string | null;
@@ -62,7 +59,7 @@ export type RenderContext = {
   findSite: (host: string) => Site | undefined;
   /** Redirects, feature flags and guards of the request being rendered, decided once. */
   getDecision: () => RequestDecision;
-  /** Reads what anyone may see. A page that reads only so may be cached. */
+  /** Reads data that anyone may see. A page with only such reads may be cached. */
   read: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -75,16 +72,16 @@ export type RenderContext = {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => Promise<Data>;
-  /** Reads as the viewer. Such a page is personal and never cached. */
+  /** Reads with the viewer's permissions. Such a page is personal and never cached. */
   readAsViewer: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => Promise<Data>;
-  /** Reads what the viewer's browser has stored of consent. Such a page is personal and never cached. */
+  /** Reads the consent in the viewer's browser. Such a page is personal and never cached. */
   readConsent: () => StoredConsent;
   /**
-   * Answers with another status than 200, and for 301 and 302 with the path to go to. Next itself renders
-   * its own error shell for these; this way the page that is returned is what visitors get.
+   * Responds with a status other than 200, and for 301 and 302 with the target path. Next would render its own error
+   * shell for these statuses; this way visitors get the returned page.
    */
   respondWith: (response: PageResponse) => void;
   /**
@@ -94,7 +91,7 @@ export type RenderContext = {
   describePage: (json: string) => void;
   /** The results of a function during the page render, by its arguments. */
   remember: (load: unknown) => Map<string, unknown>;
-  /** The key of the form of the page, by which the server knows one that is sent twice. */
+  /** The key of the page's form, by which the server recognizes a form that is sent twice. */
   getFormKey: () => string;
 };
 

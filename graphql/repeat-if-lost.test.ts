@@ -7,7 +7,7 @@ const toResult = (message: string | null): ExecutionResult =>
     ? { data: { done: true } }
     : { errors: [new GraphQLError("", { originalError: new Error(message) })] };
 
-/** Executes an operation that fails with these messages, one for each try. */
+/** Executes an operation that fails with these messages, one for each attempt. */
 async function run(
   messages: readonly (string | null)[],
   health: { downForMs?: number; isUp?: boolean } = {},

@@ -6,13 +6,13 @@ import { rootCause } from "./errors.ts";
 
 /** The maximum time for a request; after it no request waits for a database restart. */
 const patienceMs = 5000;
-/** Within this time it is known whether only a connection was lost, or the database. */
+/** The time to detect whether only a connection was lost, or the whole database, in ms. */
 const noticedMs = 300;
 
 const isLost = ({ errors }: ExecutionResult): boolean =>
   errors?.some((error) => isConnectionLost(rootCause(error))) ?? false;
 
-/** Whether executing an operation twice is the same as once: it reads, or what it writes has a key. */
+/** Whether an operation can safely be executed twice: it only reads, or its writes have an idempotency key. */
 export function isRepeatable(document: DocumentNode, variables: Record<string, unknown>): boolean {
   const isQuery = getOperationAST(document)?.operation === "query";
   return isQuery || typeof variables.idempotencyKey === "string";

@@ -1,7 +1,10 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
 import { maxYear, minYear, parseMoment } from "#lib/core/shared/input-date.ts";
 
-/** A point in time: a Date inside, ISO 8601 with its zone outside. Input is parsed by `parseMoment`. */
+/**
+ * A point in time: a Date in the code, ISO 8601 with its zone in requests and responses. Input is parsed by
+ * `parseMoment`.
+ */
 export const dateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   serialize: (value) => {
@@ -28,7 +31,7 @@ export const sectionInput = new GraphQLScalarType<unknown, unknown>({
   },
 });
 
-/** A formatted text: it goes out as it is stored, and is checked by the use case that takes it in. */
+/** A formatted text: it is returned as it is stored, and validated by the use case that stores it. */
 export const richText = new GraphQLScalarType<unknown, unknown>({
   name: "RichText",
   serialize: (value) => value,

@@ -60,7 +60,7 @@ import { withMentions } from "./with-mentions.ts";
  */
 export function buildSchema(): GraphQLSchema {
   const typeDefs = readFileSync(programFile("graphql/schema.graphql"), "utf8");
-  // It is printed from a schema that was valid.
+  // The SDL was printed from a valid schema.
   const schema = buildGraphQLSchema(typeDefs, {
     assumeValid: true,
     assumeValidSDL: true,

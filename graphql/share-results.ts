@@ -9,10 +9,10 @@ import {
 import { createContext, type GraphQLContext, type GraphQLServices } from "./context.ts";
 import type { SocketState } from "./socket-state.ts";
 
-/** The result of an event, which all who listen with the same document get. */
+/** The result of an event, which all subscriptions with the same document share. */
 export type ShareResult = (event: object) => ExecutionResult | Promise<ExecutionResult>;
 
-/** Whether the one field of a subscription has `@sameForEveryone`. */
+/** Whether the field of a subscription has `@sameForEveryone`. */
 export function isSameForEveryone(schema: GraphQLSchema, document: DocumentNode): boolean {
   const selections = getOperationAST(document)?.selectionSet.selections ?? [];
   const [field] = selections;
@@ -21,7 +21,7 @@ export function isSameForEveryone(schema: GraphQLSchema, document: DocumentNode)
   return astNode?.directives?.some(({ name }) => name.value === "sameForEveryone") ?? false;
 }
 
-/** Listeners were checked before. A message for all of them must not be made for one of them. */
+/** The permissions of listeners were checked before. A shared message must not depend on one listener. */
 function refuse(name: string): PropertyDescriptor {
   return {
     get: () => {
@@ -47,8 +47,8 @@ const resultsByEvent = new WeakMap<
 >();
 
 /**
- * Executes a subscription once for each event, however many listen to it. The event has to be the same object for all
- * of them, and its delivery to each of them has to be permitted.
+ * Executes a subscription once for each event, however many listeners it has. The event has to be the same object for
+ * all listeners, and each listener must be allowed to receive it.
  * @param options.hash of the document
  */
 export function createShare(options: {

@@ -33,7 +33,10 @@ import { subscribeFresh } from "./subscribe-fresh.ts";
 type SocketExtra = Extra & { state?: SocketState };
 
 const maxSubscriptions = 20;
-/** Unlike an error of one subscription it makes a client connect again, subscribe again and read what it has missed. */
+/**
+ * Unlike an error of one subscription, this close code makes a client reconnect, subscribe again and read missed
+ * data.
+ */
 const tryAgainLater = 1013;
 
 function parseOrNull(text: string): DocumentNode | null {
@@ -56,7 +59,7 @@ const refuse = (message: string) => [
   new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } }),
 ];
 
-/** @returns null for a ticket that is not good. @throws when that cannot be found out */
+/** @returns null for an invalid ticket. @throws when the ticket cannot be checked */
 async function findSession(
   services: SocketOptions["services"],
   { site, ticket, cookie }: { site: Site; ticket: string; cookie: string | undefined },
@@ -114,7 +117,7 @@ function readDocument(
   const known = typeof hash === "string" ? options.persisted(hash) : null;
   if (!known && !options.isOpen) return refuse("Only the documents of the product are taken.");
   const document = known ?? parseOrNull(payload.query);
-  // Thrown further up it would cost the whole socket.
+  // Returned instead of thrown, because an exception would close the whole socket.
   if (!document) return refuse("This is not GraphQL.");
   const errors = known ? [] : validate(options.schema, document);
   if (errors.length > 0) return errors;
@@ -124,20 +127,19 @@ function readDocument(
 }
 
 /**
- * GraphQL over the websocket: subscriptions only, our own documents only, for a socket that brought
- * a ticket and the cookie of its session. Close codes: 4401 without a ticket, 4403 with one that is unknown, used, too old or
- * of another session than the cookie, 1013 while the
- * database is unavailable. Once it listens for a subscription it sends a ping with `{subscribed: name of the operation}`:
- * everything from then on comes live.
- * @param options.admit called for each socket whose ticket was good; `false` when it has closed the socket, and throws
- * when it cannot be found out whether it may stay
+ * GraphQL over the websocket: subscriptions only, our own documents only, for a socket with a ticket and the cookie
+ * of its session. Close codes: 4401 without a ticket, 4403 for a ticket that is unknown, used, expired or of another
+ * session than the cookie, 1013 while the database is unavailable. When a subscription is active, the server sends a
+ * ping with `{subscribed: name of the operation}`: all later events arrive live.
+ * @param options.admit called for each socket with a valid ticket; returns `false` if it has closed the socket, and
+ * throws if the limit cannot be checked
  */
 export function socketOptions(
   options: SocketOptions,
 ): ServerOptions<{ ticket?: unknown }, SocketExtra> {
   const { schema, services, isOpen } = options;
   const persisted = loadPersistedDocuments();
-  /** The connections of subscriptions, and how those share their results that may. */
+  /** The connections of subscriptions, and the functions by which they share results, if they may. */
   const subscribed = new WeakMap<object, { state: SocketState; share: ShareResult | undefined }>();
   const publicErrors = (errors: readonly GraphQLError[], { socket, state }: SocketExtra) => {
     const known = errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));

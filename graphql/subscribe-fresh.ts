@@ -7,10 +7,10 @@ import {
 import type { ShareResult } from "./share-results.ts";
 
 /**
- * Runs a subscription like `subscribe` of GraphQL.js, with a new context for each event: loaders of one that lasts
- * for hours would answer with what they read at first.
- * @param options.createContext the context of one event
- * @param options.share takes an event whose result is the same for everyone; without it, each event is executed
+ * Runs a subscription like `subscribe` of GraphQL.js, with a new context for each event: in a subscription that lasts
+ * for hours, old loaders would return outdated rows.
+ * @param options.createContext creates the context of one event
+ * @param options.share executes events whose result is the same for everyone; without it, each event is executed
  */
 export async function subscribeFresh(
   args: ExecutionArgs,

@@ -18,7 +18,7 @@ function isList(field: GraphQLField<unknown, GraphQLContext>): boolean {
   return isListType(type);
 }
 
-/** The `name` that a directive of a field gives; `undefined` for a field without it. */
+/** The argument `name` of a field's directive; `undefined` for a field without the directive. */
 function directiveName(
   field: GraphQLField<unknown, GraphQLContext>,
   directive: "listOf" | "cacheTag",
@@ -43,7 +43,7 @@ function withOwnTag(field: GraphQLField<unknown, GraphQLContext>): void {
   };
 }
 
-/** Makes a field that is no record, such as a number of records, depend on the lists that it is made of. */
+/** Makes a field that is not a record, such as a count, depend on the lists from which it is computed. */
 function withListTag(field: GraphQLField<unknown, GraphQLContext>, list: string): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (parent, args, context: GraphQLContext, info) => {
@@ -56,9 +56,9 @@ type RecordField = {
   /** The type of the record, or of the records of a list. */
   typeName: string;
   isMany: boolean;
-  /** Names the list instead of the type. */
+  /** The list to depend on, instead of the type's own list. */
   listOf: string | undefined;
-  /** A record that is missing has no list to depend on. */
+  /** Whether the type has a list on which a missing record can depend. */
   hasList: boolean;
 };
 

@@ -19,7 +19,7 @@ type Field = GraphQLField<unknown, GraphQLContext>;
 
 const toText = (document: RichText): string => cleanText(toPlainText(document));
 
-/** A text whose mentions say what the members are called now. A page that shows it depends on them. */
+/** A text whose mentions show the members' current names. A page that shows it depends on these members. */
 async function withCurrentNames(
   document: RichText,
   { loaders, tags }: GraphQLContext,
@@ -45,7 +45,7 @@ type Shown = { document: RichText; body: string };
 function showNames({ document, body, summary }: Record<string, Field | undefined>): void {
   if (!document) return;
   const resolve = document.resolve;
-  /** The stored text, read instead of another field. */
+  /** The stored text from which a field is derived. */
   const getStored = (parent: unknown, context: GraphQLContext, info: GraphQLResolveInfo) =>
     (resolve ? resolve(parent, {}, context, info) : (parent as { document?: unknown }).document) as
       | RichText
@@ -55,7 +55,7 @@ function showNames({ document, body, summary }: Record<string, Field | undefined
     const named = await withCurrentNames(stored, context);
     return { document: named, body: toText(named) };
   };
-  /** Lets a field say the names too, where the text has any. */
+  /** Makes a field show the current names, if the text has mentions. */
   function follow(field: Field, toValue: (shown: Shown) => unknown): void {
     const read = field.resolve ?? defaultFieldResolver;
     field.resolve = (parent, args, context, info) => {
@@ -72,8 +72,8 @@ function showNames({ document, body, summary }: Record<string, Field | undefined
 }
 
 /**
- * Makes every type with a formatted text, its `document`, say the names that mentioned members have now, in its plain `body`
- * and `summary` too. A text without a mention is returned as it is stored.
+ * Makes every type with a formatted text (`document`) show the current names of mentioned members, also in its plain
+ * `body` and `summary`. A text without mentions is returned as it is stored.
  */
 export function withMentions(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

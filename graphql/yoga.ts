@@ -19,11 +19,11 @@ export type ApiRequest = {
   visitor: Visitor;
   /** The sender's consent. */
   consent: Consent;
-  /** The kind of viewer of the answer, for walls. */
+  /** The kind of viewer, for walls. */
   variant: ViewerVariant;
-  /** Puts a `Set-Cookie` line on the answer. */
+  /** Adds a `Set-Cookie` line to the response. */
   sendCookie: (line: string) => void;
-  /** Address of the peer, for limits. */
+  /** IP address of the client, for limits. */
   address: string;
   /** Names of the request's cookies. */
   cookieNames: readonly string[];
@@ -57,7 +57,7 @@ const refusedWithStatus: Plugin = {
 
 /**
  * The GraphQL server behind `POST /api`.
- * @param options.isOpen take any document (development, demos); otherwise only the ones the product ships
+ * @param options.isOpen whether to accept any document (development, demos); otherwise only persisted documents
  */
 export function createGraphQLServer(options: {
   schema: GraphQLSchema;
@@ -73,7 +73,7 @@ export function createGraphQLServer(options: {
     graphqlEndpoint: "/api",
     landingPage: false,
     graphiql: false,
-    // The site that answers is the only one that may ask from a browser.
+    // Only pages of the responding site may call the API from a browser.
     cors: false,
     batching: false,
     multipart: false,

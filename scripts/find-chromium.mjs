@@ -22,9 +22,9 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Where Chromium keeps the memory that its processes share. */
+/** The folder of the memory that Chromium's processes share. */
 const SHARED_MEMORY = "/dev/shm";
-/** Far more than a few browsers share. Containers often have 64 MB, with which pages crash. */
+/** Far more shared memory than a few browsers need. Containers often have 64 MB, with which pages crash. */
 const neededBytes = 1024 ** 3;
 
 /** Disables background requests, which slow down every test on a closed network. */
@@ -47,7 +47,7 @@ export async function findChromium() {
   return { ...(await findProgram()), ignoreDefaultArgs: listUnwantedArgs() };
 }
 
-/** Playwright has the browser share its memory through files on a disk, which takes a tenth of the time of a page. */
+/** Playwright makes the browser share memory through files on disk, which costs a tenth of the time of a page. */
 function listUnwantedArgs() {
   if (!existsSync(SHARED_MEMORY)) return [];
   const { bavail, bsize } = statfsSync(SHARED_MEMORY);

@@ -5,7 +5,7 @@
  *
  * - `everything`: the schema has changed,
  * - `client`: documents of pages or components have changed,
- * - `warm-up`: load all that generating needs, and write nothing.
+ * - `warm-up`: load all modules of the generator, and write nothing.
  */
 import { generate, loadCodegenConfig } from "@graphql-codegen/cli";
 

@@ -3,10 +3,10 @@
  *
  * Usage: node scripts/test.mjs [name or pattern …]
  *
- * Without arguments it runs every check and every test, also after one has failed, and ends with what
- * failed and one line that counts: a check counts as one test; test runners count their tests. Names of the steps in
- * test/steps.mjs run those steps alone. "changed" runs what a change touches. Anything else is a part of a test file's path, or else of a
- * test's title, and runs those tests, of whatever kind.
+ * Without arguments it runs every check and every test, even after failures, and ends with the failures and a line of
+ * counts: a check counts as one test; test runners count their tests. Names of the steps in test/steps.mjs run only
+ * those steps. "changed" runs the tests of changed files. Any other argument is a part of a test file's path, or else
+ * of a test's title, and runs the matching tests of any kind.
  */
 import { run } from "#scripts/setup/local-tools.mjs";
 import { findDirectTests, listChangedFiles } from "#scripts/test/changed-files.mjs";
@@ -14,7 +14,7 @@ import { findTestFiles, needsPages } from "#scripts/test/find-test-files.mjs";
 import { runFiles, runRelated } from "#scripts/test/run-files.mjs";
 import { CHECKS, RUNS, SLOW_RUNS } from "#scripts/test/steps.mjs";
 
-/** Checks at a time. */
+/** Number of checks that run at the same time. */
 const maxChecks = 2;
 
 const wanted = process.argv.slice(2);
@@ -23,8 +23,8 @@ const isChanged = wanted.length === 1 && wanted[0] === "changed";
 process.exitCode = await (isChanged ? runChanged : patterns.length > 0 ? runPatterns : runSteps)();
 
 /**
- * Runs what a change touches: types and lint, the unit and component tests that depend on it, and the other tests that
- * are changed themselves or import what is. @returns the exit code
+ * Runs the tests of changed files: types and lint, the unit and component tests that depend on them, and other tests
+ * that were changed or import a changed file. @returns the exit code
  */
 async function runChanged() {
   const changed = listChangedFiles();
@@ -40,7 +40,7 @@ async function runChanged() {
   return results.every(Boolean) ? 0 : 1;
 }
 
-/** Runs what the patterns mean, against what earlier runs have prepared. @returns the exit code */
+/** Runs the tests that match the patterns, with the build of earlier runs. @returns the exit code */
 async function runPatterns() {
   const found = wanted.map(findTestFiles);
   const missing = wanted.filter((_, index) => found[index].files.length === 0);
@@ -85,7 +85,7 @@ async function runSteps() {
   return total.failed > 0 ? 1 : 0;
 }
 
-/** Runs a check and prints its output as one piece, because another check runs meanwhile. */
+/** Runs a check and prints its output at once at the end, because another check runs meanwhile. */
 async function runCheck(name) {
   const { passed, output } = await CHECKS[name]();
   console.log(`\n── ${name} ──\n${output.trimEnd()}`);

@@ -38,7 +38,7 @@ test("a demo network that was interrupted is stored anew by the next start", asy
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   onTestFinished(() => other.end());
-  // It waits for this table after it has stored sites, members, articles and comments.
+  // The seed waits for this table after it has stored sites, members, articles and comments.
   await other.query("begin");
   await other.query("lock table reactions in share mode");
   const interrupted = expect(seed()).rejects.toThrow();

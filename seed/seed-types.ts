@@ -11,21 +11,21 @@ export type { FeatureFlag, Motif, TypePairing };
 
 export type SeedSite = {
   prefix: string;
-  /** As shown in the header, such as `Migraine` or `Sleep Apnea`. */
+  /** The name in the header, such as `Migraine` or `Sleep Apnea`. */
   name: string;
   /** The condition inside a sentence: `migraine`, `sleep apnea`. */
   condition: string;
   /** One or two sentences, 60–160 characters, under the name on the home page and in meta tags. */
   description: string;
   parentPrefix?: string;
-  /** OKLCH hue in degrees, 0–359. Neighbouring sites differ by 7 or more where they are not a family. */
+  /** OKLCH hue in degrees, 0–359. Neighbouring sites differ by 7 or more, unless they are a family. */
   hue: number;
   motif: Motif;
   pairing: TypePairing;
   features: FeatureFlag[];
   settings: {
     brand_name?: string;
-    /** An article of the site; added by `build/` where there is one. */
+    /** URL of an article of the site; added by `build/` if there is one. */
     newly_diagnosed_url?: string;
     ads_enabled?: boolean;
     ad_manager_network?: string;
@@ -82,9 +82,9 @@ export type SeedReply = {
   /** Plain text; paragraphs are separated by an empty line. */
   body: string;
   minutesAfterThread: number;
-  /** Index of an earlier reply that it speaks to, if it is not for everyone. */
+  /** Index of the earlier reply that it answers, if it answers one. */
   answers?: number;
-  /** Its quotation of that reply, word for word. */
+  /** A verbatim quotation of that reply. */
   quote?: string;
 };
 

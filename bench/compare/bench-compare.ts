@@ -10,10 +10,10 @@ import { prepareCheckout } from "./prepare-checkout.ts";
 
 const rounds = 5;
 
-/** One value of this checkout, and one of the other commit. */
+/** The values of this checkout and of the other commit. */
 type Pair<Value> = { ours: Value; other: Value };
 
-/** Measures one of the two. If a measure fails, it prints why and has no figures. */
+/** Measures one of the two. A failed measure prints its error and returns no figures. */
 async function tryMeasure(measure: () => Promise<Row[]>, commit: string): Promise<Row[]> {
   try {
     return await measure();
@@ -23,7 +23,7 @@ async function tryMeasure(measure: () => Promise<Row[]>, commit: string): Promis
   }
 }
 
-/** The order changes with each round, so that neither always has the warmer machine. */
+/** The order changes with each round, so that neither commit always runs on the warmer machine. */
 async function measureRounds(
   count: number,
   { ours, other }: Pair<() => Promise<Row[]>>,
@@ -42,7 +42,7 @@ async function measureRounds(
   return done;
 }
 
-/** Measures both checkouts in turns: two servers that run beside each other, or processes that the measure starts. */
+/** Measures both checkouts in turns: two servers that run at the same time, or processes that the measure starts. */
 async function measureBoth(
   measure: Measure,
   { ours, other }: Pair<WithServer>,
@@ -70,8 +70,8 @@ async function measureBoth(
 }
 
 /**
- * Measures this checkout and another commit, which is built beside it, in alternating rounds with the same code of the bench:
- * `npm run bench -- compare main~10 cached-page`.
+ * Measures this checkout and another commit, which is built in a separate checkout, in alternating rounds with the
+ * same bench code: `npm run bench -- compare main~10 cached-page`.
  * @param names of measures; by default those of running servers, which take about an hour
  */
 export async function benchCompare(
@@ -85,7 +85,7 @@ export async function benchCompare(
   const dataDir = await mkdtemp(path.join(tmpdir(), "compare-"));
   try {
     for (const [name, measure] of measures) {
-      // Some store what they need, so each has databases of its own.
+      // Some measures store data, so each measure has its own databases.
       const tools = {
         ours: createTools(path.join(dataDir, name, "ours")),
         other: createTools(path.join(dataDir, name, "other"), folder),

@@ -4,13 +4,13 @@ import { showSpread, toSpread } from "#bench/support/spread.ts";
 /** The rows of one round on both commits. */
 export type Round = { ours: readonly Row[]; other: readonly Row[] };
 
-/** A line of the comparison: a figure on both commits and how they relate. */
+/** A line of the comparison: a figure on both commits and its ratio. */
 type ComparedRow = { name: string; unit: string; ours: string; other: string; ratio: string };
 
 /**
- * Compares figures by their names, round by round: of each commit and of the ratio the median, and what lies between 10 % and
- * 90 %. A ratio above 1 is better, for figures that should be small too.
- * @returns rows of what both commits have, then of what one has
+ * Compares figures by name, round by round: the median of each commit and of the ratio, and the range from 10 % to 90
+ * %. A ratio above 1 is always better, also for figures that should be small.
+ * @returns rows of figures that both commits have, then of figures that one has
  */
 export function compareRows(rounds: readonly Round[]): ComparedRow[] {
   const names = new Map<string, Row>();

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A commit with a checkout of its own. */
+/** A commit with its own checkout. */
 export type Checkout = { folder: string; commit: string };
 
 function git(...args: string[]): string {
@@ -15,7 +15,7 @@ function git(...args: string[]): string {
   });
 }
 
-/** @throws Error where there is no such commit */
+/** @throws Error if there is no such commit */
 function toCommit(ref: string): string {
   try {
     return git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`).trim();
@@ -24,20 +24,20 @@ function toCommit(ref: string): string {
   }
 }
 
-/** Links the installed packages instead of copying them, where both commits have the same. */
+/** Links the installed packages instead of copying them, if both commits use the same packages. */
 function linkPackages(folder: string): void {
   const read = (where: string) => readFileSync(path.join(where, "package-lock.json"), "utf8");
   if (existsSync(path.join(folder, "node_modules")) || read(root) !== read(folder)) return;
   execFileSync("cp", ["-al", path.join(root, "node_modules"), path.join(folder, "node_modules")]);
-  // What a checkout writes there is its own.
+  // Folders into which a checkout writes are not shared.
   for (const name of [".cache", ".setup-stamp"])
     rmSync(path.join(folder, "node_modules", name), { recursive: true, force: true });
 }
 
 /**
- * Checks a commit out beside this checkout and builds it there. It stays for the next comparison; `git worktree remove`
- * removes it.
- * @throws Error where there is no such commit, or it cannot be built
+ * Checks out a commit next to this checkout and builds it. The checkout stays for the next comparison; `git worktree
+ * remove` removes it.
+ * @throws Error if there is no such commit, or it cannot be built
  */
 export function prepareCheckout(ref: string): Checkout {
   const commit = toCommit(ref);

@@ -54,7 +54,7 @@ export async function benchContent(kept?: string): Promise<void> {
   }
 }
 
-/** Comment of a database whose corpus is complete. */
+/** The SQL comment that marks a database as complete. */
 const completeMark = "corpus is complete";
 
 /**

@@ -9,17 +9,19 @@ import { pageKinds, searchKinds, searchTerms, type Targets } from "./targets.ts"
 /** Number of requests of each kind of page and size. Their median counts. */
 const pageTurns = 60;
 /**
- * The same for searches in each of some rounds, in which all kinds are measured. The median of the p95 of the rounds counts: one
- * p95 of them all would be that of the moments in which the machine did something else.
+ * Number of searches of each kind in each round. The median of the rounds' p95 counts: one p95 of all searches would
+ * be that of the moments in which the machine was busy with other work.
  */
 const searchTurns = 160;
 const searchRounds = 5;
 /** How much slower a page may be with the large corpus, by its p50. */
 const maxPageRatio = 1.5;
-/** How much slower a search may be there, by its p95, and what share of the searches a second has to be left. */
+/**
+ * How much slower a search may be with the large corpus, by its p95, and the minimum share of searches per second.
+ */
 const maxSearchRatio = 1.3;
 const minRateShare = 0.8;
-/** How often searches a second are measured with each corpus, in turns, and for how many seconds. */
+/** The number and the duration of rounds that measure searches per second, with each corpus in turn. */
 const rateRounds = 5;
 const rateSeconds = 4;
 
@@ -34,8 +36,7 @@ function compared(times: Map<number, Times>): { small: Times; large: Times } {
 const toSearchPath = (term: string) => `/search?${new URLSearchParams({ s: term })}`;
 
 /**
- * Requests everything that is measured, so that the first kind does not wait for code to be compiled and for statements to be
- * planned that later kinds find ready.
+ * Requests all measured pages once, so that the first kind does not pay for compiling code and planning statements.
  */
 export async function warmUp(
   servers: readonly Served[],
@@ -107,7 +108,7 @@ export async function measureSearch(servers: readonly Served[]): Promise<Row[]> 
   return [...rows, await compareSearchRates(servers)];
 }
 
-/** Searches a second of every kind with the large corpus, as a share of those with the small one. */
+/** Searches per second of every kind with the large corpus, as a share of those with the small corpus. */
 async function compareSearchRates(servers: readonly Served[]): Promise<Row> {
   const rates = new Map<number, number[]>(servers.map(({ size }) => [size, []]));
   for (const { port } of servers) await measureSearchRate(port, 2);
@@ -127,7 +128,7 @@ async function compareSearchRates(servers: readonly Served[]): Promise<Row> {
   };
 }
 
-/** @returns searches a second through the API; throws where one failed */
+/** @returns searches per second through the API @throws if a search failed */
 async function measureSearchRate(port: number, seconds: number): Promise<number> {
   const terms = searchKinds.flatMap((kind): readonly string[] => searchTerms[kind]);
   const run = createLoop(port, async (turn, send) => {

@@ -12,20 +12,20 @@ import { runMeasured } from "./run-measured.ts";
 import { writeExport } from "./write-export.ts";
 import { writePictures } from "./write-pictures.ts";
 
-/** All of it is 20,000 pieces with 100,000 comments and 20,000 pictures. */
+/** The full size is 20,000 items with 100,000 comments and 20,000 pictures. */
 const whole = { pieces: 20_000, commentsPerPost: 5, seconds: 600, megabytes: 512 };
 
 const program = path.resolve(import.meta.dirname, "../../server/import/run-import.ts");
 /**
- * As `npm run import` starts it: V8 collects when its memory has grown by 40 %. On a machine with much memory it would wait
- * until there is several times as much as is used.
+ * The command of `npm run import`: V8 collects garbage when its memory has grown by 40 %. By default, on a machine
+ * with much memory, it would wait until the heap is several times larger than its live objects.
  */
 const command = ["--max-semi-space-size=8", "--heap-growing-percent=40", program];
 
 /**
- * Imports an export as the command line does, again, and undoes it; and inserts the same rows with plain SQL in the
- * same run.
- * @param share of the whole size, such as 0.1
+ * Imports an export with the command line, imports it again, undoes it, and inserts the same rows with plain SQL in
+ * the same run.
+ * @param share the share of the full size, such as 0.1
  */
 export async function benchImport(share = "1"): Promise<void> {
   const pieces = Math.round(whole.pieces * Number(share));

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 const sampleMs = 200;
 const pageBytes = 4096;
 
-/** Memory in use by a process and those that it started, in bytes; Linux tells it. */
+/** Memory in use by a process and its descendants, in bytes; only on Linux. */
 async function readTreeBytes(root: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of (await readdir("/proc")).filter((one) => /^\d+$/.test(one))) {
@@ -19,7 +19,7 @@ async function readTreeBytes(root: number): Promise<number> {
     [...parents.keys()].filter(isBelow).map(async (pid) => {
       const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
       const [, total = 0, shared = 0] = statm.split(" ").map(Number);
-      // Processes of one program share its pages.
+      // Processes of one program share its memory pages.
       return (pid === root ? total : total - shared) * pageBytes;
     }),
   );
@@ -28,8 +28,8 @@ async function readTreeBytes(root: number): Promise<number> {
 
 /**
  * Runs a program to its end.
- * @returns seconds, the highest memory of it and all processes that it started, in MB, and what it wrote
- * @throws Error with what it wrote when it fails
+ * @returns seconds, the peak memory of the program and its descendants in MB, and its output
+ * @throws Error with its output when it fails
  */
 export async function runMeasured(
   args: readonly string[],

@@ -7,7 +7,7 @@ export type ExportSize = {
   posts: number;
   pages: number;
   commentsPerPost: number;
-  /** The first posts have one each. */
+  /** The first posts have one picture each. */
   pictures: number;
 };
 

@@ -1,8 +1,8 @@
 import lighthouse from "lighthouse";
 import Trace from "lighthouse/core/gather/gatherers/trace.js";
 
-// Chromium 147 loses its renderer at a page with a Referrer-Policy header while this category is
-// recorded. No score depends on it: it tells which features of the web a page uses.
+// Chromium 147 loses its renderer at a page with a Referrer-Policy header while this category is recorded. No score
+// depends on it: it lists the web features that a page uses.
 const recorded = Trace.getDefaultTraceCategories().filter(
   (category) => category !== "blink.webdx_feature_usage",
 );
@@ -11,7 +11,10 @@ Trace.getDefaultTraceCategories = () => recorded;
 /** A failed audit, with its first finding. */
 export type FailedAudit = { category: string; id: string; title: string; first: string };
 
-/** Lighthouse results of a page: scores from 0 to 100, times in ms, layout shift, transferred bytes, requests but for pictures. */
+/**
+ * Lighthouse results of a page: scores from 0 to 100, times in ms, layout shift, transferred bytes, requests except
+ * for pictures.
+ */
 export type PageFigures = {
   performance: number;
   accessibility: number;

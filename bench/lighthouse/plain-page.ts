@@ -6,8 +6,8 @@ const bareText = (html: string) =>
     .trim();
 
 /**
- * Converts a page to minimal HTML with the same text: no scripts, style sheets, fonts or pictures. Its
- * results show the share of the machine.
+ * Converts a page to minimal HTML with the same text: no scripts, style sheets, fonts or pictures. Its results show
+ * the influence of the machine.
  */
 export function toPlainPage(html: string): string {
   const main = html.match(/<main[\s\S]*?<\/main>/)?.[0] ?? "";

@@ -12,7 +12,7 @@ type Bar = {
   digits: number;
 };
 
-/** Columns of the table, with the limits of a page as guests first see it. */
+/** Columns of the table, with the limits of a guest's first view of a page. */
 const bars: readonly Bar[] = [
   { key: "performance", head: "perf", bar: 95, atLeast: true, digits: 0 },
   { key: "accessibility", head: "a11y", bar: 100, atLeast: true, digits: 0 },

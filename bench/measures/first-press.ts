@@ -7,7 +7,7 @@ import { type Outcome, type Press, pressOnce } from "./press-once.ts";
 const site = "migraine";
 const tries = 200;
 const lastMomentMs = 2500;
-/** Distinct moments that fill the time evenly in any number of tries: steps of the golden ratio. */
+/** Distinct moments, spread evenly for any number of attempts by steps of the golden ratio. */
 const toMoment = (attempt: number) => ((attempt * 0.618034) % 1) * lastMomentMs;
 
 /** The presses of guests that need scripts, on the pages that they read. */
@@ -48,8 +48,8 @@ function toRows(outcomes: readonly Outcome[]): Row[] {
 }
 
 /**
- * Presses buttons of guests' pages once each, at distinct moments of their first seconds, in an empty browser on "Fast
- * 4G": how long the effect takes, and whether each press has one.
+ * Presses buttons of guest pages once each, at distinct moments of the first seconds, in an empty browser on "Fast
+ * 4G": measures the time until the effect, and whether each press has one.
  */
 export const measureFirstPress = ({ withServer }: WithServer): Promise<Row[]> =>
   withServer({}, async ({ port }) => {

@@ -19,7 +19,7 @@ type Page = { host: string; path: string; cookie?: string };
 /** Pages by their kind, in the order in which they are requested. */
 type Pages = Record<keyof typeof bars, Page[]>;
 
-/** The most milliseconds of the main thread for a page of each kind. */
+/** Maximum milliseconds of main-thread time for a page of each kind. */
 const bars = {
   article: 8,
   "thread of 20 replies": 8,
@@ -34,7 +34,7 @@ const repliesPerPage = 20;
 const lists = ["/", "/page/2", "/forums", "/forums?page=2", "/stories", "/recipes", "/conditions"];
 const maxSearches = 150;
 
-/** Its pages are requested first, so that the code is compiled. */
+/** The host whose pages are requested first, so that the code is compiled. */
 const warmUpHost = ownHost;
 
 const find = (port: number, name: string, host: string) =>
@@ -69,7 +69,7 @@ async function listFullPages(port: number, host: string, threads: readonly strin
 const third = <Item>(items: readonly Item[], turn: number): Item[] =>
   items.filter((_item, at) => at % 3 === turn);
 
-/** Pages of a site by their kind: those that warm up, and those that are measured. */
+/** Pages of a site by kind: those for the warm-up, and those that are measured. */
 async function listPages(port: number, host: string): Promise<{ warmUp: Pages; asked: Pages }> {
   const articles = await find(port, "post", host);
   const threads = await find(port, "thread", host);
@@ -98,7 +98,7 @@ async function listPages(port: number, host: string): Promise<{ warmUp: Pages; a
   };
 }
 
-/** Asks for pages one after the other. @returns how many were sent */
+/** Requests pages one after the other. @returns the number of requests */
 async function readAll(port: number, pages: readonly Page[]): Promise<number> {
   let sent = 0;
   for (const { host, path, cookie } of pages) {
@@ -111,13 +111,13 @@ async function readAll(port: number, pages: readonly Page[]): Promise<number> {
   return sent;
 }
 
-/** Stores 150 threads, because the demo has too few full ones for a measurement. The database has to exist. */
+/** Stores 150 threads, because the demo has too few full threads for a measurement. The database has to exist. */
 export const storeFullThreads = ({ dataDir }: WithServer): Promise<void> =>
   withPool(dataDir, (pool) =>
     storeLongThreads(pool, { site: "migraine", threads: 150, replies: repliesPerPage }),
   );
 
-/** Pages that warm up, of one site or of each third thread, and pages that are measured. */
+/** Pages for the warm-up, of one site or of every third thread, and pages that are measured. */
 async function findFirstTimePages(port: number): Promise<{ warmUp: Pages; asked: Pages }> {
   const hosts = [warmUpHost, ...(await listOtherHosts(port))];
   const found: { warmUp: Pages; asked: Pages }[] = [];
@@ -133,9 +133,9 @@ async function findFirstTimePages(port: number): Promise<{ warmUp: Pages; asked:
 }
 
 /**
- * Measures the first request for each page since the start, on several sites and with all caches on. The page itself is in no cache;
- * what it shares with pages before it, such as the frame of its site and rows of other searches, may be. Processor time is
- * counted, because it is the same on a machine with other work.
+ * Measures the first request for each page since the start, on several sites and with all caches on. The page itself
+ * is in no cache; data that it shares with earlier pages, such as its site's layout and rows of other searches, may
+ * be cached. Processor time is counted, because it is the same on a machine with other work.
  */
 export async function measureFirstTimePages({ withServer }: WithServer): Promise<Row[]> {
   const pages = await withServer({}, ({ port }) => findFirstTimePages(port));
@@ -149,7 +149,7 @@ async function measurePages(
   const rows: Row[] = [];
   for (const kind of kinds) {
     await readAll(port, warmUp[kind]);
-    // What it left to be done is not of the pages that follow.
+    // Waits for remaining work, so that it does not count for the following pages.
     await wait(1000);
     const [thread, all, at] = [readMainThreadSeconds(pid), readCpuSeconds(pid), performance.now()];
     const count = await readAll(port, asked[kind]);

@@ -27,9 +27,9 @@ type ServerMeasure = {
 
 /** Measures servers that it starts by itself. */
 type ProcessMeasure = {
-  /** Stores what it needs, once in a database. */
+  /** Stores the data that the measure needs, once per database. */
   prepare?: (tools: WithServer) => Promise<void>;
-  /** How often `compare` measures each commit; some take many minutes. */
+  /** Number of rounds in which `compare` measures each commit; some measures take many minutes. */
   comparedRounds: number;
   measureProcesses: (tools: WithServer) => Promise<Row[]>;
 };
@@ -38,9 +38,9 @@ export type Measure = ServerMeasure | ProcessMeasure;
 
 const uncached = { PAGE_CACHE_BYTES: "0" };
 
-/** All measures, in an order in which replies are late, because they make threads longer. */
+/** All measures. Replies come late in the order, because they make threads longer. */
 export const measureTable: Readonly<Record<string, Measure>> = {
-  /** Starts beside those of a bare Node server, and memory at rest. */
+  /** Starts compared with those of a bare Node server, and idle memory. */
   starts: { comparedRounds: 1, measureProcesses: measureStarts },
   /** The processor time of the first request for each page. */
   "first-time-pages": {
@@ -53,13 +53,13 @@ export const measureTable: Readonly<Record<string, Measure>> = {
     settings: uncached,
     measureServer: ({ port }, secondsEach) => measureUncachedPages(port, secondsEach),
   },
-  /** A cached article beside a bare Node server. */
+  /** A cached article compared with a bare Node server. */
   "cached-page": { hasRounds: true, measureServer: measureCachedPage },
-  /** A script and a picture beside a bare Node server. */
+  /** A script and a picture compared with a bare Node server. */
   "static-files": { hasRounds: true, measureServer: measureStaticFiles },
-  /** Pages that stay cached through thousands of made-up addresses. */
+  /** Whether pages stay cached during thousands of requests for made-up URLs. */
   "hot-pages": { hasRounds: true, measureServer: ({ port }) => measureHotPages(port) },
-  /** Addresses of no page. */
+  /** URLs without a page. */
   "made-up-addresses": {
     measureServer: ({ port }, secondsEach) => measureMadeUpAddresses(port, secondsEach),
   },
@@ -75,7 +75,7 @@ export const measureTable: Readonly<Record<string, Measure>> = {
   replies: { measureServer: ({ port }, secondsEach) => measureReplies(port, secondsEach) },
   /** Stored private messages. */
   messages: { measureServer: ({ port }, secondsEach) => measureMessages(port, secondsEach) },
-  /** Replies that the next reader sees. */
+  /** Replies that must be visible to the next reader. */
   "seen-replies": { hasRounds: true, measureServer: ({ port }) => measureSeenReplies(port) },
   /** Uploads of photos of 4 MB, and pages meanwhile. */
   uploads: { hasRounds: true, measureServer: ({ port }) => measureUploads(port) },
@@ -83,20 +83,20 @@ export const measureTable: Readonly<Record<string, Measure>> = {
   sizing: { prepare: storeFullThreads, comparedRounds: 3, measureProcesses: measureSizing },
   /** Resident memory at rest and after two minutes of load. */
   memory: { comparedRounds: 1, measureProcesses: measureMemory },
-  /** Pages that a web tier renders, and those of one process. */
+  /** Pages rendered by a web tier, compared with those of a single process. */
   tiers: { comparedRounds: 1, measureProcesses: measureTiers },
   /** 200 presses on guests' pages before their scripts, each in an empty browser on a 4G connection. */
   "first-press": {
     comparedRounds: 1,
-    // Loaded on demand, as the next one: a browser would count as work of this process.
+    // Loaded on demand, like the next measure, because browser code would count as work of this process.
     measureProcesses: async (tools) => (await import("./first-press.ts")).measureFirstPress(tools),
   },
-  /** A thread that a member reads, and the first touch of its reply box. */
+  /** A thread that a member reads, and the first interaction with its reply box. */
   "member-page": {
     comparedRounds: 1,
     measureProcesses: async (tools) => (await import("./member-page.ts")).measureMemberPage(tools),
   },
-  /** Ranks of health articles in searches, beside BM25; the articles are not part of the repository. */
+  /** Ranks of health articles in searches, compared with BM25; the articles are not part of the repository. */
   "search-quality": {
     prepare: storeSearchedTopics,
     comparedRounds: 1,
@@ -104,7 +104,7 @@ export const measureTable: Readonly<Record<string, Measure>> = {
   },
 };
 
-/** @throws Error which names a measure that does not exist */
+/** @throws Error with the name of an unknown measure */
 export function findMeasures(names: readonly string[]): [name: string, Measure][] {
   return names.map((name) => {
     const measure = measureTable[name];

@@ -13,7 +13,10 @@ const taps = 7;
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What a member's thread page costs that nobody touches, and how soon its reply box is whole once somebody does. */
+/**
+ * Measures the cost of a member's thread page without interaction, and the time until its reply box works after an
+ * interaction.
+ */
 export const measureMemberPage = ({ withServer }: WithServer): Promise<Row[]> =>
   withServer({}, async ({ port }) => {
     const cookie = await logIn(port, email);

@@ -15,7 +15,7 @@ import { listSearches } from "./uncached-paths.ts";
 /** Some modules load a second after the start, and garbage is collected some seconds later. */
 const idleMs = 20_000;
 const loadSeconds = 120;
-/** As the systemd unit, the container and the supervisor of workers set it. */
+/** The same setting as in the systemd unit, the container and the supervisor of workers. */
 const asDeployed = { MALLOC_ARENA_MAX: "2" };
 const lists = ["/", "/page/2", "/page/3", "/page/4", "/forums", "/forums?page=2", "/forums?page=3"];
 
@@ -23,7 +23,7 @@ const pageCount = 4000;
 
 type Page = { host: string; path: string };
 
-/** The lists of all sites that the home page names, what they link to, and searches for words of these. */
+/** The lists of all sites on the home page, the pages that they link to, and searches for words of these. */
 async function listPages(port: number): Promise<Page[]> {
   const pages: Page[] = [];
   for (const host of [ownHost, ...(await listOtherHosts(port))]) {
@@ -45,7 +45,7 @@ async function listPages(port: number): Promise<Page[]> {
   return pages;
 }
 
-/** Asks for the pages in turn, as fast as they are answered, so that all are rendered once and then cached. */
+/** Requests the pages in turn, as fast as the server responds, so that all are rendered once and then cached. */
 async function measureLoad({ port, pid, memoryMb }: ServerUnderTest): Promise<Row[]> {
   const pages = await listPages(port);
   const before = readCpuSeconds(pid);

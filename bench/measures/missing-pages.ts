@@ -10,15 +10,15 @@ import {
   seconds,
 } from "#tests/support/product-calls.ts";
 
-/** Pages that are read, and how often before the flood. */
+/** The number of read pages, and how often each is read before the flood. */
 const hotPages = 200;
 const timesRead = 4;
-/** Requests that the flood has at least, however slow the machine is. */
+/** Minimum number of requests of the flood, however slow the machine is. */
 const minAddresses = 20_000;
-/** After so long without them the measure gives up. */
+/** The measure gives up after this time. */
 const maxSeconds = 300;
 
-/** Requests addresses that nobody has asked for before, of several routes. */
+/** Requests new made-up URLs of several routes. */
 function askForMadeUp(port: number, forSeconds: number): Promise<LoopResult> {
   const name = randomUUID();
   const folders = ["/posts/", "/forums/", "/", "/stories/", "/tag/"];
@@ -36,7 +36,7 @@ function askForMadeUp(port: number, forSeconds: number): Promise<LoopResult> {
 
 type Page = { host: string; path: string };
 
-/** Articles and threads of several sites: one has fewer. @throws Error where there are too few */
+/** Articles and threads of several sites, because one site has too few. @throws Error if there are too few */
 async function findHotPages(port: number): Promise<Page[]> {
   const pages: Page[] = [];
   for (const site of [host, ...(await listOtherHosts(port))])
@@ -59,7 +59,7 @@ async function countHits(port: number, pages: readonly Page[]): Promise<number> 
   return hits;
 }
 
-/** Measures made-up addresses, each asked for once. */
+/** Measures made-up URLs, each requested once. */
 export async function measureMadeUpAddresses(port: number, secondsEach = seconds): Promise<Row[]> {
   await askForMadeUp(port, 1);
   const { perSecond, p50Ms, p99Ms, failures } = await askForMadeUp(port, secondsEach);
@@ -75,7 +75,7 @@ export async function measureMadeUpAddresses(port: number, secondsEach = seconds
   ];
 }
 
-/** Measures whether the pages that are read stay cached through twenty thousand made-up addresses. */
+/** Measures whether read pages stay cached during twenty thousand requests for made-up URLs. */
 export async function measureHotPages(port: number): Promise<Row[]> {
   const pages = await findHotPages(port);
   let hitsBefore = 0;

@@ -3,10 +3,10 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 /** A press that needs the scripts of a page, and what it does. Both are selectors. */
 export type Press = { name: string; path: string; button: string; effect: string };
 
-/** Milliseconds from the press to its effect; `null` where it had none within ten seconds. */
+/** Milliseconds from the press to its effect; `null` without an effect within ten seconds. */
 export type Outcome = { press: Press; momentMs: number; effectMs: number | null };
 
-/** "Fast 4G" of Chrome's developer tools: what a connection takes, in milliseconds and bytes a second. */
+/** "Fast 4G" of Chrome's developer tools: latency in milliseconds, and throughput in bytes per second. */
 const fast4g = {
   offline: false,
   latency: 165,
@@ -17,7 +17,7 @@ const maxMs = 10_000;
 
 type Watched = { pressedAt?: number; seenAt?: number };
 
-/** Runs in the page before its scripts: notes when the button was pressed and when its effect was to be seen. */
+/** Runs in the page before its scripts: records when the button was pressed and when its effect was visible. */
 function watchPress({ button, effect }: { button: string; effect: string }): void {
   const watched: Watched = {};
   Object.assign(window, { watchedPress: watched });
@@ -48,7 +48,7 @@ export async function throttle(session: CDPSession): Promise<void> {
 
 /**
  * Opens a page in an empty browser on a 4G connection and presses a button of it once.
- * @param options.momentMs when, after the first bytes of the page; later if the button is not there yet
+ * @param options.momentMs time of the press after the first bytes of the page; later if the button does not exist yet
  */
 export async function pressOnce(
   browser: Browser,
@@ -73,7 +73,7 @@ export async function pressOnce(
     await page.waitForTimeout(momentMs);
     const button = page.locator(press.button).first();
     await button.scrollIntoViewIfNeeded();
-    // As a finger does: without a pointer that comes near before.
+    // A tap, so that no pointer hovers before.
     await button.tap({ force: true });
     const end = Date.now() + maxMs;
     let watched = await readPress(page);

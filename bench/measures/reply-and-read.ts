@@ -6,9 +6,9 @@ import {
 import { ask, fetchPlain } from "#tests/support/product-calls.ts";
 
 /**
- * Stores a reply and asks for its page as the next reader, a guest.
+ * Stores a reply and requests its page as the next reader, a guest.
  * @returns whether the page shows the reply
- * @throws Error where the reply could not be stored
+ * @throws Error if the reply could not be stored
  */
 export async function replyAndRead(
   port: number,

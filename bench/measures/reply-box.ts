@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { throttle } from "./press-once.ts";
 
-/** How long the page is read before its reply box is touched. */
+/** How long the page is read before the tap on its reply box. */
 const readMs = 4000;
 
 /**
@@ -28,7 +28,7 @@ export async function measureReplyBox(
     await throttle(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(readMs);
-    // The page may start on the way to it, and another field take its place.
+    // The scripts may start while scrolling to the field, and another field may replace it.
     const box = page
       .locator("#comment-form :is(textarea, [contenteditable=true])")
       .filter({ visible: true })
@@ -46,7 +46,7 @@ export async function measureReplyBox(
       when("editor", () => document.activeElement?.matches("#comment-form [contenteditable=true]"));
     });
     await box.scrollIntoViewIfNeeded();
-    // At its place, because the editor may take the place of the field meanwhile.
+    // Taps the position, because the editor may replace the field meanwhile.
     const place = await box.boundingBox();
     if (!place) throw new Error("The page has no reply box");
     await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);

@@ -13,14 +13,14 @@ import type { WithServer } from "#bench/support/with-server.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 
 const prefix = "lupus";
-/** Articles on the site. */
+/** Number of articles on the site. */
 const siteSize = 2000;
-/** Results that count: those of two pages. */
+/** Number of results that count: those of two pages. */
 const maxPlace = 20;
 
 /** The titles that a search finds, best first. */
 type Search = (term: string) => Promise<readonly string[]> | readonly string[];
-/** The place of an article that was searched for, from 1, or 0: in the product and by BM25. */
+/** The rank of the wanted article, from 1, in the product and by BM25; 0 if it was not found. */
 type Place = { topic: Topic; ours: number; plain: number };
 
 function readSite(): { topics: Topic[]; all: Topic[] } {
@@ -34,10 +34,10 @@ export const storeSearchedTopics = ({ dataDir }: WithServer): Promise<void> =>
   withPool(dataDir, (_pool, url) => storeTopics(url, prefix, readSite().all));
 
 /**
- * Searches for health articles on a site of 2,000 articles, in the ways in which people search, and compares the places of
- * what was meant with those by BM25 over the same titles and texts.
- * @returns for each way the mean reciprocal rank and the share among twenty, of the articles that the search may be tuned with
- * and of the others; the bar is that of BM25
+ * Searches for health articles on a site of 2,000 articles, in the ways in which people search, and compares the
+ * ranks of the wanted articles with those by BM25 over the same titles and texts.
+ * @returns for each way the mean reciprocal rank and the share within the first twenty, for the tuning articles and
+ * for the other articles; the bar is that of BM25
  */
 export const measureSearchQuality = ({ withServer }: WithServer): Promise<Row[]> =>
   withServer({ GRAPHQL_OPEN: "1" }, async ({ port }) => {

@@ -17,14 +17,16 @@ import type { ServerUnderTest } from "#tests/support/product-server.ts";
 import { listSearches } from "./uncached-paths.ts";
 import { measureWholeReply } from "./whole-reply.ts";
 
-/** As many requests at a time as keep one process busy. */
+/** Number of concurrent requests that keep one process busy. */
 const connections = 8;
-/** Short, because the machine may have other work: processor time counts, not requests a second. */
+/**
+ * Short, because only processor time counts and not requests per second, which depend on other work of the machine.
+ */
 const secondsEach = 5;
 
 type Kind = { name: string; step: Step };
 
-/** What readers and members do most, with caches as they are in production. */
+/** The most frequent requests of readers and members, with caches as in production. */
 async function listKinds(port: number): Promise<Kind[]> {
   const cookie = await logIn(port, "member@demo.test");
   const thread = await findThreadWithTwentyReplies(port, cookie);
@@ -56,7 +58,7 @@ async function listKinds(port: number): Promise<Kind[]> {
   ];
 }
 
-/** Pages that have to be rendered: distinct ones, with the page cache off. */
+/** Pages that have to be rendered: distinct pages, with the page cache off. */
 async function listRendered(port: number): Promise<Kind[]> {
   const articles = await listPaths(port, "/page/", /href="(\/posts\/[a-z0-9-]+)"/g);
   const threads = await listPaths(port, "/forums?page=", /href="(\/forums\/[a-z0-9-]+)"/g);
@@ -105,8 +107,8 @@ async function measureFirstAnswers({ port }: ServerUnderTest, paths: readonly st
 }
 
 /**
- * Measures the processor time that one request takes of the product and of its database, from which docs/operating.md
- * calculates what machines do. It takes about three minutes.
+ * Measures the processor time of one request in the product and in its database, from which docs/operating.md
+ * calculates the capacity of machines. It takes about three minutes.
  */
 export async function measureSizing({ dataDir, withServer }: WithServer): Promise<Row[]> {
   const article = await withServer({}, ({ port }) => findArticlePath(port));

@@ -18,7 +18,10 @@ async function startBareNode(): Promise<number> {
   return ms;
 }
 
-/** Measures five starts with the database and beside a running one, each beside bare Node, and the idle memory. */
+/**
+ * Measures five starts with the database and five with a running database, each compared with bare Node, and the idle
+ * memory.
+ */
 export async function measureStarts(tools: WithServer): Promise<Row[]> {
   const { withServer } = tools;
   const [whole, adopted, bare]: [number[], number[], number[]] = [[], [], []];

@@ -10,15 +10,15 @@ import { findUncachedPaths } from "./uncached-paths.ts";
 const rounds = 5;
 const seconds = 4;
 const uncached = { PAGE_CACHE_BYTES: "0" };
-/** The most milliseconds of a core for a page. */
+/** Maximum processor time for a page, in ms. */
 const barMs = 20;
 
 /** Processor time of each process for a page, in ms. */
 type Round = { apiMs: number; webMs: number };
 
 /**
- * Measures what two tiers take: distinct pages that are not in the cache, rendered by a web tier or by the process with the
- * database, which is the whole product, in turns.
+ * Measures the cost of two tiers: distinct uncached pages, rendered in turn by a web tier and by a process with the
+ * database, which is the whole product.
  */
 export async function measureTiers({ root }: Pick<WithServer, "root">): Promise<Row[]> {
   const tiers = await startSplitTiers({ api: uncached, web: uncached }, root);
@@ -37,7 +37,7 @@ export async function measureTiers({ root }: Pick<WithServer, "root">): Promise<
     for (const [name, paths] of Object.entries({ articles, threads })) {
       const measureSplit = () => measure(tiers.web.port, paths);
       const measureWhole = () => measure(tiers.api.port, paths);
-      // The first of each is not counted.
+      // The first round of each is not counted.
       await measureSplit();
       await measureWhole();
       const [split, whole]: [Round[], Round[]] = [[], []];

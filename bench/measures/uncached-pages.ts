@@ -4,7 +4,7 @@ import type { Row } from "#bench/support/report.ts";
 import { connections, seconds } from "#tests/support/product-calls.ts";
 import { findUncachedPaths } from "./uncached-paths.ts";
 
-/** Pages with their bars: `count` distinct ones, where there is an end to them. */
+/** Pages with their bars. `count` is the number of distinct pages, if it is limited. */
 type Measure = { name: string; step: Step; bar: number; barMs: number; count?: number };
 
 const distinct = (name: string, paths: readonly string[]): Measure => ({
@@ -24,9 +24,9 @@ const readHomes =
   };
 
 /**
- * Measures pages without the page cache. Concurrent requests for one path share one render, so only the
- * figures for distinct paths show how fast the server renders. What pages are made of is kept from the turn before: what a first
- * reader waits for is in `first-time-pages.ts`.
+ * Measures pages without the page cache. Concurrent requests for one path share one render, so only the figures for
+ * distinct paths show how fast the server renders. Cached data of earlier rounds is reused; `first-time-pages.ts`
+ * measures first requests.
  */
 export async function measureUncachedPages(port: number, secondsEach = seconds): Promise<Row[]> {
   const paths = await findUncachedPaths(port);

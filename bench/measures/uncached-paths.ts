@@ -7,11 +7,14 @@ import {
 
 const repliesPerPage = 20;
 
-/** Distinct pages of a kind, of the demo. They are read from what any commit has, so that commits can be compared. */
+/**
+ * Distinct pages of a kind, of the demo. They are found in ways that work with any commit, so that commits can be
+ * compared.
+ */
 export type UncachedPaths = {
   articles: readonly string[];
   threads: readonly string[];
-  /** Pages of threads which show twenty replies each, and a thread that has no others. */
+  /** Pages of threads with twenty replies each, from threads whose pages are all full. */
   fullThreads: readonly string[];
   twentyReplies: string;
   lists: readonly string[];
@@ -21,7 +24,10 @@ export type UncachedPaths = {
   sites: readonly string[];
 };
 
-/** Distinct paths, more than are asked for at a time: requests for the same path share a render. */
+/**
+ * Checks that there are more distinct paths than concurrent requests, because requests for the same path share a
+ * render.
+ */
 function enough(name: string, paths: readonly string[]): readonly string[] {
   if (paths.length <= connections) throw new Error(`There are too few ${name}`);
   return paths;
@@ -36,7 +42,7 @@ async function listLists(port: number): Promise<string[]> {
   return found;
 }
 
-/** Threads with as many replies as fill a page, and their number of replies. */
+/** Threads with enough replies to fill a page, and their number of replies. */
 async function findFullThreads(port: number, threads: readonly string[]) {
   const full: { path: string; replies: number }[] = [];
   for (const path of threads) {
@@ -47,7 +53,7 @@ async function findFullThreads(port: number, threads: readonly string[]) {
   return full;
 }
 
-/** Letters that a word has at least: shorter ones are often not searched for. */
+/** Minimum number of letters of a word: searches often ignore shorter words. */
 const minLetters = 4;
 
 /** Searches for each two words of a slug. */
@@ -62,7 +68,7 @@ export function listSearches(paths: readonly string[]): string[] {
   return [...new Set(searches)];
 }
 
-/** Finds the distinct pages of a demo. @throws Error where there are too few of a kind */
+/** Finds the distinct pages of a demo. @throws Error if there are too few of a kind */
 export async function findUncachedPaths(port: number): Promise<UncachedPaths> {
   const articles = await listSitemapPaths(port, "post");
   const threads = await listSitemapPaths(port, "thread");

@@ -24,7 +24,7 @@ async function makeLargePhoto(): Promise<Buffer> {
   throw new Error("No photo is small enough");
 }
 
-/** How the readers beside the uploads ask. */
+/** The loads of readers during the uploads. */
 const loads = [
   // About 350 pages a second, as on a busy evening: a tenth of the processors' capacity.
   { pauseMs: 20, readers: "8 readers with pauses of 20 ms" },
@@ -33,7 +33,7 @@ const loads = [
 
 const best = (values: readonly number[]) => Math.min(...values);
 
-/** Uploads a photo of 4 MB again and again while pages are read, and compares the pages without it. */
+/** Uploads a photo of 4 MB repeatedly while pages are read, and compares the times with those without uploads. */
 export async function measureUploads(port: number): Promise<Row[]> {
   const photo = await makeLargePhoto();
   const cookie = await logIn(port, "member@demo.test");

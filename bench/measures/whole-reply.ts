@@ -8,13 +8,13 @@ import type { ServerUnderTest } from "#tests/support/product-server.ts";
 
 const replies = 300;
 const idleMs = 10_000;
-/** Jobs wait up to some seconds, so that they do what several replies left in one turn. */
+/** Jobs wait for some seconds, so that one run handles the work of several replies. */
 const afterwardsMs = 30_000;
 
 /** Processor time of the product and of its database, in seconds. */
 type Taken = { product: number; database: number };
 
-/** Runs something and returns what it took. */
+/** Runs a function and returns its processor time. */
 async function take(
   { pid }: ServerUnderTest,
   dataDir: string,
@@ -28,8 +28,8 @@ async function take(
 }
 
 /**
- * Measures all the work that a reply causes, until nothing of it is left: its answer, and the jobs afterwards. What the
- * product does without replies is taken off.
+ * Measures all the work that a reply causes: the response, and the jobs afterwards. Work that the product does
+ * without replies is subtracted.
  */
 export async function measureWholeReply(server: ServerUnderTest, dataDir: string): Promise<Row[]> {
   const { port } = server;

@@ -53,7 +53,7 @@ export async function benchMessaging(
       keep(await measureLists(port, { short, long, full: full.sender }));
     }),
   );
-  // With the limits of the product.
+  // Runs with the limits of the product.
   keep(
     await withServer({ RATE_LIMIT_SCALE: "1" }, ({ port, memoryMb }) =>
       measureSockets(port, { pairs: others, sockets, memoryMb }),

@@ -3,7 +3,7 @@ import http from "node:http";
 import { SendMessageDocument } from "#graphql/generated/client/graphql.ts";
 import { host, toOperationBody } from "#tests/support/product-calls.ts";
 
-/** Connections stay open, as those of a browser do. */
+/** Connections stay open, like those of a browser. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request of a member; with a body it is a POST. @returns the body of the answer */

@@ -4,7 +4,7 @@ import { MessageCreatedDocument } from "#graphql/generated/client/graphql.ts";
 import { host, toOperationBody } from "#tests/support/product-calls.ts";
 import { callServer } from "./call-server.ts";
 
-/** A new ticket for a socket, as a page asks for it. */
+/** Requests a new ticket for a socket, like a page. */
 async function fetchTicket(port: number, cookie: string): Promise<string> {
   const text = await callServer(port, { path: "/api/auth/check-session", cookie });
   return (JSON.parse(text) as { user: { token: string } }).user.token;
@@ -16,7 +16,7 @@ export type LiveSocket = {
   onMessage: (listener: (text: string) => void) => void;
 };
 
-/** Opens a socket as a page does, and listens to the new messages of a conversation. */
+/** Opens a socket like a page, and listens to the new messages of a conversation. */
 export async function openLiveSocket(
   port: number,
   { cookie, conversationId }: { cookie: string; conversationId: string },

@@ -15,7 +15,7 @@ const body = (key: string) => `How are you today? I slept well and the pain is b
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Times how long each text takes until it is received. */
+/** Measures the time until each text is received. */
 function createClock() {
   const begun = new Map<string, { startedAt: number; resolve: (ms: number) => void }>();
   return {
@@ -39,7 +39,7 @@ function createClock() {
 const send = (port: number, { conversationId, sender }: Pair, key: string) =>
   sendMessage(port, sender, { conversationId, body: body(key), idempotencyKey: key });
 
-/** Measures the time until the other one's socket has a message, in turns with a bare commit and echo. */
+/** Measures the time until the partner's socket receives a message, in turns with a bare commit and echo. */
 export async function measureLatency(
   port: number,
   { barePort, pairs }: { barePort: number; pairs: readonly Pair[] },

@@ -11,7 +11,7 @@ import type { Pair } from "./measure-latency.ts";
 const rounds = 3;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[rounds >> 1] ?? 0;
 
-/** Measures a long conversation and a full inbox beside short ones, in turns. */
+/** Measures a long conversation and a full inbox in turns with short ones. */
 export async function measureLists(
   port: number,
   { short, long, full }: { short: Pair; long: Pair; full: string },

@@ -11,7 +11,7 @@ const listeners = 50;
 const seconds = 6;
 const countedMessages = 100;
 
-/** Transactions of the database so far: each statement outside of one is one. */
+/** Number of transactions of the database so far; each statement outside of a transaction counts as one. */
 async function countTransactions(pool: pg.Pool): Promise<number> {
   // The counters of a connection are written after a second at the latest.
   await wait(1500);
@@ -21,7 +21,7 @@ async function countTransactions(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Measures a conversation to which many sockets listen: what arrives in a second, and its queries. */
+/** Measures a conversation with many listening sockets: deliveries per second, and queries. */
 export async function measureRoom(
   port: number,
   { pool, pair }: { pool: pg.Pool; pair: Pair },
@@ -57,7 +57,7 @@ export async function measureRoom(
   const heard = await countFor();
   arrived = 0;
   const warmUp = await inTurns(200, 8, send);
-  // What still arrives of the warm-up would be counted below.
+  // Late deliveries of the warm-up would be counted below.
   const settlesBefore = performance.now() + 10_000;
   while (arrived < warmUp * listeners && performance.now() < settlesBefore) await wait(5);
   arrived = 0;

@@ -4,10 +4,10 @@ import type { Row } from "#bench/support/report.ts";
 import { type LiveSocket, openLiveSocket } from "./live-socket.ts";
 import type { Pair } from "./measure-latency.ts";
 
-/** Sockets of one member: the most that one may have. */
+/** Sockets per member: the allowed maximum. */
 const perMember = 10;
 
-/** Opens many sockets that listen to conversations, and measures how long that takes and what they hold. */
+/** Opens many sockets that listen to conversations, and measures the time and the memory that they take. */
 export async function measureSockets(
   port: number,
   options: { pairs: readonly Pair[]; sockets: number; memoryMb: () => number },
@@ -30,7 +30,7 @@ export async function measureSockets(
     open.push(live);
   });
   const elapsed = (performance.now() - startedAt) / 1000;
-  // Pings go out every half a minute.
+  // The server sends pings every half a minute.
   await wait(40_000);
   const rss = memoryMb();
   const lost = closed;

@@ -44,7 +44,7 @@ export async function storeMessages(
     );
 }
 
-/** Gives the first member of the bench a conversation with each of many others, each of whom has written. */
+/** Gives the first member of the bench a conversation with each of many members who have written to them. */
 export async function storeInbox(pool: pg.Pool, conversations: number): Promise<void> {
   await pool.query(
     `with owner as (select id, home_site_id as site_id from members where slug = 'bench-1'),

@@ -2,7 +2,7 @@
  * Usage: npm run screens [site …]
  *
  * Photographs twenty screens of six demo sites, and puts them on one contact sheet for each width:
- * `bench/results/screens/sheet-360.png`, `-768` and `-1280`. The single pictures lie beside them.
+ * `bench/results/screens/sheet-360.png`, `-768` and `-1280`. The single pictures are in the same folder.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -20,7 +20,7 @@ const password = "Demo-passw0rd";
 const fileOf = (site: string, { name }: Screen, width: number) =>
   path.join(folder, `${site}-${name.toLowerCase().replaceAll(" ", "-")}-${width}.png`);
 
-/** Sends JSON as a page of the site does. */
+/** Sends JSON like a page of the site. */
 async function post(page: Page, route: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ({ url, text }) => {
@@ -33,7 +33,7 @@ async function post(page: Page, route: string, body: object): Promise<void> {
   if (status >= 400) throw new Error(`${route} answered ${status}`);
 }
 
-/** A page of a reader who has refused what is optional, so that nothing lies over the screen. */
+/** Opens a page as a reader who has refused optional cookies, so that no banner covers the screen. */
 async function openAs(browser: Browser, origin: string, viewer: Screen["viewer"]): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await page.goto(`${origin}/search`);
@@ -49,7 +49,7 @@ const listPaths = (page: Page): Promise<string[]> =>
     .locator("main a[href]")
     .evaluateAll((links) => links.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
 
-/** A member reports three threads of others with the plain form, so that there is something to moderate. */
+/** A member reports three threads of others with the plain form, so that there are cases to moderate. */
 async function reportThreads(page: Page, origin: string): Promise<void> {
   const reasons = ["spam", "harassment", "medical_advice"];
   await page.goto(`${origin}/forums`);
@@ -72,7 +72,7 @@ async function reportThreads(page: Page, origin: string): Promise<void> {
   }
 }
 
-/** @returns `null` where the site has no such page */
+/** @returns `null` if the site has no such page */
 async function findPath(page: Page, origin: string, screen: Screen): Promise<string | null> {
   if (typeof screen.path === "string") return screen.path;
   const { on, link } = screen.path;
@@ -88,7 +88,7 @@ async function photograph(page: Page, origin: string, site: string, screen: Scre
   for (const { width, height } of sheetWidths) {
     await page.setViewportSize({ width, height });
     await page.goto(origin + found, { waitUntil: "load" });
-    // Ads in the window are filled, and times are relative, once a reader has touched the page.
+    // An interaction starts the scripts, which fill visible ads and show relative times.
     await page.evaluate(() => document.dispatchEvent(new Event("start-scripts")));
     if (screen.viewer !== "guest")
       await page.getByRole("button", { name: /^Profile menu of/ }).waitFor();

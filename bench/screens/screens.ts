@@ -5,21 +5,26 @@ export type Screen = {
   name: string;
   /** The viewer. */
   viewer: "guest" | "member" | "moderator";
-  /** Its path, or the first link like `link` on the page `on`; a site without one leaves the place empty. */
+  /**
+   * Its path, or the first link like `link` on the page `on`; for a site without such a link the cell stays empty.
+   */
   path: string | { on: string; link: Pick<RegExp, "test"> };
 };
 
-/** An item of a list, and not the form for a new one. */
+/** Matches the item links of a list, but not the link to the form for a new item. */
 export const linkTo = (start: string) => new RegExp(`^${start}/(?!new$)[^/?#]+$`);
 
-/** Directly below the site, and neither a page of the product nor the collection that the home page begins with. */
+/**
+ * Whether a path is a category: a path of one segment that is neither a page of the product nor the home page's first
+ * collection.
+ */
 const isCategory = (path: string): boolean =>
   /^\/[^/]+$/.test(path) && path !== "/start-here" && !isReservedWord(path.slice(1));
 
 /** The sites on the sheet, from one family each. */
 export const sheetSites = ["migraine", "sleep", "mentalhealth", "rare", "shn", "psoriasis"];
 
-/** Widths in CSS pixels, each with how much of the height of a page is on its sheet. */
+/** Widths in CSS pixels, each with the part of a page's height that its sheet shows. */
 export const sheetWidths = [
   { width: 360, height: 1080, columnWidth: 220 },
   { width: 768, height: 1150, columnWidth: 300 },

@@ -4,12 +4,12 @@ import path from "node:path";
 import { decodeHtml } from "#tests/support/decode-html.ts";
 import { readHealthArticles } from "#tests/support/health-articles.ts";
 
-/** An article about a health topic, with other names of the topic that its text need not have. */
+/** An article about a health topic, with other names of the topic that need not be in the text. */
 export type Topic = {
   title: string;
   paragraphs: readonly string[];
   synonyms: readonly string[];
-  /** Of the half that the search may be tuned with; the other half tells whether that holds for others. */
+  /** Whether it is in the half for tuning the search; the other half validates the tuning. */
   isTuned: boolean;
 };
 
@@ -19,7 +19,7 @@ const articleFolders = ["4_MPlus_Health_Topics_QA", "5_NIDDK_QA"].map((name) =>
 );
 const conditionFile = path.join(data, "conditions/orphapackets-cut.ndjson");
 
-/** Whether the articles lie beside the checkout, which is only so where the project is worked on. */
+/** Whether the articles are next to the checkout, which only development machines have. */
 export const hasTopics = (): boolean => [...articleFolders, conditionFile].every(existsSync);
 
 const isInFirstHalf = (title: string) =>
@@ -51,7 +51,7 @@ export function readTopics(): Topic[] {
 
 type Packet = { Label?: string; TextSection?: { Contents?: string } };
 
-/** Descriptions of rare diseases, which are not searched for: they make the site as large as others are. */
+/** Descriptions of rare diseases, which are not searched for: they bring the site to a realistic size. */
 export function readOthers(topics: readonly Topic[], count: number): Topic[] {
   const taken = new Set(topics.map(({ title }) => title.toLowerCase()));
   const packets = readFileSync(conditionFile, "utf8").split("\n").filter(Boolean);

@@ -1,6 +1,6 @@
 import type { Topic } from "./read-topics.ts";
 
-/** Terms that should find the topic, none where the kind does not fit it. */
+/** Terms that should find the topic; empty if the kind does not fit the topic. */
 type ToTerms = (topic: Topic, index: number) => readonly string[];
 
 const common = new Set(
@@ -14,7 +14,7 @@ const onlyIf = (condition: boolean, term: string) => (condition ? [term] : []);
 const getLongest = (title: string) =>
   wordsIn(title).toSorted((one, other) => other.length - one.length)[0] ?? "";
 
-/** The title with its longest word changed at a place that depends on the topic; none if it is short. */
+/** The title with its longest word changed at a position that depends on the topic; empty if the word is short. */
 function misspell(change: (word: string, at: number) => string | null): ToTerms {
   return ({ title }, index) => {
     const longest = getLongest(title);
@@ -38,7 +38,7 @@ const swapped = (word: string, at: number) => {
   return one === other ? null : word.slice(0, at) + other + one + word.slice(at + 2);
 };
 
-/** Five words of a sentence from the middle of the text, in its order, without common ones. */
+/** Five words of a sentence from the middle of the text, in order, without common words. */
 const readSentence: ToTerms = ({ paragraphs }, index) => {
   const sentences = paragraphs
     .join(" ")

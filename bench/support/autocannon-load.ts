@@ -1,11 +1,11 @@
 import autocannon from "autocannon";
 
-/** What a load with autocannon gave. */
+/** The results of a load with autocannon. */
 export type Load = { requests: number; perSecond: number; p99Ms: number; failures: number };
 
 /**
- * Asks one path as fast as it is answered, with a client that takes less of the machine than the bench's own: with that one
- * the client is what limits small answers.
+ * Requests one path as fast as the server responds, with a client that uses less processor time than the bench's own
+ * client, which would limit the rate of small responses.
  */
 export async function loadWithAutocannon(options: {
   port: number;

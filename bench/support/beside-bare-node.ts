@@ -23,13 +23,13 @@ const createSeries = () => ({
 });
 
 /**
- * Compares a path with a bare Node server that sends the same bytes, in five rounds in which each of the two has its turn.
- * autocannon asks; the share with the bench's own client, which limits both, is in the detail. Where wrk is installed it asks
- * as well: it leaves a core to the server, so that its rate and times are those of the server.
- * @param options.name of the figure: what is cached says so
- * @param options.p99BarMs bar for the time of a request, with as many in flight as there are connections
- * @returns the share of requests a second, and that of processor time for a request, which other work on the machine
- * changes little
+ * Compares a path with a bare Node server that sends the same bytes, in five rounds with a turn for each. autocannon
+ * sends the requests; the ratio with the bench's own client, which limits both servers, is in the detail. If wrk is
+ * installed, it measures too: it leaves a core to the server, so that its rates and times are those of the server.
+ * @param options.name the name of the figure, which says whether the path is cached
+ * @param options.p99BarMs bar for the time of a request, with one request in flight per connection
+ * @returns the ratio of requests per second, and that of processor time per request, which other work on the machine
+ * hardly changes
  */
 export async function measureBesideBareNode(
   server: Measured,
@@ -91,7 +91,7 @@ export async function measureBesideBareNode(
   }
 }
 
-/** The same comparison with wrk. @returns nothing where it is not installed, which is said */
+/** The same comparison with wrk. @returns nothing if wrk is not installed; a note is printed */
 async function measureWithWrk(
   [ours, bare]: readonly [Pick<Measured, "port">, Pick<Measured, "port">],
   options: { path: string; name: string; bar: number; p99BarMs: number | undefined },

@@ -29,7 +29,7 @@ const percentile = (sorted: readonly number[], share: number) =>
 
 /**
  * Repeats a step on several connections for a limited time. Connects to this machine only.
- * @param options.pauseMs time between two steps of a connection; without it, all that the server can do
+ * @param options.pauseMs time between two steps of a connection; without it, steps follow immediately
  */
 export async function closedLoop(options: {
   port: number;
@@ -38,7 +38,7 @@ export async function closedLoop(options: {
   seconds: number;
   step: Step;
   pauseMs?: number | undefined;
-  /** Whether a status is no failure; those below 400 by default. */
+  /** Whether a status is a success; by default, statuses below 400. */
   isExpected?: (status: number) => boolean;
 }): Promise<LoopResult> {
   const { port, host, connections, seconds, step, pauseMs } = options;

@@ -4,13 +4,13 @@ import path from "node:path";
 /** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Fields after the name of the program, which may have spaces. */
+/** The fields after the program name, which may contain spaces. */
 function readStat(pid: number | string): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     return text.slice(text.lastIndexOf(")") + 2).split(" ");
   } catch {
-    // It has ended.
+    // The process has ended.
     return [];
   }
 }
@@ -22,16 +22,16 @@ const ofEndedChildren = [13, 14];
 const parent = 1;
 
 /**
- * The processor time that a process has taken, in seconds. Unlike requests a second it says the same on a machine that has
- * other work.
+ * The processor time that a process has used, in seconds. Unlike requests per second it does not depend on other work
+ * of the machine.
  */
 export const readCpuSeconds = (pid: number): number => sumFields(readStat(pid), own);
 
-/** The processor time that the main thread of a process has taken, in seconds. */
+/** The processor time that the main thread of a process has used, in seconds. */
 export const readMainThreadSeconds = (pid: number): number =>
   sumFields(readStat(`${pid}/task/${pid}`), own);
 
-/** The same of an embedded database, with all processes that it has started. */
+/** The processor time of an embedded database and all of its processes, in seconds. */
 export function readDatabaseCpuSeconds(dataDir: string): number {
   const file = path.join(dataDir, "postgres", "postmaster.pid");
   const [pid = ""] = readFileSync(file, "utf8").split("\n");

@@ -7,9 +7,9 @@ import type { Row } from "./report.ts";
 const rounds = 5;
 
 /**
- * Repeats a measure in five rounds. Before each, the bench's own client asks a bare Node server for the bytes of a home page: what
- * the machine could do at that time.
- * @returns rows with the median of each figure, and what lies between 10 % and 90 %
+ * Repeats a measure in five rounds. Before each round, the bench's own client requests the bytes of a home page from
+ * a bare Node server, which shows the speed of the machine at that time.
+ * @returns rows with the median of each figure, and the range from 10 % to 90 %
  */
 export async function measureInRounds(
   port: number,

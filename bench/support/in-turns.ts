@@ -1,6 +1,6 @@
 /**
  * Runs `work` `count` times with limited concurrency.
- * @param maxSeconds begins nothing more after this time
+ * @param maxSeconds starts no more work after this time
  * @returns how often it ran
  */
 export async function inTurns(

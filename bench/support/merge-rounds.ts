@@ -2,9 +2,9 @@ import type { Row } from "./report.ts";
 import { showSpread, toSpread } from "./spread.ts";
 
 /**
- * One row for each figure of several rounds: its median, with what lies between 10 % and 90 % and the rate of bare Node meanwhile
- * before the detail of the last round.
- * @param bare requests a second that a bare Node server answered, in each round
+ * One row for each figure of several rounds: its median; the detail starts with the range from 10 % to 90 % and the
+ * rate of bare Node, followed by the detail of the last round.
+ * @param bare requests per second of a bare Node server in each round
  */
 export function mergeRounds(rounds: readonly (readonly Row[])[], bare: readonly number[]): Row[] {
   const last = rounds.at(-1) ?? [];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A result: name, value and the limit that it has to meet. */
+/** A result: its name, its value and the required limit. */
 export type Row = {
   name: string;
   value: number;
@@ -13,7 +13,7 @@ export type Row = {
 
 const isMet = (row: Row) => (row.atLeast ? row.value >= row.bar : row.value <= row.bar);
 
-/** Prints lines with columns of one width; the last is as long as it is. */
+/** Prints lines with aligned columns; the last column is not padded. */
 export function printTable(table: readonly (readonly string[])[]): void {
   const widths = (table[0] ?? []).map((_title, column) =>
     Math.max(...table.map((line) => line[column]?.length ?? 0)),

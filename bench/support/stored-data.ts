@@ -2,7 +2,7 @@ import type pg from "pg";
 import { createSessionToken, sessionCookieName } from "#lib/auth/server/session-token.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
 
-/** Stores threads with as many replies each, by members of the demo in turn. */
+/** Stores threads with the given number of replies each, by members of the demo in turn. */
 export async function storeLongThreads(
   pool: pg.Pool,
   options: { site: string; threads: number; replies: number },
@@ -36,7 +36,7 @@ export async function storeLongThreads(
   await pool.query("analyze comments, content_items, content_placements");
 }
 
-/** Stores ordinary members who joined a year ago, logged in. @returns their cookies */
+/** Stores ordinary members who joined a year ago, with a session each. @returns their cookies */
 export async function openSessions(
   pool: pg.Pool,
   options: { site: string; count: number },

@@ -3,7 +3,7 @@ import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 
 const maxConnections = 16;
 
-/** Runs something with connections to the database of a bench, whether or not a server uses it. */
+/** Runs a function with connections to the database of a bench, whether or not a server uses it. */
 export async function withPool<Result>(
   dataDir: string,
   work: (pool: pg.Pool, url: string) => Promise<Result>,

@@ -25,7 +25,7 @@ test("the rate, the time of the slowest hundredth in milliseconds and no failure
     failures: 0,
   });
   expect(readWrk(lines().replace("1.56ms", "517.00us")).p99Ms).toBeCloseTo(0.517);
-  // It writes a space after seconds, which have a letter less.
+  // wrk writes a space after seconds, whose unit is a letter shorter.
   expect(readWrk(lines().replace("1.56ms", "1.60s ")).p99Ms).toBe(1600);
 });
 

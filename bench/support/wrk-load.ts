@@ -9,9 +9,9 @@ const pathsInTurn = path.join(import.meta.dirname, "paths-in-turn.lua");
 const msOf = { us: 0.001, ms: 1, s: 1000 } as const;
 
 /**
- * Asks paths in turn as fast as they are answered, with wrk (a package of Debian), which takes a tenth of the processor time of
- * clients that run on Node. It leaves a core to the server, and its times are those of the server.
- * @returns `null` where wrk is not installed
+ * Requests paths in turn as fast as the server responds, with wrk (a package of Debian), which uses a tenth of the
+ * processor time of clients that run on Node. It leaves a core to the server, so its times are those of the server.
+ * @returns `null` if wrk is not installed
  */
 export async function loadWithWrk(options: {
   port: number;
@@ -43,7 +43,7 @@ export async function loadWithWrk(options: {
   return printed && readWrk(printed.stdout);
 }
 
-/** Reads what wrk prints. @throws if it says neither how many requests there were nor how long they took */
+/** Parses the output of wrk. @throws if the output lacks the number of requests or their times */
 export function readWrk(text: string): Load {
   const find = (pattern: RegExp): RegExpMatchArray => {
     const found = text.match(pattern);

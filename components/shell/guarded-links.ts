@@ -16,10 +16,10 @@ export const guardedLinks = [...verifiedPaths, ...memberPaths, "/member-login", 
   .map(toSelector)
   .join();
 
-/** Whether a page needs a verified account. @param path without a slash at its end */
+/** Whether a page needs a verified account. @param path without a trailing slash */
 export const isForVerified = (path: string): boolean =>
   verifiedPaths.includes(path) || editPaths.test(path);
 
-/** Whether a page needs a login. @param path without a slash at its end */
+/** Whether a page needs a login. @param path without a trailing slash */
 export const isForMembers = (path: string): boolean =>
   isForVerified(path) || memberPaths.some((one) => path === one || path.startsWith(`${one}/`));

@@ -8,7 +8,7 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** The rules that can come out differently when nothing but colours has changed. */
+/** The rules whose result can change when only colours change. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
@@ -26,12 +26,15 @@ async function comeToRest(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // One that is taken away is at rest as well.
+    // A removed element counts as at rest, too.
     await Promise.allSettled(ending.map((one) => one.finished));
   });
 }
 
-/** The styles of all elements that the colour rules depend on. Where two contrasts have the same, one check is enough. */
+/**
+ * The styles on which the colour rules depend, of all elements. If two contrast modes have the same styles, one check
+ * is enough.
+ */
 export async function readColours(page: Page): Promise<string> {
   await comeToRest(page);
   return page.evaluate(() => {
@@ -47,7 +50,7 @@ export async function readColours(page: Page): Promise<string> {
 
 /**
  * The accessibility problems that axe finds in the current page, one line per rule.
- * @param rules only these, by id; all of them without
+ * @param rules ids of the rules to check; all rules by default
  */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await comeToRest(page);
@@ -67,7 +70,7 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
   });
 }
 
-/** The same in the light theme and in the dim one, as the system asks for them. */
+/** Runs `findAxeViolations` with the light and the dark system preference. */
 export async function findAxeViolationsInLightAndDim(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   const light = await findAxeViolations(page);

@@ -3,8 +3,7 @@ import { mailSecret } from "./mail-link.ts";
 import { serverUnderTest } from "./server-under-test.ts";
 
 /**
- * Settings for a server with a copy of the demo network; without the cluster of this run, the server makes
- * its own.
+ * Settings for a server with a copy of the demo network; without the cluster of this run, the server creates its own.
  */
 export async function copyDemoNetwork(purpose: string): Promise<Record<string, string>> {
   const { data } = serverUnderTest();

@@ -6,18 +6,18 @@ import { serverUnderTest } from "./server-under-test.ts";
 export type CrawledPage = {
   path: string;
   status: number;
-  /** Where it was sent on to, when it was. */
+  /** The target of its redirect, if it redirects. */
   location: string | null;
   title: string;
   description: string;
   canonical: string;
   robots: string;
   structuredData: string[];
-  /** Paths of the same host that it links to, without their hash. */
+  /** Linked paths of the same host, without hash. */
   links: string[];
 };
 
-/** The path a link leads to on the same host, or `null` if it leaves the host or is not a page. */
+/** The path of a link on the same host; `null` for other hosts and targets that are not pages. */
 function ownPath(href: string, prefix: string): string | null {
   const base = `http://${prefix}.localhost:${serverUnderTest().port}`;
   if (!URL.canParse(href, base)) return null;
@@ -61,7 +61,7 @@ function readPage(prefix: string, html: string): Omit<CrawledPage, "path" | "sta
 
 /**
  * Follows every link of a site from its home page on, breadth first.
- * @param limit most pages to ask for
+ * @param limit maximum number of requested pages
  */
 export async function crawl(prefix: string, limit: number): Promise<CrawledPage[]> {
   const seen = new Set(["/"]);
@@ -79,7 +79,7 @@ export async function crawl(prefix: string, limit: number): Promise<CrawledPage[
     const next = location === null ? page.links : [ownPath(location, prefix)];
     for (const link of next) {
       if (link === null || seen.has(link)) continue;
-      // One for each post: robots.txt keeps crawlers from them, and they would fill the limit.
+      // There is one such page for each post: robots.txt excludes them, and they would use up the limit.
       if (link.startsWith("/content-flag/") && seen.has("/content-flag")) continue;
       if (link.startsWith("/content-flag/")) seen.add("/content-flag");
       seen.add(link);

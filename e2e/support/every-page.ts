@@ -41,7 +41,7 @@ export const memberPaths = [
 /** The demo account that sees every page of moderation. */
 const staffEmail = "admin@demo.test";
 
-/** One page of each kind that only staff sees, on migraine. There is a case, because this reports a story. */
+/** One page of each kind that only staff sees, on migraine. Reports a story, so that there is a case. */
 export async function staffPaths(page: Page): Promise<string[]> {
   const reported = await firstLink(page, "/stories/the-day-i-said-it-aloud", "/content-flag/");
   await logIn(page, "migraine", "member@demo.test");
@@ -79,7 +79,7 @@ export async function staffPaths(page: Page): Promise<string[]> {
   ];
 }
 
-/** The earlier versions of the first status update of a member that was changed. */
+/** The path of the earlier versions of a member's first changed status update. */
 async function firstHistory(page: Page, listPath: string): Promise<string> {
   await page.goto(siteUrl("migraine", listPath));
   const link = page.getByRole("main").locator('a[href$="/history"]').first();
@@ -101,8 +101,8 @@ export async function firstLink(
 }
 
 /**
- * One item of each type with comments, on migraine. Threads and articles have no fixed addresses: the first of a
- * list is taken.
+ * One item of each type with comments, on migraine. Threads and articles have no fixed paths, so the first of a list
+ * is used.
  */
 const commentedItems: readonly [
   type: ContentType,

@@ -5,9 +5,9 @@ import { serverUnderTest } from "./server-under-test.ts";
 const maxWaitMs = 20_000;
 
 /**
- * Asks the server under test for a path of a demo site, without a browser: for what its HTML and headers
- * say. Node does not know the names below localhost.
- * @param own headers of the one who asks
+ * Requests a path of a demo site from the server under test without a browser, to read HTML and headers. Node does
+ * not resolve names below localhost.
+ * @param own headers of the request
  */
 export function getPage(
   prefix: string,
@@ -19,7 +19,7 @@ export function getPage(
   return sendRequest({ port, path, headers, patienceMs: maxWaitMs });
 }
 
-/** The same for an address of the network, such as the one of a share image. */
+/** Like `getPage`, for a URL of the network, such as that of a share image. */
 export function getAddress(address: string): Promise<Reply> {
   const { hostname, pathname, search } = new URL(address);
   return getPage(hostname.replace(/\.localhost$/, ""), pathname + search);
@@ -36,7 +36,7 @@ export type PageHead = {
   structuredData: string[];
 };
 
-/** Reads the head of a page, and the structured data of all of it. */
+/** Reads the head of a page, and the structured data of the whole page. */
 export function readHead(html: string): PageHead {
   const head: PageHead = {
     title: "",
@@ -74,7 +74,7 @@ export function readHead(html: string): PageHead {
   return head;
 }
 
-/** Asks for a page that has to be there, and reads its head. */
+/** Requests a page that must exist, and reads its head. */
 export async function getHead(prefix: string, path: string): Promise<PageHead> {
   const { status, text } = await getPage(prefix, path);
   if (status !== 200) throw new Error(`${path} answers ${status}`);

@@ -61,7 +61,7 @@ async function startServer(cluster: TestCluster, template: string, index: number
   const databaseUrl = withDatabaseName(cluster.url, database);
   const { GRAPHQL_OPEN, ...inherited } = process.env;
   const server = spawn(process.execPath, ["dist/server.js"], {
-    // All journeys come from one address within minutes: limits keep their shape and grow.
+    // All tests come from one IP address within minutes, so the limits are multiplied.
     env: {
       ...inherited,
       NODE_ENV: "production",
@@ -72,12 +72,12 @@ async function startServer(cluster: TestCluster, template: string, index: number
       NEWSLETTER: "off",
       // With a key the settings offer push messages; none is sent.
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 5).toString("base64url"),
-      // The captcha is the real one; a machine that runs tests has better things to reckon.
+      // The captcha is real, but with little effort, to save processor time.
       CAPTCHA_EFFORT: "0.01",
       INTERNAL_TOOLS: "1",
       DEMO_SERVICES: "0",
       SHUTDOWN_WAIT_SECONDS: "0",
-      // A busy machine takes its time.
+      // A busy machine may be slow.
       MAX_QUEUE_SECONDS: "60",
       AUTH_SECRET: mailSecret,
     },
@@ -109,7 +109,8 @@ async function waitUntilServing(server: ChildProcess, port: string): Promise<voi
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (hasEnded(server)) throw new Error("The server ended before it served its first page:");
-    // A page, not only "/ok": the first one takes long, and with several servers at once longer than a page may take.
+    // Waits for a page, not only "/ok": the first page takes long, and with several servers at once longer than a
+    // test may wait.
     if ((await getStatus(Number(port), "migraine.localhost", "/forums")) === 200) return;
     await wait(100);
   }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { siteUrl } from "./site-url.ts";
 
-/** Words that no account has yet. */
+/** Unused data for a new account. */
 export const newPerson = () => {
   const id = randomUUID().slice(0, 8);
   return {
@@ -45,7 +45,7 @@ export async function becomeMember(page: Page, prefix: string, path = "/"): Prom
   return person;
 }
 
-/** Chooses the first condition that a word finds, and to be a patient. */
+/** Selects the first condition for a search term, and the relationship "patient". */
 export async function submitCondition(page: Page, word: string): Promise<void> {
   const form = getDialog(page, "Tell us a little about yourself");
   await form.getByLabel("Condition").fill(word);
@@ -56,7 +56,7 @@ export async function submitCondition(page: Page, word: string): Promise<void> {
   await form.getByRole("button", { name: "Continue" }).click();
 }
 
-/** How many dots there are, and whether all are filled. */
+/** Checks the number of dots, and whether all are filled. */
 export async function expectDots(page: Page, dots: number): Promise<void> {
   const steps = page.getByRole("navigation", { name: "Steps of your registration" });
   await expect(steps.getByRole("listitem")).toHaveCount(dots);

@@ -4,7 +4,7 @@ import { createFolderOutbox } from "#lib/core/server/outbox/folder-outbox.ts";
 import type { OutboxMessage } from "#lib/core/server/outbox/outbox.ts";
 import { serverUnderTest } from "./server-under-test.ts";
 
-/** Mails go out by jobs, which look every few seconds. */
+/** Jobs send mails and look for new ones every few seconds. */
 const deliveryMs = 20_000;
 
 const outbox = () =>

@@ -12,7 +12,7 @@ export const fontSizes = ["font-reg", "font-lg", "font-xl"] as const;
 type Contrast = (typeof contrasts)[number];
 type FontSize = (typeof fontSizes)[number];
 
-/** Chooses before a page is loaded, as a reader did who comes back. */
+/** Sets the choice before a page is loaded, like that of a returning reader. */
 export async function choose(
   page: Page,
   prefix: string,
@@ -22,7 +22,7 @@ export async function choose(
   await page.context().addCookies([{ name: "accessibility", value, url: siteUrl(prefix) }]);
 }
 
-/** Changes the choice on the page that is open, which is quicker than to load it again. */
+/** Changes the choice on the open page, which is faster than a reload. */
 export function changeInPlace(
   page: Page,
   choice: { font?: FontSize; contrast?: Contrast },

@@ -1,11 +1,11 @@
 import { test } from "@playwright/test";
 
-/** A running product and where it keeps what it has. */
+/** A running product and its data. */
 export type ServerUnderTest = {
   port: string;
   /**
-   * Where it keeps its data, and the database that its own is a copy of; `null` where the server was
-   * started by somebody else.
+   * The folder of its data, and the database from which its own was copied; `null` if the tests did not start the
+   * server.
    */
   data: { dataDir: string; databaseUrl: string; templateUrl: string } | null;
 };
@@ -18,7 +18,7 @@ export function announceServers(servers: Servers): void {
   process.env.E2E_SERVERS = JSON.stringify(servers);
 }
 
-/** Whether a test runs again after it has failed. Outside of a test nobody knows. */
+/** Whether a test runs again after a failure. Unknown outside of a test. */
 function isSecondRun(): boolean {
   try {
     return test.info().retry > 0;
@@ -28,8 +28,9 @@ function isSecondRun(): boolean {
 }
 
 /**
- * The server of this worker: each has its own, with a database of its own. Second runs have another, because the first run of
- * their test may have changed the data. With E2E_PORT set, all use the one that listens there. Call it in a test or hook.
+ * The server of this worker: each has its own, with a database of its own. Second runs have another, because the
+ * first run of their test may have changed the data. With E2E_PORT set, all workers use the server on that port. Call
+ * it in a test or hook.
  */
 export function serverUnderTest(): ServerUnderTest {
   if (process.env.E2E_PORT) return { port: process.env.E2E_PORT, data: null };

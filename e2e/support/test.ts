@@ -1,19 +1,19 @@
 import { test as base, type Page } from "@playwright/test";
 
 /**
- * Whether React has taken the page over. The scripts of many pages start with the first touch of their reader: for a
- * test they start at once.
+ * Whether React has hydrated the page. The scripts of many pages start on the first interaction; for a test they
+ * start at once.
  */
 function isTakenOver(): boolean {
   document.dispatchEvent(new Event("start-scripts"));
   return (
     document.documentElement.dataset.taken !== undefined ||
-    // A page outside of React's, such as a plain refusal or a saved copy, has nothing to wait for.
+    // A page without React, such as a plain error or a saved copy, has no hydration to wait for.
     document.querySelector("script[data-scripts]") === null
   );
 }
 
-/** Waits until a page answers to clicks in its own way and not only as HTML. */
+/** Waits until the scripts of a page handle clicks. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
   // Effects follow the first commit.
@@ -21,8 +21,8 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /**
- * Runs first in every document: a click of a test, which the browser sends to nothing before React has taken
- * the page over, is tried again until then. Also where a test follows a link or sends a form.
+ * Runs first in every document: blocks clicks of a test until the page is hydrated, so that Playwright retries them.
+ * This also applies after a test follows a link or sends a form.
  */
 function holdClicks(isReady: () => boolean): void {
   const sheet = new CSSStyleSheet();
@@ -51,7 +51,7 @@ function refuseConsent(): void {
 /** The scripts of a page, without the one in its head. */
 export const otherScripts = /\/_next\/static\/(?!chunks\/head-).*\.js/;
 
-/** For a test of clicks that are earlier than the scripts of its page. */
+/** Allows clicks before the scripts of a page have loaded. */
 export async function allowEarlyClicks(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("clicks-allowed")));
 }
@@ -76,7 +76,7 @@ export async function readyForClicks(page: Page, { isAsked = false } = {}): Prom
   return page;
 }
 
-/** The test of Playwright with a page that is ready for clicks once it has been gone to. */
+/** Playwright's `test`, with a page that is ready for clicks after `goto`. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     await use(javaScriptEnabled === false ? page : await readyForClicks(page));

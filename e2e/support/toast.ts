@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A toast by its words. Its twin for screen readers is left out. */
+/** Finds a toast by its text, without its copy for screen readers. */
 export function toast(page: Page, words: string): Locator {
   return page.getByRole("region", { name: "Notifications" }).getByText(words);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
-/** One request to a host that is no site of the network. */
+/** A request to a host outside of the network. */
 export type ForeignRequest = { page: string; url: string; sent: string };
 
 const isForeign = (url: string): boolean => {
@@ -15,7 +15,10 @@ async function readSent(request: Request): Promise<string> {
   return [request.url(), request.postData() ?? "", referer, cookie].join("\n");
 }
 
-/** Records every request of a browser to third parties. Their scripts are those given, and else missing. */
+/**
+ * Records every request of a browser to third parties. Only the given third-party scripts are served; requests for
+ * others fail.
+ */
 export async function watchForeignRequests(
   context: BrowserContext,
   scripts: Readonly<Record<string, string>> = {},
@@ -37,7 +40,7 @@ export async function watchForeignRequests(
   return { list: () => Promise.all(requests) };
 }
 
-/** Everything that the browser keeps for the site of a page: names and values. */
+/** All names and values that the browser stores for the site of a page. */
 export async function readStored(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies();
   const inPage = await page.evaluate(async () => {
@@ -62,8 +65,7 @@ const words = /[\w-]{12,}/g;
 const isClock = (word: string) => /^\d{10,13}$/.test(word);
 
 /**
- * Whether a stored value may identify a browser: it has a long word of letters and digits, or of
- * digits.
+ * Whether a stored value may identify a browser: it contains a long word of letters and digits, or only of digits.
  */
 export const looksLikeIdentifier = (value: string): boolean =>
   (value.match(words) ?? []).some((word) => /\d/.test(word) && !isClock(word));

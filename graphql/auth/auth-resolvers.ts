@@ -9,7 +9,7 @@ import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts
 import { verifyPhone } from "#lib/auth/server/verify-phone.ts";
 import { getAllowedActions } from "#lib/members/shared/permissions.ts";
 
-/** Ad identifiers, together with pages about illnesses, need the member's consent. */
+/** Ad identifiers on pages about illnesses are sensitive, so they require the member's consent. */
 async function readAdIdentifiers({ id }: { id: number }, context: GraphQLContext) {
   const { email } = await context.loaders.accountFacts.load(id);
   return context.getAdIdentifiers({ ...context, email });

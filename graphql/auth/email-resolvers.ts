@@ -2,7 +2,7 @@ import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { changeEmail } from "#lib/auth/server/change-email.ts";
 import { resendVerification } from "#lib/auth/server/resend-verification.ts";
 
-/** The account's own address: verifying it again, and another one. */
+/** The account's email address: verifying it again, and changing it. */
 export const emailResolvers: Resolvers = {
   Mutation: {
     resendEmailVerification: async (_parent, { verificationRedirect }, context) => {

@@ -7,7 +7,7 @@ import {
   updateGeneralSettings,
 } from "#lib/auth/server/own-account-settings.ts";
 
-/** Email, subscription and ways to log in of the viewer's own account. */
+/** Email, subscription and sign-in methods of the viewer's account. */
 export const ownAccountResolvers: Resolvers = {
   Mutation: {
     updateGeneralSettings: (_parent, settings, context) => {

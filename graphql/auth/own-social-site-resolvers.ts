@@ -2,7 +2,7 @@ import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { deleteSocialSite, saveSocialSite } from "#lib/auth/server/own-social-sites.ts";
 
-/** The viewer's links to profiles elsewhere, one at a time. */
+/** Adding, changing and removing single links to the viewer's profiles on other sites. */
 export const ownSocialSiteResolvers: Resolvers = {
   Mutation: {
     createSocialSite: (_parent, { type, url }, context) =>

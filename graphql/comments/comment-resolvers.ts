@@ -37,7 +37,7 @@ function shareAuthor(comment: CommentRow, _args: unknown, { loaders }: GraphQLCo
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
-/** What a use case for the viewer's own comment needs of the request. */
+/** The part of the context that use cases for the viewer's own comment need. */
 const ownComment = ({ store, limits, site, viewer }: GraphQLContext, id: string) => ({
   store,
   limits,
@@ -134,7 +134,7 @@ export const commentResolvers: Resolvers = {
   ContentItem: {
     comments: async (item, args, { loaders }) => {
       const comments = await loaders.discussions.getComments(item, parsePage(args.page));
-      // Most answer one that is on the same page.
+      // Most comments answer a comment on the same page.
       for (const comment of comments) loaders.comment.prime(comment.id, comment);
       return comments;
     },
@@ -145,7 +145,7 @@ export const commentResolvers: Resolvers = {
     heldComments: (item, _args, { store, viewer }) => getHeldComments(store.db, viewer, item.id),
     isFirstPost: ({ id, siteId, authorId, publishedAt }, _args, { loaders }) =>
       isMarkedAsFirst(
-        // A held one is not published yet.
+        // A held comment is not published yet.
         { type: "item", id, siteId, authorId, at: publishedAt ?? new Date() },
         (author) => loaders.firstPost.load(author),
       ),

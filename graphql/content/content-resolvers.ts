@@ -41,7 +41,7 @@ import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
 import { loadAuthor } from "./load-author.ts";
 
-/** The fields that a featured picture and one of a gallery share. */
+/** The fields that featured pictures and gallery pictures share. */
 const getPictureFacts = {
   focalPoint: (picture: FeaturedMedia) => picture.focalPoint ?? null,
   caption: (picture: FeaturedMedia) => picture.caption ?? null,

@@ -14,7 +14,7 @@ export const networkItemResolvers: Resolvers = {
         limit: limit ?? 5,
         sites: directory.all(),
       });
-      // They have a type of their own: the page is dropped when one of the items changes.
+      // Network items have their own type without tags, so the tags of the items are added here.
       for (const item of items) tags?.add(recordTag("ContentItem", item.id));
       return items;
     },

@@ -24,7 +24,7 @@ export const leadResolvers: Resolvers = {
         address: context.address,
         lead,
       });
-      // Everyone who is thanked counts as subscribed, also while the write is still to be retried.
+      // Everyone who gets a confirmation counts as subscribed, even if the write still has to be retried.
       if (result.discardReason === null) context.sendCookie(context.subscribedCookie);
       return result;
     },

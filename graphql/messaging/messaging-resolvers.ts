@@ -173,14 +173,14 @@ export const messagingResolvers: Resolvers = {
   },
   Message: {
     userId: (message) => message.authorId,
-    // An event has its reactions, and no loaders.
+    // An event contains its reactions, because subscriptions have no loaders.
     reactions: (message, _args, context) =>
       "reactions" in message
         ? message.reactions
         : context.loaders.messageReactions.load(message.id),
   },
   MessageReaction: {
-    // Upper case here and nowhere else (spec §3).
+    // Upper case only for messages (spec §3).
     type: ({ type }: MessageReactionRow) => type.toUpperCase() as Uppercase<ReactionType>,
     userId: ({ memberId }) => memberId,
     user: ({ memberId }) => ({ id: memberId }),

@@ -62,11 +62,11 @@ const toDecision = (input: CaseDecisionInput): CaseDecision => ({
 
 const toReason = (reason: CaseReason) => reason.toUpperCase() as Uppercase<CaseReason>;
 
-/** A case with its words, which the log and the limits of staff hear of. */
+/** Reads a case with its texts, which is logged and counts against the limits of staff. */
 const openCase = (context: GraphQLContext, id: number) =>
   getCase({ ...context, db: context.store.db, counter: context, id });
 
-/** The address of the page of something that was found, on its site. */
+/** The URL of a found post, on its own site. */
 function toUrl(
   { siteId, snapshot }: Pick<SameText, "siteId" | "snapshot">,
   _args: object,

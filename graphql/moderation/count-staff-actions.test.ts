@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSchema } from "#graphql/schema.ts";
 import { staffActions } from "./count-staff-actions.ts";
 
-/** Actions of members for themselves, by the API. */
+/** Mutations by which members act for themselves. */
 const memberActions = [
   "appealDecision",
   "blockUser",

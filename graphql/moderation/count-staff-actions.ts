@@ -42,7 +42,7 @@ export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
   saveContent: once,
 };
 
-/** Lets each of these mutations count before it is done. */
+/** Counts each of these mutations before it is executed. */
 export const countStaffActions = (schema: GraphQLSchema): void =>
   beforeFields(
     schema.getMutationType()?.getFields(),

@@ -19,7 +19,7 @@ export const memberMergeResolvers: Resolvers = {
   Query: {
     joinedMemberSlug: async (_parent, { slug }, { store, tags }) => {
       const found = await getJoinedAddress(store.db, slug);
-      // An undo, or another name, changes where the address leads.
+      // An undo or a new name changes the target of the redirect.
       for (const id of found?.memberIds ?? []) tags?.add(recordTag("User", id));
       return found?.slug ?? null;
     },

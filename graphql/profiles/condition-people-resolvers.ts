@@ -11,7 +11,8 @@ export const conditionPeopleResolvers: Resolvers = {
         disorderId: id,
         limit: limit ?? 12,
       });
-      // They have a type of their own: the page is dropped when one of them hides the condition.
+      // These people have their own type without tags, so the members' tags are added here: a member may hide the
+      // condition.
       for (const person of people) tags?.add(recordTag("UserDisorder", person.id));
       return people;
     },

@@ -6,7 +6,7 @@ import {
   showsFirstSteps,
 } from "#lib/profiles/server/profile-steps.ts";
 
-/** The fields of members' own profile that they see and change. */
+/** The fields of the viewer's own profile. */
 export const ownProfileResolvers: Resolvers = {
   Mutation: {
     hideProfileSteps: async (_parent, _args, { store, viewer }) => {

@@ -8,9 +8,8 @@ const byUserId = ({ userId }: Args) => ({ id: userId });
 const byIdOrSlug = ({ id, slug }: Args) => (id ? { id } : { slug });
 
 /**
- * The queries that return data about a named member, and the arguments that name them; `null` if
- * they name nobody. Each counts as one read of a profile. The search for mentions, which runs
- * during typing, has its own limit.
+ * The queries that return data about a named member, and the arguments that name them; `null` if they name nobody.
+ * Each query counts as one profile read. The search for mentions, which runs during typing, has its own limit.
  */
 export const profileReads: Readonly<Record<string, (args: Args) => NamedMember | null>> = {
   isFormerMember: byIdOrSlug,
@@ -28,7 +27,7 @@ export const profileReads: Readonly<Record<string, (args: Args) => NamedMember |
   userSocialSites: byUserId,
 };
 
-/** Lets each of these queries count before it is answered. */
+/** Counts each of these queries before it is executed. */
 export const countProfileReads = (schema: GraphQLSchema): void =>
   beforeFields(
     schema.getQueryType()?.getFields(),

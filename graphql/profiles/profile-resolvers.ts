@@ -20,7 +20,7 @@ import { toShortBio } from "#lib/profiles/shared/short-bio.ts";
 type Member = ResolversParentTypes["User"];
 type Context = Pick<GraphQLContext, "loaders">;
 
-/** Runs `read` where the viewer may see the field. */
+/** Runs `read` if the viewer may see the field. */
 async function ifVisible<Value>(
   field: ProfileField,
   { id }: Member,

@@ -9,7 +9,7 @@ import { withMentions } from "#lib/registries/server/stored-with.ts";
 
 const toText = (value: string | number | null | undefined): string => String(value ?? "");
 
-/** The fields as the form has them, so that one set of rules applies. */
+/** Converts the input to form fields, so that one set of rules applies. */
 function toFields(input: RecipeInput): RecipeFields & RecipeExtras {
   const { calories, carbohydrate, fat, protein } = input.nutrition ?? {};
   return {

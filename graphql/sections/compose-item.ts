@@ -21,7 +21,7 @@ function warnOnce(
   log.warn({ requestId, contentId: item.id, ...issue }, "a section was left out");
 }
 
-/** By request: an item that several requests share is composed for each of their viewers. */
+/** Stored per request: an item that several requests share is composed for each viewer. */
 const compositions = new WeakMap<GraphQLContext, Map<ContentModel, Promise<Composition>>>();
 
 /** The sections of an item for this viewer, computed once for all fields. */
@@ -46,7 +46,7 @@ export function getComposition(item: ContentModel, context: GraphQLContext): Pro
 
 const pages = new WeakMap<Composition, SectionModel[]>();
 
-/** The sections of an item for this viewer, the same ones for all fields. */
+/** The sections of an item for this viewer: the same objects for all fields. */
 export async function getPageSections(
   item: ContentModel,
   context: GraphQLContext,

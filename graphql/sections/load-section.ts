@@ -13,7 +13,7 @@ import { getSectionNeeds } from "#lib/sections/shared/section.ts";
 import type { SectionNeeds } from "#lib/sections/shared/section-needs.ts";
 import type { SectionModel } from "./section-model.ts";
 
-/** The loaded data of a section; `null` for what its type does not need. */
+/** The loaded data of a section; data that its type does not need is `null`. */
 export type LoadedSection = {
   items: ContentModel[] | null;
   gallery: ContentModel | null;
@@ -45,7 +45,7 @@ async function load(model: SectionModel, context: GraphQLContext): Promise<Loade
       return null;
     }
   };
-  // Threads are loaded for those who ask for them: pages show them as a fragment.
+  // Threads are loaded only for queries that select them, because pages show them as a fragment.
   const listNeed = needs.items?.from === "threads" ? undefined : needs.items;
   const [items, gallery, quiz, polls] = await Promise.all([
     attempt(listNeed, (need) => readItems(need, model, context)),
@@ -93,8 +93,8 @@ async function readMany<Row>(
 }
 
 /**
- * The items before an automatic list on a page: its own item, and those of earlier sections. The
- * list repeats none of them; items chosen by editors stay.
+ * The items before an automatic list on a page: the page's own item and the items of earlier sections. The list does
+ * not repeat them; items chosen by editors stay.
  */
 export async function listShownIds(
   owner: ContentModel,

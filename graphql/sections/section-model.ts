@@ -9,7 +9,7 @@ export type SectionModel = {
 };
 export type SectionColumnModel = { models: readonly SectionModel[] };
 
-/** The sections of a page in their order. @param before sections of the same page before these */
+/** The sections of a page in their order. @param before the sections before these on the same page */
 export function toSectionModels(
   sections: readonly (Section | SectionInColumn)[],
   owner: ContentModel,
@@ -23,7 +23,7 @@ export function toSectionModels(
 
 const columns = new WeakMap<SectionModel, SectionColumnModel[]>();
 
-/** The columns of a section, the same ones each time; `null` for other types. */
+/** The columns of a section: the same objects at each call; `null` for other types. */
 export function getColumns(model: SectionModel): SectionColumnModel[] | null {
   const { section, owner, before } = model;
   if (section.kind !== "Columns") return null;
@@ -38,6 +38,6 @@ export function getColumns(model: SectionModel): SectionColumnModel[] | null {
   return all;
 }
 
-/** A section, or those in its columns. */
+/** A section, or the sections in its columns. */
 export const listShown = (model: SectionModel): readonly SectionModel[] =>
   getColumns(model)?.flatMap(({ models }) => models) ?? [model];

@@ -16,7 +16,7 @@ export const siteResolvers: Resolvers = {
     features: (site) => [...site.features],
     socialProviders: (_site, _args, context) => [...context.social.providers.names],
     url: (site, _args, context) => context.toOrigin(site.host),
-    // `features` and the network's keys decide some of them, so they resolve from the whole site.
+    // Some settings depend on `features` and the network's keys, so they resolve from the whole site.
     settings: (site) => site,
     dataLayer: (site) => getDataLayer(site),
     defaultMeta: (site) => getDefaultMeta(site),

@@ -8,7 +8,7 @@ import { statusPath } from "#lib/statuses/shared/status.ts";
 import { getUpdates } from "#lib/updates/server/get-updates.ts";
 import { getUserRecommendations } from "#lib/updates/server/get-user-recommendations.ts";
 
-/** Words of a post in the list. */
+/** Maximum number of words of a post in the list. */
 const excerptWords = 30;
 
 async function loadAuthor({ loaders }: GraphQLContext, id: number) {
@@ -17,7 +17,7 @@ async function loadAuthor({ loaders }: GraphQLContext, id: number) {
   return author;
 }
 
-/** The site to open something on; null for the one of the request. */
+/** The site on which an item opens; null for the site of the request. */
 function findSite({ site, directory }: GraphQLContext, siteIds: readonly number[]) {
   const [id = site.id] = siteIds;
   return id === site.id ? null : (directory.byId(id) ?? null);

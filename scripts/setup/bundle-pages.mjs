@@ -6,11 +6,11 @@ import { ROOT } from "./local-tools.mjs";
 
 const transform = { define: { "process.env.NODE_ENV": '"production"' } };
 
-/** A bundle keeps no directives; everything else is worth a line. */
+/** Bundles drop directives, which needs no warning; every other warning is printed. */
 const logUnknown = (level, log, print) =>
   log.code === "MODULE_LEVEL_DIRECTIVE" || print(level, log);
 
-/** A module that is made here. */
+/** A generated module. */
 const virtual = (name, source) => ({
   name: `virtual-${name}`,
   resolveId: (id) => (id === name ? `\0${name}` : null),
@@ -19,7 +19,7 @@ const virtual = (name, source) => ({
 
 const toModule = (code) => ({ code, moduleType: "js" });
 
-/** The address of a file that Next has built: its name has a hash before the ending. */
+/** The URL of a file that Next has built: its name has a hash before the extension. */
 function findBuilt(dist, name) {
   const { name: start, ext } = path.parse(name);
   const isWanted = (file) =>
@@ -49,7 +49,7 @@ const builtFiles = (dist) => ({
   },
 });
 
-/** The address of the one style sheet that all pages have. */
+/** The URL of the style sheet that all pages share. */
 export function listStyles(dist) {
   const names = readdirSync(path.join(dist, "static/chunks"));
   const files = names.filter((name) => name.endsWith(".css"));
@@ -57,7 +57,7 @@ export function listStyles(dist) {
   return files.map((file) => `/_next/static/chunks/${file}`);
 }
 
-/** The pages in `app/` with the layouts around each, from the outside. */
+/** The pages in `app/`, each with its layouts from the outermost to the innermost. */
 function listPages() {
   const files = readdirSync(path.join(ROOT, "app"), { recursive: true, encoding: "utf8" })
     .map((file) => `app/${file.replaceAll(path.sep, "/")}`)
@@ -75,7 +75,7 @@ function listPages() {
 }
 
 const app = "app/[site]/[viewer]";
-/** The start script contains the islands of these pages, because most touched pages are among them. */
+/** The start script contains the islands of these pages, because most interactions happen on them. */
 const readPages = ["layout.tsx", "posts/[slug]/page.tsx", "forums/[slug]/page.tsx"];
 
 function writePages() {
@@ -92,7 +92,7 @@ export const documents = createDocuments({ ${entries.join(",\n")} });\n`;
 /**
  * Bundles the pages in `app/` with the renderer.
  * @param dist where Next has built them
- * @returns the modules of the browser whose components are islands of pages, and those in the file that starts pages
+ * @returns the client modules whose components are islands of pages, and those in the start script
  */
 export async function bundlePages(dist) {
   const target = path.join(dist, "pages");
@@ -121,7 +121,7 @@ export async function bundlePages(dist) {
   };
 }
 
-/** The files that a chunk needs, with itself. */
+/** The files that a chunk needs, including the chunk itself. */
 function listFiles(chunks, file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -134,11 +134,11 @@ const dialogModule = path.join(ROOT, "components/auth/AuthDialog.tsx");
 
 const ofComponents = (file) => path.join(ROOT, "components", file);
 
-/** What replaces the plain reply form once a reader writes in it. */
+/** The modules that replace the plain reply form once a reader writes in it. */
 const replyModules = ["comments/CommentComposer.tsx", "rich-text/Editor.tsx"].map(ofComponents);
 
 /**
- * Chunks of modules that are needed together, with all that these import: in many small chunks each would wait for a
+ * Chunks of modules that are needed together, with their imports, because each of many small chunks would wait for a
  * connection. A module is in the first chunk that needs it.
  */
 const ownChunks = {
@@ -173,7 +173,7 @@ function findOwnChunks() {
   };
 }
 
-/** Next's part of it is for its router, which these pages do not have. */
+/** The Next integration of Sentry is for Next's router, which these pages do not use. */
 const errorReports = {
   name: "error-reports",
   resolveId(id, importer) {
@@ -210,7 +210,7 @@ export const start = createStart({ ${loaders.join(",\n")} });
 `;
 }
 
-/** @throws Error where two modules have a component of the same name, by which pages name it */
+/** @throws Error if two modules export components with the same name, because pages identify components by name */
 function assertUniqueNames(modules) {
   const seen = new Set();
   for (const name of modules.flatMap(({ names }) => names)) {

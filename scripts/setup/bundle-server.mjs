@@ -30,7 +30,7 @@ const bundledPackages = [
   "proxy-addr",
   "sirv",
   "cookie",
-  // With everything that works on the same schemas and connections.
+  // Shared together with everything that uses the same schemas and connections.
   "graphql",
   "graphql-yoga",
   "graphql-ws",
@@ -41,13 +41,13 @@ const bundledPackages = [
   "ws",
   "otpauth",
 ];
-/** Imported by those, but not installed or not needed. */
+/** Imported by bundled packages, but not installed or not needed. */
 const optionalPackages = new Set(["pg-native", "bufferutil", "utf-8-validate"]);
 
 const isPackageBundled = (id) =>
   bundledPackages.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Whether Node finds a module itself: one of its own, or in node_modules. */
+/** Whether Node resolves a module itself: a built-in module, or a package in node_modules. */
 function isExternal(id, importer) {
   if (/^[.#/]/.test(id) || path.isAbsolute(id) || isPackageBundled(id)) return false;
   const isInPackage = importer?.includes("node_modules") ?? false;
@@ -80,6 +80,6 @@ export async function bundleServer(folder) {
     chunkFileNames: "[name]-[hash].cjs",
   });
   await bundle.close();
-  // In this package a file with the ending js is an ES module.
+  // In this package `.js` files are ES modules by default.
   writeFileSync(path.join(ROOT, folder, "server.js"), 'import "./server.cjs";\n');
 }

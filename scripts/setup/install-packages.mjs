@@ -52,7 +52,7 @@ function installedMatchesLock() {
   }
 }
 
-/** npm runs with the Node of the machine, because installing replaces the local one. */
+/** npm runs with the Node of the machine, because installing replaces the local Node. */
 function pathWithoutPackages() {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders.filter((folder) => !folder.includes("node_modules")).join(path.delimiter);

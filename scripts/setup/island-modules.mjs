@@ -11,13 +11,13 @@ export const isClientModule = (source) => directive.test(source);
 export const listComponents = (source) => [...source.matchAll(exported)].map(([, name]) => name);
 
 /**
- * A plugin for the bundle of the pages. It names the components of the browser for the renderer, and collects the modules
- * whose components are islands.
+ * A plugin for the bundle of the pages. It names client components for the renderer, and collects the modules whose
+ * components are islands.
  */
 export function markIslands() {
-  /** Modules of the browser with the names of their components. */
+  /** Client modules with the names of their components. */
   const clients = new Map();
-  /** Modules, and what each of them imports. */
+  /** Modules with their imports. */
   const imports = new Map();
   const registry = path.join(ROOT, "server/pages/renderer/island-names.ts");
   return {
@@ -36,8 +36,8 @@ export function markIslands() {
       },
     },
     /**
-     * Lists the modules of the browser that modules of the server import.
-     * @param start a module of the server; everything that it imports counts too
+     * Lists the client modules that server modules import.
+     * @param start a server module; its imports are included
      */
     listIslandModules: (start) => {
       const found = new Set();

@@ -55,7 +55,7 @@ function isCurrent(stamp, sources) {
   return matchesStamp(stamp, sources) && existsSync(path.join(ROOT, path.dirname(stamp)));
 }
 
-/** The package of its words counts by its version, in the lock file. */
+/** The lock file stands for the version of the package with the words. */
 const listThesaurusSources = () =>
   listFiles(["scripts/setup/build-thesaurus.mjs", "package-lock.json"]);
 

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** The weights that texts and headings have: from `font-normal` to the headings of the pairing `modern`. */
+/** The range of weights of texts and headings: from `font-normal` to the headings of the pairing `modern`. */
 export const usedWeights = { min: 400, max: 720 };
 
 const toRange = (first, last = first) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Letters of English, with its quotation marks and dashes, and combining marks. Everything else is in a second file. */
+/**
+ * The letters of English with quotation marks, dashes and combining marks. All other characters are in a second file.
+ */
 const basicLetters = new Set([
   ...[toRange(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0x304, 0x308, 0x329, toRange(0x2010, 0x2015)].flat(),
   0x2018,
@@ -47,7 +49,7 @@ const writableMemory = 2;
 const { resolve } = createRequire(import.meta.url);
 const toTag = (name) => Buffer.from(name).readUInt32BE(0);
 
-/** HarfBuzz's functions for smaller fonts, which its package has for browsers but not for callers. */
+/** Loads HarfBuzz's functions for font subsets, which its package contains but does not export. */
 async function loadHarfBuzz() {
   const code = readFileSync(resolve("harfbuzzjs/dist/harfbuzz-subset.wasm"));
   const { instance } = await WebAssembly.instantiate(code);
@@ -56,10 +58,10 @@ async function loadHarfBuzz() {
 }
 
 /**
- * A font with some letters, in the weights and with the features that the product uses.
+ * Creates a font with some letters, in the weights and with the features that the product uses.
  * @param font TrueType with an axis for the weight
  * @param letters code points
- * @throws when HarfBuzz cannot make it
+ * @throws when HarfBuzz fails
  */
 async function subsetFont(font, letters) {
   const harfBuzz = await loadHarfBuzz();
@@ -93,7 +95,7 @@ async function subsetFont(font, letters) {
   );
 }
 
-/** Code points as a range of CSS, such as `U+20-7E,U+A0`. */
+/** Code points as a CSS `unicode-range`, such as `U+20-7E,U+A0`. */
 function toUnicodeRange(letters) {
   const ranges = [];
   for (const letter of letters) {
@@ -108,12 +110,12 @@ function toUnicodeRange(letters) {
 }
 
 /**
- * A font as two: one with the letters of English, and one with its others, which few pages need.
+ * Splits a font into two: one with the letters of English, and one with the other letters, which few pages need.
  * @param font TrueType
- * @returns for each the font, its code points in order, and them as a range of CSS
+ * @returns for each the font, its sorted code points, and their `unicode-range`
  */
 export async function splitFont(font) {
-  // The packages are there once an earlier step of the setup has run.
+  // Imported here because an earlier step of the setup installs the packages.
   const { Blob, Face } = await import("harfbuzzjs");
   const letters = [...new Face(new Blob(font)).collectUnicodes()].sort((a, b) => a - b);
   const toPart = async (part) => ({
@@ -138,10 +140,9 @@ export function splitRules(css, ranges) {
 }
 
 /**
- * Removes unused glyphs from the fonts of a build, and splits the fonts (docs/decisions/0086). The
- * first file keeps the name that pages use, so that a browser with the whole font in its cache
- * shows the same.
- * @param folder of the static files of a build
+ * Removes unused glyphs from the fonts of a build, and splits the fonts (docs/decisions/0086). The first file keeps
+ * the name that pages use, so that a browser with the whole font in its cache still works.
+ * @param folder the static files of a build
  */
 export async function subsetFonts(folder) {
   const [{ default: compress }, { default: decompress }] = await Promise.all([

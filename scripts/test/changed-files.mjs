@@ -7,7 +7,7 @@ const git = (...args) =>
     .split("\n")
     .filter((line) => line !== "");
 
-/** Lists the files that differ from the last commit, or those that the last commit changed if none does. */
+/** Lists the files that differ from the last commit; if there are none, the files that the last commit changed. */
 export function listChangedFiles() {
   const changed = [
     ...git("diff", "--name-only", "HEAD"),
@@ -17,7 +17,10 @@ export function listChangedFiles() {
   return files.filter((file) => existsSync(file));
 }
 
-/** Tests that change with a file: the file itself, and test files that import it. Others may depend on it from farther away. */
+/**
+ * Tests that change with a file: the file itself, and test files that import it. Further tests may depend on it
+ * indirectly.
+ */
 export function findDirectTests(changed, { tests = listTestFiles(), read = readText } = {}) {
   const imports = changed.map((file) => `"#${file}"`);
   return tests.filter((test) => {

@@ -2,9 +2,8 @@ import path from "node:path";
 import { BaseSequencer } from "vitest/node";
 
 /**
- * Test files that take the longest, the longest first; measured on two cores. Vitest knows how long
- * files take only after a run on the same checkout. Without one it starts with the largest files,
- * and these are short.
+ * The slowest test files, slowest first; measured on two cores. Vitest knows durations only after a run on the same
+ * checkout. Without them it starts with the largest files, which are fast.
  */
 export const LONG_FILES = [
   "tests/api/many-writes-redis.test.ts",
@@ -37,7 +36,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Place in the list; all other files come after it, in the order that they had. */
+/** The index in the list; all other files follow in their original order. */
 function rank({ moduleId }) {
   const place = LONG_FILES.indexOf(path.relative(process.cwd(), moduleId));
   return place < 0 ? LONG_FILES.length : place;

@@ -18,7 +18,7 @@ export function summarizePlaywright({ suites, errors, stats }) {
   };
 }
 
-/** @param name of the file or the group of tests, with what is around it */
+/** @param name the name of the file or test group, including its parents */
 function listTests({ specs = [], suites = [] }, name) {
   return [
     ...specs.flatMap(({ title, tests }) =>

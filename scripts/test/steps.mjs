@@ -32,8 +32,8 @@ export const RUNS = {
   components: () => runVitest("components"),
   api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
-  // One after another: next to four browsers, instances that exchange thousands of writes waited
-  // seconds for a connection.
+  // They run alone: next to four browsers, instances that exchange thousands of writes waited seconds for a
+  // connection.
   sweeps: async () => addResults(await runVitest("sweeps"), await runPlaywright("sweeps")),
   faults: () => runVitest("faults"),
 };
@@ -42,8 +42,8 @@ export const RUNS = {
 export const SLOW_RUNS = ["sweeps", "faults"];
 
 /**
- * On the build server a failed test runs a second time, because one slow moment among seven thousand tests
- * would hold back a change that has nothing to do with it. A test that needs it is printed as unsteady.
+ * On the build server a failed test runs a second time, because one slow moment among seven thousand tests would
+ * block an unrelated change. A test that passes only then is reported as unsteady.
  */
 const retries = process.env.CI ? 1 : 0;
 

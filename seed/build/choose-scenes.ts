@@ -3,19 +3,16 @@ import type { Scene } from "#lib/illustrations/shared/scene.ts";
 import { getSign } from "#seed/content/sites/site-signs.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
 
-/** Neighbouring articles in a list. No two look alike. */
+/** Number of neighbouring articles in a list whose pictures must differ. */
 const neighbours = 3;
 
-/** For an article whose other pictures its neighbours have: somebody reads. */
+/** The fallback scene, somebody who reads, for an article whose neighbours use all of its other scenes. */
 const reading: Scene = { setting: "desk", objects: ["open-book", "glasses", "hot-beverage"] };
 
 const newestFirst = (one: SeedArticle, other: SeedArticle) =>
   one.publishedDaysAgo - other.publishedDaysAgo || other.publishedMinute - one.publishedMinute;
 
-/**
- * The look of a scene on a small card: its main object. All doctors look the same, and so do all
- * bubbles.
- */
+/** The motif of a scene on a small card: its main object. All doctors look the same, and so do all bubbles. */
 export const toMotif = ({ objects: [main = ""] }: Scene): string =>
   main.replace(/^(?:woman|man|person|left)-/, "").replace(/^speech-.*/, "speech-bubble");
 
@@ -26,10 +23,13 @@ export const toLists = ({ sitePrefix, categorySlug, placedOn }: SeedArticle): st
   ...placedOn,
 ];
 
-/** The scenes of articles: of what each is about, and different from those near it in the lists that it is in. */
+/**
+ * The scenes of articles: each fits the topic of its article, and differs from its neighbours in all lists with the
+ * article.
+ */
 export function chooseScenes(articles: readonly SeedArticle[]): Map<SeedArticle, Scene> {
   const chosen = new Map<SeedArticle, Scene>();
-  /** Scenes of the articles before, newest first, by list. */
+  /** Scenes of the previous articles, newest first, by list. */
   const before = new Map<string, Scene[]>();
   for (const article of articles.toSorted(newestFirst)) {
     const { title, summary, sitePrefix } = article;

@@ -5,7 +5,7 @@ import {
   toSceneStyle,
 } from "#lib/illustrations/shared/scene.ts";
 
-/** The picture of a scene, in the style of a site. */
+/** Returns the picture of a scene in the style of a site. */
 export const toDrawnPicture = (scene: Scene, theme: { hue: number; pairing: string }) => ({
   url: scenePath(scene, toSceneStyle(theme)),
   alt: describeScene(scene),

@@ -8,7 +8,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Replaces the placeholders of a text by the words of a condition; see `ArticleFramework`. */
+/** Replaces the placeholders of a text with the words of a condition; see `ArticleFramework`. */
 export function fillTemplate(text: string, profile: ConditionProfile): string {
   return text.replace(/%([a-z])(\d?)/gi, (mark, letter: string, digit: string) => {
     const word = findWord(letter.toLowerCase(), Number(digit || "1") - 1, profile, letter);

@@ -126,7 +126,7 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** Prefixes of the sites that a moderator decides about; all sites where there is no row. */
+/** Prefixes of a moderator's sites; a moderator without a row has all sites. */
 export const moderatedSites: ReadonlyMap<string, readonly string[]> = new Map([
   ["NilsOfOneSite", ["migraine"]],
 ]);

@@ -4,16 +4,14 @@ import type { SeedArticle } from "#seed/seed-types.ts";
 type SeedExperiment = {
   symbol: keyof typeof experiments;
   isOn: boolean;
-  /** Every site where left out. */
+  /** All sites by default. */
   sitePrefixes?: readonly string[];
 };
 
-/** Tries out what stands below one article. */
+/** Tests different content below one article. */
 const belowArticles = "what_follows_articles";
 
-/**
- * The experiments of the sites: some are running, and one is switched off, because two were enough.
- */
+/** The experiments of the sites: some are running, and one is switched off. */
 export const demoExperiments: readonly SeedExperiment[] = [
   { symbol: "lead_gen_pop_up_timing", isOn: true },
   { symbol: "recommendations_below_articles", isOn: false },

@@ -1,10 +1,10 @@
 import type { HouseAd } from "#lib/ads/shared/house-ad.ts";
 import type { Scene } from "#lib/illustrations/shared/scene.ts";
 
-/** A house ad of the demo network; without a site it is for all of them. */
+/** A house ad of the demo network; without a site it is for all sites. */
 export type SeedHouseAd = Pick<HouseAd, "slot" | "title" | "text" | "label" | "href"> & {
   site?: string;
-  /** The description of its picture; a forum ad in a low box has none. */
+  /** The description of its picture; a forum ad in a low box has no picture. */
   scene?: Scene;
   weight?: number;
   maxPerDay?: number;

@@ -16,7 +16,7 @@ import type { SeedArticle, SeedSite } from "#seed/seed-types.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import type { NewItem } from "./store-items.ts";
 
-/** The row of an article. @param context.index its place among all articles */
+/** The row of an article. @param context.index its index among all articles */
 export function articleRow(
   article: SeedArticle,
   context: {
@@ -32,7 +32,7 @@ export function articleRow(
   const siteId = getId(places.siteIds, site.prefix);
   const publishedAt = daysBefore(places.now, article.publishedDaysAgo, article.publishedMinute);
   const { subscription_wall, enable_auth_wall } = site.settings;
-  // Where a site has a wall, every second article is free to its second section.
+  // On a site with a wall, every second article is free up to its second section.
   const isWalled = (subscription_wall || enable_auth_wall) && index % 2 === 0;
   const { isExplainer, above, below } = explainerParts(article, publishedAt);
   const sections = article.sections.map((section, place) => ({

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 
 /**
- * Stores rows in one statement, in the given order. All rows are one parameter, which PostgreSQL takes
- * apart: with a parameter for each value, building and parsing the statement takes longer than storing the
- * rows. A column gets its default where a row has no value for it; ids in the rows are kept.
+ * Stores rows in one statement, in the given order. All rows are passed as one parameter, which PostgreSQL expands:
+ * with a parameter for each value, building and parsing the statement would take longer than storing the rows. A
+ * column without a value gets its default; ids in the rows are kept.
  * @throws Error when only some rows have a value for a column whose default PostgreSQL computes
  */
 export async function insertRows<Table extends PgTable>(

@@ -28,7 +28,7 @@ function commonColumns(
   };
 }
 
-/** The stories of a site, where it has stories. */
+/** The stories of a site with the feature. */
 function storyRows(site: SeedSite, index: number, places: SeedContext): NewItem[] {
   if (!site.features.includes("Stories")) return [];
   return chooseStories(site, index).map((story, place) => ({
@@ -42,7 +42,7 @@ function storyRows(site: SeedSite, index: number, places: SeedContext): NewItem[
   }));
 }
 
-/** The recipes of a site, where it has recipes. */
+/** The recipes of a site with the feature. */
 function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem[] {
   if (!site.features.includes("Recipes")) return [];
   const recipes = recipeTable.filter(({ sites }) => sites.includes(site.prefix));

@@ -10,7 +10,7 @@ import { getId, type SeedContext } from "./seed-context.ts";
 /** The ads of a network look the same on all of its sites. */
 const style = { hue: 32, hand: "flat" } as const;
 
-/** Only a square is wider than high where its picture is. */
+/** Only the picture area of a square ad is wider than high. */
 const shapeOf = (slot: SeedHouseAd["slot"]) => (slot === "square" ? "card" : "thumb");
 
 /** Stores the house ads of the network and of the sites that are stored. */

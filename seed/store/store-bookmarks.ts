@@ -7,7 +7,7 @@ type Row = {
   site: string;
   as: BookmarkedType;
   type: "post" | "thread" | "recipe";
-  /** Which of its type, by age. */
+  /** The index among the items of its type, by age. */
   place: number;
   folder: string | null;
   note: string | null;
@@ -37,7 +37,7 @@ const saved: readonly Row[] = [
   },
 ];
 
-/** Stores what a demo member saved, on the sites that are stored. */
+/** Stores the bookmarks of a demo member on the stored sites. */
 export async function storeBookmarks(
   tx: Transaction,
   { memberIds, now }: Pick<SeedContext, "memberIds" | "now">,

@@ -9,7 +9,7 @@ export type DiscussionComment = {
   authorId: number;
   body: string;
   insertedAt: Date;
-  /** The same with its formatting, if it has any. */
+  /** The text with its formatting, if it has any. */
   document?: RichText;
   answers: number | null;
 };
@@ -61,7 +61,7 @@ export async function storeDiscussions(
         is distinct from (below.comment_count, below.newest, null, null)`);
 }
 
-/** Ids of comments to come: replies name their parent, which is stored in the same statement. */
+/** Reserves ids, because replies name their parent, which is stored in the same statement. */
 async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('comments', 'id'))::int as id from generate_series(1, ${count}::int)`,

@@ -6,7 +6,7 @@ import { memberConditions } from "#seed/content/members/member-facts.ts";
 import { insertRows } from "./insert-rows.ts";
 import { getId, type SeedContext } from "./seed-context.ts";
 
-/** Stores members' conditions with who may see them. */
+/** Stores members' conditions with their privacy levels. */
 export async function storeConditionPeople(
   tx: Transaction,
   { memberIds }: Pick<SeedContext, "memberIds">,

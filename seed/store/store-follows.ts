@@ -56,7 +56,7 @@ const demoFollows = [
   ["second.breakfast", "quietcorner"],
 ] as const;
 
-/** Stores the members whom demo members follow, and the conditions, tags and topics that one of them does. */
+/** Stores the followed members of demo members, and the followed conditions, tags and topics of one of them. */
 export async function storeFollows(
   tx: Transaction,
   { memberIds, now }: Pick<SeedContext, "memberIds" | "now">,

@@ -6,7 +6,7 @@ import { memberLinks, memberPrivacy } from "#seed/content/members/member-facts.t
 import { insertRows } from "./insert-rows.ts";
 import { getId, type SeedContext } from "./seed-context.ts";
 
-/** Stores where members can be found besides, and what they show to whom. */
+/** Stores members' profiles on other sites, and their privacy levels. */
 export async function storeMemberFacts(
   tx: Transaction,
   { memberIds }: Pick<SeedContext, "memberIds">,

@@ -14,8 +14,8 @@ const maxReplies = 4;
 const readAfterDays = 3;
 
 /**
- * Notifies demo members of the latest replies in the most active threads, and one of them of
- * everything else, as the job would. None waits for an email.
+ * Notifies demo members of the latest replies in the most active threads, and one of them of all other events, like
+ * the job. No notification waits for an email.
  */
 export async function storeNotifications(tx: Transaction, context: SeedContext): Promise<void> {
   await storeReplyEvents(tx);

@@ -6,8 +6,8 @@ import { insertRows } from "./insert-rows.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 /**
- * Stores a deterministic distribution of reactions to articles, member content and comments: many to a
- * few of them, a handful to most, none to some.
+ * Stores a deterministic distribution of reactions to articles, member content and comments: a few get many, most get
+ * a handful, some get none.
  */
 export async function storeReactions(
   tx: Transaction,

@@ -63,7 +63,7 @@ export async function storeStatuses(
   );
 }
 
-/** A few members, another handful for each status update, who liked or supported it. */
+/** Stores likes and support of a few members, different ones for each status update. */
 async function storeReactions(
   tx: Transaction,
   statusIds: readonly number[],

@@ -10,7 +10,7 @@ import { storeItems } from "./store-items.ts";
 
 const minuteMs = 60_000;
 
-/** Stores threads with their replies; those who started or answered one follow it. */
+/** Stores threads with their replies; authors of a thread and its replies follow it. */
 export async function storeThreads(
   tx: Transaction,
   threads: readonly SeedThread[],
@@ -63,7 +63,7 @@ export async function storeThreads(
     union select author_id, site_id, content_id, true from comments`);
 }
 
-/** A reply as it is stored: one with a quotation is formatted, as the editor would have done it. */
+/** The stored form of a reply: a reply with a quotation is formatted, as by the editor. */
 function toText({ body, quote }: { body: string; quote?: string }, quoted: string) {
   if (!quote) return { body };
   const said = fromPlainText(`${commentToolTexts.wrote(quoted)}\n\n${quote}`);

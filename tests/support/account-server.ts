@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { goodPassword } from "./accounts.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** The server of the test file that runs. */
+/** The server of the current test file. */
 export let server: TestServer;
 
 /** Starts a server without captchas before the tests of a file, and closes it after them. */
@@ -13,7 +13,7 @@ export function startAccountServer(): void {
   afterAll(() => server.close());
 }
 
-/** Logs in as a script does. */
+/** Logs in like a script. */
 export const logIn = (email: string, password = goodPassword) =>
   server.postJson("/api/auth/identity/callback", { email, password });
 

@@ -10,12 +10,12 @@ type ProxyCall = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The address that the client has; one of this machine. */
+  /** The address of the client; one of this machine. */
   from?: string;
 };
 type ProxyReply = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Connections stay open, as those of browsers do. */
+/** Connections stay open, like those of browsers. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** @throws when the connection fails or the body is cut off */

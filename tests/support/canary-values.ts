@@ -28,7 +28,7 @@ const toDocument = (word: string) => ({
 
 const toPicture = (word: string) => ({ url: "/media/none.jpg", alt: word, caption: word });
 
-/** Values stored as JSON, in the format that pages read, by column. */
+/** JSON values by column, in the format that pages read. */
 const jsonValues: Readonly<Record<string, (word: string, canary: Canary) => unknown>> = {
   document: toDocument,
   snapshot: (_word, { name, words }) => ({ title: name, body: words, path: `/members/${name}` }),

@@ -26,7 +26,7 @@ async function rename(network: TestNetwork, id: number): Promise<void> {
   );
 }
 
-/** Joins an account to another one, and lets the time end in which that can be undone. */
+/** Merges an account into another one, and moves the merge past the undo period. */
 async function join(network: TestNetwork, id: number): Promise<void> {
   const kept = await makeBareAccount(network);
   const { errors } = await network.ask(
@@ -67,7 +67,7 @@ async function leave(network: TestNetwork, id: number, erasesWords: boolean): Pr
     .toEqual([]);
 }
 
-/** How a member becomes another one, and what of them may be found nowhere afterwards. */
+/** The changes of a member's identity, and the data that must not be found anywhere afterwards. */
 export const memberChanges = {
   rename: { change: rename, gone: ["name"] },
   merge: { change: join, gone: ["name"] },
@@ -83,7 +83,7 @@ export const memberChanges = {
 export type MemberChange = keyof typeof memberChanges;
 export const everyMemberChange = Object.keys(memberChanges) as MemberChange[];
 
-/** Lets the names follow in all texts: by a running server too. */
+/** Updates the names in all texts, also for a running server. */
 export async function followNames(network: TestNetwork): Promise<void> {
   await rewriteMentions(network.services.store, raise);
   await expect

@@ -1,7 +1,7 @@
 import type { BodyContext, BodyFile } from "#lib/imports/server/body/body-context.ts";
 import { convertBody } from "#lib/imports/server/body/convert-body.ts";
 
-/** The picture that the URLs of old.example return. */
+/** The picture at the URLs of old.example. */
 export const photo = {
   url: "/media/imports/a.jpg",
   alt: "From the library",

@@ -21,7 +21,7 @@ import type { Session } from "#lib/auth/server/session.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** An operation with one root field and everything that it can return. */
+/** An operation with one root field and all fields that it can return. */
 export type Operation = {
   name: string;
   document: DocumentNode;
@@ -40,7 +40,7 @@ function toDocument(text: string): DocumentNode {
 /** Whether the fields of a type are selected. */
 export type TypeFilter = (type: GraphQLNamedType) => boolean;
 
-/** Documents of a schema and a filter, by what they ask: to write one anew, only to look it up, is most of the work. */
+/** Documents of a schema and a filter, by root field and depth, because building a document is most of the work. */
 const documents = new WeakMap<GraphQLSchema, WeakMap<TypeFilter, Map<string, DocumentNode>>>();
 
 function readDocuments(schema: GraphQLSchema, isKept: TypeFilter): Map<string, DocumentNode> {
@@ -82,7 +82,9 @@ function writeSelection(type: GraphQLNamedType, depth: number, isKept: TypeFilte
   return `{ __typename ${fields.join(" ")} }`;
 }
 
-/** A value as an argument of a type takes it: an enum its first value instead, an input object in every field. */
+/**
+ * Converts a value to an argument of a type: an enum gets its first value, an input object the value in every field.
+ */
 function toArgument(type: GraphQLInputType, value: unknown): unknown {
   const named = getNamedType(type);
   if (isEnumType(named)) {
@@ -94,7 +96,7 @@ function toArgument(type: GraphQLInputType, value: unknown): unknown {
   return Object.fromEntries(fields.map((field) => [field.name, toArgument(field.type, value)]));
 }
 
-/** Enough for every field of the schema: `tests/api/account-privacy.test.ts`. A deeper one only repeats them. */
+/** Enough for every field of the schema: `tests/api/account-privacy.test.ts`. Deeper selections only repeat them. */
 export const defaultDepth = 4;
 
 /**
@@ -150,7 +152,7 @@ function writeOperation(
   return `${kind} ${declared} { ${field.name}${passed} ${toSelection(getNamedType(field.type), depth, isKept)} }`;
 }
 
-/** The fields that a selection of a depth has, from any query, such as `User.bio`. */
+/** The fields in selections of a depth from any query, such as `User.bio`. */
 export function listSelectedFields(schema: GraphQLSchema, depth: number): Set<string> {
   const fields = new Set<string>();
   const visited = new Set<string>();
@@ -178,8 +180,8 @@ export const uniqueOperations = (operations: readonly Operation[]): Operation[] 
 ];
 
 /**
- * Lets statements wait longer for a connection than those of a page. An operation with everything has hundreds;
- * on a machine with other work some would be given up, and the answer would be empty and look like a refusal.
+ * Lets statements wait longer for a connection than those of a page. An operation with all fields has hundreds of
+ * statements; on a busy machine some would time out, and the empty response would look like a refusal.
  */
 export function waitForConnections({ services }: TestNetwork): void {
   const { $client } = services.store.db as unknown as { $client: pg.Pool };

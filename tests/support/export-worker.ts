@@ -6,8 +6,8 @@ import { exportParts } from "#lib/registries/server/export-parts.ts";
 import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 
-// A worker in a process of its own, which a test kills, or whose memory it measures: prints each mail, then the
-// megabytes by which the process has grown.
+// A worker in a separate process, for tests that kill it or measure its memory: prints each mail, then the megabytes
+// by which the process has grown.
 const [url = "", folder = ""] = process.argv.slice(2);
 const { db, close } = openDatabase(url);
 const directory = await openSiteDirectory(
@@ -15,7 +15,7 @@ const directory = await openSiteDirectory(
   createInvalidationFeed(),
   () => undefined,
 );
-// Loaded on demand otherwise.
+// Loaded in advance, because these modules would otherwise be loaded during the measurement.
 await Promise.all([import("yazl"), import("flydrive/drivers/fs")]);
 const before = process.memoryUsage().rss;
 await runExports(

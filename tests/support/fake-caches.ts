@@ -2,7 +2,7 @@ const origin = "https://site.test";
 const toKey = (request: Request | string | URL) =>
   new URL(request instanceof Request ? request.url : request, origin).href;
 
-/** The caches of a browser in memory, as far as the service worker uses them. */
+/** An in-memory fake of the Cache API, with the methods that the service worker uses. */
 export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -21,7 +21,7 @@ export function createFakeCaches() {
     open,
     has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
-    /** Addresses and texts of everything that is stored. */
+    /** URLs and texts of all stored responses. */
     readAll: async (): Promise<Record<string, string>> => {
       const entries = [...stores.values()].flatMap((store) => [...store]);
       const texts = entries.map(async ([url, response]) => [

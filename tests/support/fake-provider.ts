@@ -41,8 +41,7 @@ export async function startFakeProvider() {
     state.detour?.(redirect.url);
     state.detour = null;
   });
-  // A page whose COOP header severs the pop-up from its opener, as the page of a provider may; then it
-  // redirects.
+  // A page whose COOP header severs the pop-up from its opener, as a provider's page may do; then it redirects.
   server.service.addRoute("GET", "/parting", (request, response) => {
     const to = new URL(request.url ?? "/", url).searchParams.get("to") ?? "";
     response.setHeader("Content-Type", "text/html");

@@ -1,7 +1,7 @@
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
 
-// A worker in a process of its own, which a test kills: prints a line after each batch.
+// A worker in a separate process, for tests that kill it: prints a line after each batch.
 const [url = "", batchSize = "10"] = process.argv.slice(2);
 const { db, close } = openDatabase(url);
 await fanOutEvents({

@@ -22,7 +22,7 @@ export const listTextColumns = (network: TestNetwork): Promise<TextColumn[]> =>
       order by 1, 2`,
   );
 
-/** Where a word is stored, as `table.column`. */
+/** The columns that contain a word, as `table.column`. */
 export async function findWord(network: TestNetwork, word: string): Promise<string[]> {
   const found: string[] = [];
   for (const [table, columns] of Map.groupBy(await listTextColumns(network), (one) => one.table)) {
@@ -50,11 +50,11 @@ async function fillRows(network: TestNetwork, id: number, canary: Canary): Promi
     for (const name of storedTexts[kind]) {
       const [table = "", column = ""] = name.split(".");
       const one = columns.find((found) => found.table === table && found.column === column);
-      // The last message of a conversation is of the other one.
+      // The last message of a conversation is by the partner.
       if (!one || one.type === "tsvector" || table === "conversations") continue;
       for (const { column: reference } of references.filter((found) => found.table === table)) {
         const value = toValue(one, canary, kind);
-        // Some are unique.
+        // Some columns are unique.
         const text =
           table === "members" ? "$1" : "$1::text || '-' || left(md5(ctid::text || random()), 8)";
         await runSql(
@@ -66,7 +66,7 @@ async function fillRows(network: TestNetwork, id: number, canary: Canary): Promi
     }
 }
 
-/** Rows that know a member by the address, or through what they wrote. */
+/** Adds rows that refer to a member by the address, or by a post. */
 async function addOthers(network: TestNetwork, id: number, { account, words, name }: Canary) {
   const run = (text: string, values: unknown[]) => runSql(network, text, values);
   const siteId = network.site("migraine").id;
@@ -113,7 +113,7 @@ async function addOthers(network: TestNetwork, id: number, { account, words, nam
     "insert into profile_status_revisions (status_id, number, body) select id, 1, $2 from profile_statuses where author_id = $1",
     [id, words],
   );
-  // An automatic report, which no member made.
+  // An automatic report without a member.
   const [opened] = await run(
     `insert into moderation_cases (site_id, site_ids, assoc_type, assoc_id, member_id, reasons, priority)
       values ($1::int, array[$1::int], 'USER', $2::int, $2::int, '{same_address}', 1) returning id`,
@@ -127,10 +127,7 @@ async function addOthers(network: TestNetwork, id: number, { account, words, nam
 
 export type MadeCanary = Awaited<ReturnType<typeof makeCanary>>;
 
-/**
- * An account with all kinds of data that can be searched for, and other members' texts that mention
- * it.
- */
+/** Creates an account with searchable data of all kinds, and other members' texts that mention it. */
 export async function makeCanary(network: TestNetwork, canary: Canary) {
   const { gone, partner } = await makeDuplicateAccounts(network);
   await fillRows(network, gone.id, canary);

@@ -5,7 +5,7 @@ import { removedTags } from "#lib/imports/server/body/tags.ts";
 import { isFilledIn } from "#lib/imports/server/body/write-block.ts";
 import type { ReportLine } from "#lib/imports/shared/import-report.ts";
 
-/** Words and addresses that a text shows, with the names of the blocks and elements around them. */
+/** A visible word or URL of a text, with the names of the blocks and elements around it. */
 type Shown = { what: string; isAddress: boolean; within: readonly string[] };
 
 const addressesOf: Readonly<Record<string, readonly string[]>> = {
@@ -22,10 +22,10 @@ const addressesOf: Readonly<Record<string, readonly string[]>> = {
 const background = /background-image:\s*url\(["']?([^"')]+)/;
 
 const webAddress = /https?:\/\/[^\s<>"'[\]]+/g;
-/** Shortcodes and addresses, which are not shown as they are typed, and what separates paragraphs. */
+/** Shortcodes and URLs, which are not shown as they are typed, and separators of paragraphs. */
 const notWords = /\[\/?[a-z][^[\]]*\]|https?:\/\/[^\s<>"'[\]]+|\n\s*\n/;
 
-/** Lists what a text shows. Not recursive, as nesting is unlimited. */
+/** Lists the visible words and URLs of a text. Not recursive, because nesting is unlimited. */
 function listShown(html: string): Shown[] {
   const shown: Shown[] = [];
   const waiting: { part: Part; within: readonly string[] }[] = groupBlocks(
@@ -49,7 +49,7 @@ function listShown(html: string): Shown[] {
     else if (DomUtils.isTag(part) && !removedTags.has(part.name)) {
       for (const name of addressesOf[part.name] ?? []) add(part.attribs[name], true);
       add(background.exec(part.attribs.style ?? "")?.[1], true);
-      // A formula is there twice: drawn, and as it was typed.
+      // A formula appears twice: rendered, and as source text.
       if (part.name === "math" && findBelow(part, ({ name }) => name === "annotation")) continue;
       for (const one of groupBlocks(part.children))
         waiting.push({ part: one, within: [...within, part.name] });
@@ -60,7 +60,7 @@ function listShown(html: string): Shown[] {
 
 const withoutSpaces = (text: string) => text.replace(/[\s\u00a0]+/g, "");
 
-/** Everything that HTML shows as words, and all of its attributes, without spaces. */
+/** All text and attributes of HTML, without spaces. */
 function listMade(html: string) {
   const words: string[] = [];
   const values = new Set<string>();
@@ -72,7 +72,7 @@ function listMade(html: string) {
   return { words: withoutSpaces(words.join("")), values };
 }
 
-/** The forms in which an address may arrive: as it is, as a path of the site, or as where a picture is stored. */
+/** The possible forms of an imported URL: unchanged, as a path of the site, or as the path of a stored picture. */
 function* formsOf(address: string, toStored: (address: string) => string): Generator<string> {
   yield address;
   yield toStored(address);
@@ -107,7 +107,7 @@ export function findLosses(options: {
   });
 }
 
-/** A text without the blocks that WordPress fills in, and without what is in them. */
+/** A text without the dynamic blocks of WordPress and their content. */
 export function withoutFurniture(html: string): string {
   const delimiter = /<!--\s*(\/?)wp:(?:core\/)?([a-z][\w/-]*)\s(?:[\s\S]*?)(\/?)-->/g;
   let kept = "";

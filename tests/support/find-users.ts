@@ -1,16 +1,16 @@
 import { type GraphQLSchema, getNamedType, isObjectType, isRequiredArgument } from "graphql";
 
-/** The path of a query to a member: the nested field names. */
+/** The path from a query to a member, as nested field names. */
 export type UserPath = {
   query: string;
   path: string[];
-  /** The last one, with the type it belongs to. */
+  /** The last field, with its type. */
   field: string;
 };
 
 const maxDepth = 5;
 
-/** The shortest way from a query to each field of the schema that returns members. */
+/** The shortest path from a query to each field of the schema that returns members. */
 function findPaths(schema: GraphQLSchema, query: string): UserPath[] {
   const root = schema.getQueryType()?.getFields()[query];
   if (!root) return [];
@@ -35,8 +35,8 @@ function findPaths(schema: GraphQLSchema, query: string): UserPath[] {
 }
 
 /**
- * Ways to members: the shortest one of every query that can return one, and of every field of the schema that
- * returns one, through any query.
+ * Paths to members: the shortest path of every query that can return a member, and of every field that returns one,
+ * through any query.
  */
 export function listUserPaths(schema: GraphQLSchema): UserPath[] {
   const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});

@@ -29,12 +29,12 @@ export function toColor({ r, g, b }: { r: number; g: number; b: number }): strin
   return nearest?.[0] ?? "";
 }
 
-/** How the service names the owner of an address. */
+/** The hash by which the service identifies an address. */
 export const toHash = (email: string): string => createHash("md5").update(email).digest("hex");
 
 export type GravatarServer = Awaited<ReturnType<typeof startGravatar>>;
 
-/** A service that has pictures by the hash of an address, and answers 404 for others. */
+/** A service with pictures by the hash of an address; others return 404. */
 export async function startGravatar(pictures: Readonly<Record<string, Buffer>>) {
   const byPath = new Map(
     Object.entries(pictures).map(([email, bytes]) => [`/avatar/${toHash(email)}`, bytes]),

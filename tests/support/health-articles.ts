@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { decodeHtml } from "./decode-html.ts";
 
-/** A long article about a disease, in paragraphs, with a question that it answers. */
+/** A long article about a disease, as paragraphs, with a question that it answers. */
 export type HealthArticle = {
   title: string;
   paragraphs: readonly string[];
@@ -25,7 +25,7 @@ function readArticle(file: string): HealthArticle {
   };
 }
 
-/** The articles of a folder that have a text, each title once. */
+/** The articles of a folder with a text, without duplicate titles. */
 export function readHealthArticles(folder: string): HealthArticle[] {
   const articles = readdirSync(folder)
     .toSorted()

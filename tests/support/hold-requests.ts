@@ -4,9 +4,9 @@ import { openServerDatabase } from "#lib/core/server/db/client.ts";
 import { limitOldGeneration } from "#server/start/limit-old-generation.ts";
 
 /**
- * Runs requests that wait for the database, in a process of their own with nothing else in its heap. Prints as JSON how many
- * bytes of each request the collections of the young part of the heap moved to the old part.
- * Usage: node hold-requests.ts <url of a database>
+ * Runs requests that wait for the database, in a separate process with nothing else in its heap. Prints as JSON how
+ * many bytes of each request the collections of the young part of the heap moved to the old part. Usage: node
+ * hold-requests.ts <url of a database>
  */
 const [url = ""] = process.argv.slice(2);
 const { db, close } = openServerDatabase(url, () => false);

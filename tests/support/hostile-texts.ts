@@ -37,14 +37,14 @@ export function hostileSvgs(): string[] {
   return files.map((file) => readFileSync(path.join(folder, "svg", file), "utf8"));
 }
 
-/** Letters that look like others, some hundred in each text. */
+/** Texts of letters that look like others, some hundred letters each. */
 export function confusableTexts(): string[] {
   const name = path.join(folder, "unicode-confusables-even.json");
   const letters = Object.keys(JSON.parse(readFileSync(name, "utf8")) as object);
   return inGroups(letters, 100).map((group) => group.join(" "));
 }
 
-/** Every collected text; lines that mean nothing alone, such as paths, several in one. */
+/** Every collected text; several short lines, such as paths, are joined into one text. */
 export function listHostileTexts(): string[] {
   const lines = ["paths", "headers", "open-redirect"].flatMap(hostileLines);
   return [
@@ -60,7 +60,7 @@ export function listHostileTexts(): string[] {
   ];
 }
 
-/** Each run of the tests uses one of these parts. */
+/** Number of parts; each test run uses one part. */
 const parts = 3;
 const turn = process.env.HOSTILE_PART ?? String(Math.floor(Math.random() * parts));
 

@@ -1,9 +1,9 @@
 /*
- * Values that have broken databases, parsers and forms. A sweep of all roles sends each of them in the place of each
- * field, so there are few, and each is there for one kind of fault.
+ * Values that have broken databases, parsers and forms. A sweep of all roles sends each value in each field, so there
+ * are only few values, each for one kind of fault.
  */
 
-/** Ids and cursors: no number, beyond the database's, with two parts. */
+/** Ids and cursors: not a number, beyond the database's range, with two parts. */
 export const hostileIds = [
   "",
   "-1",
@@ -22,7 +22,10 @@ export const hostileMoments = [
   "+275760-09-13T00:00:00.000Z",
 ];
 
-/** Texts: a control character, half a character, a pattern, a long one, and a day and a cursor, which a text may be. */
+/**
+ * Texts: a control character, half a character, a pattern, a long text, and a day and a cursor, which are valid
+ * texts.
+ */
 export const hostileTexts = [
   "\u0000",
   "\ud800",
@@ -32,7 +35,7 @@ export const hostileTexts = [
   "1:99999999999999",
 ];
 
-/** The ends of a GraphQL `Int`, and what is no place in a list. */
+/** The limits of a GraphQL `Int`, and invalid list positions. */
 export const hostileNumbers = [-2_147_483_648, 0, 2_147_483_647];
 
 const deep = (levels: number): unknown =>

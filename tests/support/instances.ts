@@ -26,7 +26,7 @@ export async function startInstances(count: number, settings: Record<string, str
   };
 }
 
-/** Changes the title of an item as a use case does. */
+/** Changes the title of an item like a use case. */
 export async function writeTitle(on: TestServer, id: string, title: string): Promise<void> {
   const siteIds = [on.network.site("migraine").id];
   await inTransaction(on.network.services.store, async (tx, invalidate) => {
@@ -41,13 +41,13 @@ export async function writeTitle(on: TestServer, id: string, title: string): Pro
 /** At least 20 seconds, because a page with a missed invalidation stays outdated for minutes. */
 const maxReads = 4000;
 
-/** Asks for a page until its answer is as wanted. @throws when it never is */
+/** Requests a page until its response meets a condition. @throws when it never does */
 async function readUntil(
   on: TestServer,
   path: string,
   isWanted: (reply: Reply) => boolean,
 ): Promise<void> {
-  // Not `expect.poll`, which makes an error of each page that is old for a moment.
+  // Not `expect.poll`, which creates an error for each page that is stale for a moment.
   for (let reads = 0; reads < maxReads; reads += 1) {
     if (isWanted(await on.ask(path))) return;
     await wait(5);
@@ -55,14 +55,14 @@ async function readUntil(
   throw new Error(`${path} never shows what it should.`);
 }
 
-/** Asks for a page until it shows a text. @throws when it stays old */
+/** Requests a page until it shows a text. @throws when it stays stale */
 export const waitForText = (on: TestServer, path: string, text: string): Promise<void> =>
   readUntil(on, path, (reply) => reply.text.includes(text));
 
 /**
- * Writes on one instance and reads the cached page on the next until it shows what was written, in turns, with some items at
- * the same time. A page that stays old until its time in the cache is over fails.
- * @returns how many pages were read
+ * Writes on one instance and reads the cached page on the next until it shows the change, in turns, with several
+ * items at the same time. Fails if a page stays stale until it leaves the cache.
+ * @returns the number of reads
  */
 export async function alternate(
   instances: readonly TestServer[],
@@ -73,7 +73,7 @@ export async function alternate(
   let begun = 0;
   let read = 0;
   const runLane = async (lane: number) => {
-    // Old ones: the newest are listed on the pages of the others, which their writes would invalidate.
+    // Old items, because the newest items are listed on the pages of others, which their writes would invalidate.
     const { id, slug } = await makeItem(first.network, { publishedIn: -100_000 });
     const path = `/posts/${slug}`;
     for (const instance of instances) await instance.ask(path);
@@ -83,7 +83,7 @@ export async function alternate(
       const writer = instances[turn % instances.length] ?? first;
       const reader = instances[(turn + 1) % instances.length] ?? first;
       const title = `Title ${lane}-${begun}-${turn}.`;
-      // Otherwise nothing would have to be invalidated.
+      // The page must be cached first, so that the write has to invalidate it.
       await readUntil(reader, path, ({ headers }) => headers["x-page-cache"] === "HIT");
       await writeTitle(writer, id, title);
       await waitForText(reader, path, title);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The file in which all interface texts can be read one after the other. */
+/** The file with all interface texts. */
 export const interfaceTextsPath = "docs/interface-texts.md";
 
 const head = `# Interface texts
@@ -15,7 +15,7 @@ const textModules = "{app,components,lib}/**/*.ts";
 const components = "{app,components}/**/*.tsx";
 const namesOfTexts = /^export const \w*(?:Texts|Labels|Refusals|Hints)\b/m;
 
-/** Whether something is read by people: a sentence or a word with a capital letter, no path, key or value. */
+/** Whether a string is an interface text: a sentence or a word with a capital letter, not a path, key or value. */
 const isText = (value: string) =>
   /\p{L}/u.test(value) &&
   !/^[/#.]/.test(value) &&
@@ -40,7 +40,7 @@ const toPlaceholder = (name: string): unknown =>
       )
     : `{${name}}`;
 
-/** The texts with parameters: with names in braces, and one with a count. */
+/** The results of a text function: with parameter names in braces, and with a count. */
 function callText(text: (...args: unknown[]) => unknown): string[] {
   const names = listParameters(text.toString());
   if (names.length === 0) return [];
@@ -54,7 +54,7 @@ function callText(text: (...args: unknown[]) => unknown): string[] {
       // The same sentence with another number is not a new text.
       if (first?.replace(/\{[^}]*\}/g, "1") !== result) results.add(result);
     } catch {
-      // It takes something else than words and numbers: a list, a date.
+      // Its parameter is neither text nor number, but for example a list or a date.
     }
   }
   return [...results];
@@ -84,7 +84,7 @@ function listExportedTexts(exported: object): string[] {
   return [...texts];
 }
 
-/** Other matches of a search between brackets: expressions and types. */
+/** Matches that are not texts: expressions and types. */
 const isCode =
   /[;=`$]|&&|\|\||\(\s*$|\(\)|\(\(|\(\w+\)$|\(\s*\w+: |,$|^\s*[,)\].?:&|]|\b(?:const|return|import|export|function|type|catch|if) ?\(|\b(?:const|return|import|export|override) |\? \w/;
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The process ids of the workers that a process serves with, in order. */
+/** The process ids of a supervisor's workers, in order. */
 export function listWorkers(supervisor: number): number[] {
   const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(supervisor)], {
     encoding: "utf8",

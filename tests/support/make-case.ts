@@ -8,8 +8,8 @@ import type { TestNetwork } from "./test-network.ts";
 export type MadeCase = { id: string; assocId: string; memberId: number };
 
 /**
- * Opens a case about something that a member wrote on a site, about their account or about their private messages.
- * @param options.email of the member; only an account and private messages can be those of others than member2
+ * Opens a case about a member's post on a site, about their account or about their private messages.
+ * @param options.email the email of the member; for posts only that of member2
  */
 export async function makeCase(
   network: TestNetwork,

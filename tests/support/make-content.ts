@@ -34,7 +34,7 @@ export type ItemOptions = {
 /** A content item created by a test. Ids are strings, as in the API. */
 export type MadeItem = { id: string; slug: string; title: string };
 
-/** Test files share their modules, so every network has a count of its own. */
+/** Test files share their modules, so every network has its own count. */
 const madeCounts = new WeakMap<TestNetwork, number>();
 
 function countMade(network: TestNetwork): number {
@@ -44,8 +44,8 @@ function countMade(network: TestNetwork): number {
 }
 
 /**
- * Eight letters, one word for the search: with digits it would sometimes be several, and a text of more words has a lower
- * rank.
+ * Eight letters, which are one word for the search: with digits it would sometimes be several words, and a text with
+ * more words has a lower rank.
  */
 const randomWord = (): string =>
   randomUUID()
@@ -172,12 +172,12 @@ export function memberEmails(count: number): string[] {
   return Array.from({ length: count }, (_unused, index) => `member-${index + 1}@members.demo.test`);
 }
 
-/** Whether PostgreSQL canceled a statement at the time limit for statements of pages, which undoes it. */
+/** Whether PostgreSQL canceled and rolled back a statement at the time limit for statements of pages. */
 const wasCanceled = (error: unknown) => (error as { code?: unknown }).code === "57014";
 
 /**
- * Runs a statement directly on the database. One that stores thousands of rows can take longer than the time limit on a busy
- * machine: it runs again without a limit.
+ * Runs a statement directly on the database. If it exceeds the time limit on a busy machine, it runs again without a
+ * limit.
  * @returns its rows
  */
 export async function runSql(network: TestNetwork, text: string, values: unknown[] = []) {

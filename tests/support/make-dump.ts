@@ -99,7 +99,7 @@ const quote = (value: string | number | undefined): string =>
 /** The rows of tables of one blog. */
 export type BlogTables = Partial<Record<Table, readonly Row[]>>;
 
-/** A dump of the blog `https://dumped.example`, as its own tools write it. */
+/** A dump of the blog `https://dumped.example` in the format of MySQL's tools. */
 export function makeDump(tables: BlogTables, prefix = "wp_"): string {
   const all: BlogTables = {
     ...tables,

@@ -9,7 +9,7 @@ export type MadeAccount = { id: number; username: string; slug: string; email: s
 
 const site = "migraine";
 
-/** Makes an account without anything. */
+/** Creates an account without data. */
 export async function makeBareAccount(network: TestNetwork): Promise<MadeAccount> {
   const name = `joined${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.test`;
@@ -61,7 +61,7 @@ async function makeTargets(network: TestNetwork, count: number) {
 }
 type Target = Awaited<ReturnType<typeof makeTargets>>[number];
 
-/** Everything that an account can have, once for a target. */
+/** Adds all kinds of data of an account, for a target. */
 async function addEverything(network: TestNetwork, id: number, on: Target): Promise<void> {
   const siteId = network.site(site).id;
   const run = (text: string, values: unknown[]) => runSql(network, text, values);
@@ -242,7 +242,7 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
   await addConversation(network, id, on);
 }
 
-/** A conversation with another member, in which both wrote, with a reaction. */
+/** Adds a conversation with another member, with messages of both and a reaction. */
 async function addConversation(network: TestNetwork, id: number, on: Target): Promise<string> {
   const run = (text: string, values: unknown[]) => runSql(network, text, values);
   const [{ id: conversation }] = await run(
@@ -277,8 +277,8 @@ async function addConversation(network: TestNetwork, id: number, on: Target): Pr
 }
 
 /**
- * Two accounts with everything that an account can have: the one that goes once for what the other one has too, and once
- * for something else.
+ * Creates two accounts with all kinds of data. The account to merge has each kind twice: once for a target of the
+ * other account, and once for another target.
  */
 export async function makeDuplicateAccounts(
   network: TestNetwork,

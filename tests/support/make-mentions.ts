@@ -14,7 +14,7 @@ import { getMemberId, juniper } from "./demo-members.ts";
 import { makeThread } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** A text that thanks a member. */
+/** A text that mentions a member. */
 export function mentioning({ id, username }: { id: number; username: string }): RichText {
   const mention = { type: "mention", attrs: { id, label: username } } as const;
   return {
@@ -28,7 +28,7 @@ export function mentioning({ id, username }: { id: number; username: string }): 
   };
 }
 
-/** Texts of Juniper that mention a member, in every place where one can, of `migraine`. */
+/** Creates texts of Juniper that mention a member, in every kind of text on `migraine`. */
 export async function makeMentions(network: TestNetwork, member: { id: number; username: string }) {
   const { db } = network.services.store;
   const siteId = network.site("migraine").id;

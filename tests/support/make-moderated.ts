@@ -14,7 +14,7 @@ async function insertStatus(network: TestNetwork, site: string): Promise<string>
   return String(row.id);
 }
 
-/** Creates something of a kind on a site, by a member. @returns its id */
+/** Creates a post of a kind on a site, by a member. @returns its id */
 export async function makeModerated(
   network: TestNetwork,
   kind: ModeratedType,

@@ -1,10 +1,10 @@
 import { makeComments, makeThread, runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** A moderator of migraine alone. */
+/** A moderator of only migraine. */
 export const ofMigraine = { email: "site-moderator@demo.test", site: "migraine" };
 
-/** Gives that moderator the one site, whatever a test has changed. */
+/** Resets the moderator to this one site, whatever a test has changed. */
 export async function makeSiteModerator(network: TestNetwork): Promise<void> {
   await runSql(
     network,
@@ -21,7 +21,7 @@ export async function makeSiteModerator(network: TestNetwork): Promise<void> {
 
 let made = 0;
 
-/** A member who joined on a site and wrote nothing yet. @returns their id and email */
+/** Creates a member who joined on a site and has no posts. @returns their id and email */
 export async function makeSiteMember(
   network: TestNetwork,
   site: string,
@@ -37,7 +37,7 @@ export async function makeSiteMember(
   return { id: row.id, email };
 }
 
-/** A comment of a member on a site, below an item of its own. @returns the item and the comment */
+/** Creates a comment of a member on a site, below a new item. @returns the item and the comment */
 export async function makeCommentBy(
   network: TestNetwork,
   memberId: number,

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { alternate, startInstances } from "./instances.ts";
 import { findRedisServer, startRedis } from "./redis-server.ts";
 
-/** Writes to each of the four networks. With MANY_WRITES=2500 they are 10,000 together. */
+/** Number of writes to each of the four networks: MANY_WRITES=2500 means 10,000 in total. */
 const tries = Number(process.env.MANY_WRITES ?? 600);
 
-/** Defines the tests of instances that are connected by PostgreSQL or Redis. Each has a file, so that they run side by side. */
+/**
+ * Defines the tests of instances that are connected by PostgreSQL or Redis. Each transport has a separate file, so
+ * that they run in parallel.
+ */
 export function testManyWrites(transport: "PostgreSQL" | "Redis"): void {
   const redisServer = transport === "Redis" ? findRedisServer() : undefined;
   const isSkipped = transport === "Redis" && !redisServer;

@@ -33,7 +33,7 @@ async function open(
   return { ear };
 }
 
-/** Subscribes to the messages of a conversation. @returns what is heard, or the code of the refusal */
+/** Subscribes to the messages of a conversation. @returns the received events, or the code of the refusal */
 export const listenToMessages = (at: TestNetwork, session: Session, id: string) =>
   open(at, session, toMessages, { id });
 
@@ -61,7 +61,7 @@ export function toHeard({ ear, ...listener }: Listener) {
     return { isEnded, heard: heard.map((data) => data.messageCreated?.body ?? data) };
   const ids = [...listener.latest.keys()];
   const all = heard.map((data) => data.conversationsSubscription ?? data);
-  // A second announcement of an earlier change may end it before anything new happens.
+  // A repeated event of an earlier change may end it before anything new happens.
   const mayHaveEnded = listener.heardAtEnd !== Infinity && !listener.mustEnd;
   return {
     isEnded: isEnded && !mayHaveEnded,
@@ -71,7 +71,7 @@ export function toHeard({ ear, ...listener }: Listener) {
   };
 }
 
-/** The events that somebody should have received, by the model. */
+/** The events that a listener should have received according to the model. */
 export const toExpected = (listener: Listener) =>
   listener.kind === "messages"
     ? { isEnded: listener.mustEnd, heard: listener.expected }

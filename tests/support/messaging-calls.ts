@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestedAs, TestNetwork } from "./test-network.ts";
 
-/** How the viewer of a test sees a conversation. */
+/** The fields of a conversation that tests read. */
 export const conversationFields = `
   id isAccepted isArchived isBlocked amBlocked isRequest isRead sendRestrictionMessage
   lastMessageBody user { id } messages { body userId }`;

@@ -23,7 +23,7 @@ export function createMessagingModel() {
     return isAnswer || !one.writers.includes(author);
   }
 
-  /** @returns whether the message is taken */
+  /** @returns whether the message is accepted */
   function send(author: number, partner: number): boolean {
     const one = find(author, partner);
     if (!one || !maySend(one, author, partner)) return false;
@@ -36,7 +36,7 @@ export function createMessagingModel() {
     return true;
   }
 
-  /** A first message, or one more where the two have a conversation. @returns whether it is taken */
+  /** A first message, or a further message if the two have a conversation. @returns whether it is accepted */
   function begin(author: number, partner: number): boolean {
     if (isCutOff(author, partner)) return false;
     const one = find(author, partner);
@@ -46,7 +46,7 @@ export function createMessagingModel() {
       conversations.set(key, { ...begun, archivedBy: new Set(), writers: [] });
     } else if (one.archivedBy.has(author)) {
       const isOwn = one.initiator === author;
-      // A request that waits for its answer stays where it is.
+      // A request that waits for its answer stays unchanged.
       if (!one.isAccepted && isOwn && one.writers.includes(author)) return false;
       one.archivedBy.delete(author);
       if (!one.isAccepted && !isOwn) {

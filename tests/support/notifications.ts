@@ -14,10 +14,7 @@ export type ListedNotification = {
   isRead: boolean;
 };
 
-/**
- * Writes the notifications of everything that has happened, as the process that finds the events does. Waits where the
- * server under test is writing them at the moment.
- */
+/** Writes the notifications of all events, like the job. Waits while the server under test is writing them. */
 export async function fanOut(network: TestNetwork): Promise<void> {
   const { db } = network.services.store;
   await vi.waitFor(

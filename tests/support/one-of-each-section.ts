@@ -1,7 +1,7 @@
 import { everySectionPage, type SectionSubjects } from "#seed/content/pages/every-section.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
-/** Ids for tests that look up no content. */
+/** Ids for tests that do not look up content. */
 const someSubjects: SectionSubjects = {
   articleIds: [1, 2, 3, 4, 5],
   threadId: 6,

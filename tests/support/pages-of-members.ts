@@ -5,10 +5,12 @@ import type { MadeCanary } from "./fill-texts.ts";
 /** The patterns of pages with parameters. */
 type OpenPattern = Extract<PagePattern, `${string}[${string}`>;
 
-/** Addresses of pages that stay when the member leaves. */
+/** Paths of pages that stay when the member leaves. */
 type StandingPages = { article: string; poll: string };
 
-/** Where each page with an open address shows the most of a member. The type asks for a page that is new. */
+/**
+ * The path at which each page with parameters shows the most member data. The type requires an entry for new pages.
+ */
 const openPages = (
   { made, slug, ownSlugs, conversationId, id }: MadeCanary,
   { article, poll }: StandingPages,
@@ -63,7 +65,7 @@ const openPages = (
   };
 };
 
-/** Queries with which a page shows more. */
+/** Queries with which a page shows more data. */
 const queries: Partial<Record<PagePattern, string>> = {
   "/messages/new": "?s=Quiet",
   "/search": "?s=thank+you",
@@ -71,7 +73,7 @@ const queries: Partial<Record<PagePattern, string>> = {
 
 export type ListedPage = { path: string; isShared: boolean };
 
-/** The addresses of every page, with those that show something of some members. */
+/** The paths of every page, including pages with data of the given members. */
 export function listPages(canaries: readonly MadeCanary[], standing: StandingPages): ListedPage[] {
   const open = canaries.map((canary) => openPages(canary, standing));
   return Object.entries(pageRoutes).flatMap(([pattern, rule]) => {

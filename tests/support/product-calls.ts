@@ -1,7 +1,7 @@
 import { ForumsPageDocument, type ForumsPageQuery } from "#graphql/generated/client/graphql.ts";
 import { type Reply, sendRequest } from "./send-request.ts";
 
-/** The site that is measured. */
+/** The measured site. */
 export const host = "migraine.localhost";
 export const connections = 8;
 export const seconds = 6;
@@ -22,8 +22,8 @@ export async function listPaths(port: number, list: string, pattern: RegExp): Pr
 }
 
 /**
- * The paths of a sitemap, which any commit has, in the order of the sitemap.
- * @param name what it lists, such as "post" or "thread"
+ * The paths of a sitemap in its order; sitemaps exist in every commit.
+ * @param name the listed type, such as "post" or "thread"
  * @param site the host of a site; the one that is measured by default
  */
 export async function listSitemapPaths(port: number, name: string, site = host): Promise<string[]> {

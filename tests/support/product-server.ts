@@ -54,7 +54,7 @@ type Options = {
   root?: string;
 };
 
-/** The server ended by itself. */
+/** The error for a server that ended by itself. */
 class EarlyExit extends Error {}
 
 /**
@@ -87,9 +87,9 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
       RATE_LIMIT_SCALE: "0",
       NEWSLETTER: "off",
       LOG_LEVEL: "warn",
-      // A busy machine takes its time.
+      // A busy machine may be slow.
       MAX_QUEUE_SECONDS: "60",
-      // No balancer has to notice.
+      // There is no load balancer that has to notice the stop.
       SHUTDOWN_WAIT_SECONDS: "0",
       ...options.settings,
     },

@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./product-server.ts";
 
-/** Debian has them where only root looks. */
+/** Debian installs them in a folder that only root's PATH contains. */
 export const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 export const isInstalled = (command: string, option = "-v") =>
   spawnSync(command, [option], { env: { ...process.env, PATH }, stdio: "ignore" }).status === 0;
@@ -20,13 +20,13 @@ type Kind = {
   prepare: (folder: string, configuration: string) => string[];
 };
 
-/** nginx includes the sample in a configuration of its own, as Debian's does. */
+/** A main configuration includes the sample, as in Debian. */
 function prepareNginx(folder: string, configuration: string): string[] {
   writeFileSync(path.join(folder, "sample.conf"), configuration);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join("\n");
-  // One that root starts gives its workers to an account that cannot read the folder.
+  // If root starts nginx, its workers run as an account that cannot read the folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const main = `${user} pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; daemon off;
     events { worker_connections 2048; }
@@ -53,7 +53,7 @@ export const proxyKinds = Object.keys(kinds) as ProxyKind[];
 /** Whether a proxy is installed on this machine. */
 export const hasProxy = (kind: ProxyKind): boolean => isInstalled(kind);
 
-/** Puts ports of a test and a certificate into a sample. @throws where it has not what is replaced */
+/** Inserts the ports of a test and a certificate into a sample. @throws if the sample lacks the replaced text */
 function adapt(sample: string, folder: string, { https, http, instances }: Ports): string {
   const changes: [from: RegExp, to: string][] = [
     [/(listen |bind :)443/, `$1${https}`],

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A browser that has subscribed: its keys, and how it reads a message (RFC 8291). */
+/** A subscribed browser: its keys, and a function that decrypts a message (RFC 8291). */
 export function createBrowser() {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
@@ -31,7 +31,7 @@ export function createBrowser() {
 
 export type ReceivedPush = { path: string; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** A push service on loopback, which keeps what it receives. */
+/** A push service on loopback that stores received messages. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
   const state = { status: 201 };

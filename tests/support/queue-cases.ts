@@ -20,22 +20,22 @@ import type { TestNetwork } from "./test-network.ts";
 
 type OnError = (error: unknown) => void;
 
-/** How the items of a queue are made, worked on and refused. */
+/** Creates, processes and blocks the items of a queue. */
 export type QueueCase = {
-  /** Where the work on an item writes or deletes, and the column with the number of the item. */
+  /** The table that the work on an item changes, and the column with the number of the item. */
   table: string;
   column: string;
   /** Makes items that are due one after another. @returns their numbers */
   make: (count: number) => Promise<number[]>;
-  /** The queries of a process for one look at the queue. */
+  /** Runs one look of a process at the queue. */
   work: (onError: OnError) => Promise<unknown>;
-  /** A row while the item is not done. */
+  /** A query that returns a row while the item is not done. */
   waiting: string;
-  /** More than one look takes; twenty otherwise. */
+  /** Number of failing items, more than one look takes; twenty by default. */
   failing?: number;
 };
 
-/** A case for every queue: one without a case is an error of types. */
+/** A case for every queue; a missing case is a type error. */
 export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCase> {
   const { services } = network;
   const { store, uploads } = services;
@@ -44,7 +44,7 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
   const site = network.site("migraine").id;
   let names = 0;
 
-  /** Inserts rows, each with another `$n`. @returns their numbers */
+  /** Inserts rows, each with a different `$n`. @returns their numbers */
   const insert = async (text: string, count: number): Promise<number[]> =>
     (await run(`${text} from generate_series(1, ${count}) n order by n returning id`)).map(
       ({ id }) => id,
@@ -58,7 +58,7 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       count,
     );
   }
-  /** For each of new members a row. @param values after the id of the member, with `n` */
+  /** Inserts a row for each of several new members. @param values the values after the id of the member, with `n` */
   async function insertForMembers(table: string, columns: string, values: string, count: number) {
     const ids = await makeMembers(count);
     return run(
@@ -176,7 +176,7 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
       table: "sign_up_addresses",
       column: "member_id",
       make: async (count) => {
-        // Of each address one was removed before.
+        // For each address, an earlier lead was removed.
         const hash = `address-${names}-`;
         const removed = await insertForMembers(
           "sign_up_addresses",
@@ -213,7 +213,7 @@ export function makeQueueCases(network: TestNetwork): Record<QueueName, QueueCas
             storage: uploads.storage,
             mailer: services.mailer,
             parts: exportParts,
-            // A deleted site: its export has started, and is no longer wanted.
+            // A deleted site, whose started export is no longer needed.
             directory: { byId: () => undefined },
             toOrigin: services.toOrigin,
             onError,

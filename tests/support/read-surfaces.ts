@@ -16,7 +16,7 @@ import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** The responses, mails and downloads of members, by a name for the member and kind. */
+/** The responses, mails and downloads for members, by member and kind. */
 type Surfaces = Map<string, string>;
 
 const site = "migraine";
@@ -86,7 +86,7 @@ const operationsOn = ({ schema }: TestNetwork, canaries: readonly MadeCanary[]) 
     ),
   ).filter(({ name }) => notAsked[name] === undefined);
 
-/** A refusal has a code. Any other answer is a failure, and a search in it would find nothing. */
+/** A refusal has a code. Any other error is a failure, because a search in its response would find nothing. */
 const listFailures = (codes: readonly string[]) => codes.filter((code) => !/^[A-Z_]+$/.test(code));
 
 async function askEveryField(
@@ -99,7 +99,7 @@ async function askEveryField(
   for (const operation of operations) {
     const ask = () => runOperation(network, operation, { session, site });
     const first = await ask();
-    // A busy database gives up a statement.
+    // A busy database may cancel a statement.
     const { data, codes } = listFailures(first.codes).length > 0 ? await ask() : first;
     expect.soft([who, operation.name, listFailures(codes)]).toEqual([who, operation.name, []]);
     // A search repeats its term.
@@ -171,7 +171,7 @@ async function readMessages(network: TestNetwork): Promise<[string, string][]> {
   ];
 }
 
-/** Everything but pages. */
+/** Reads all surfaces except pages. */
 export async function readSurfaces(
   server: TestServer,
   canaries: readonly MadeCanary[],
@@ -190,6 +190,6 @@ export async function readSurfaces(
   return all;
 }
 
-/** The surfaces that say a word. */
+/** The surfaces that contain a word. */
 export const saying = (surfaces: Surfaces, word: string): string[] =>
   [...surfaces].filter(([, text]) => text.includes(word)).map(([name]) => name);

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 const isBookkeeping = (text: string) =>
   /^(begin|commit|rollback|savepoint|release|set plan_cache_mode)\b/i.test(text);
 
-/** Every server makes the tables of the days ahead once it has started. */
+/** Every server creates the tables for the next days after its start. */
 const makesTables = (text: string) =>
   /\banalytics_events\b|"analytics_events_\d+"|pg_inherits|lock_timeout = '3s'|pg_advisory_xact_lock\(7203121\)/i.test(
     text,
@@ -16,7 +16,7 @@ const backgroundWork = [
   // Whether the database answers.
   /^select 1$/i,
   /^listen live_events$/i,
-  // Work that one server takes a part of.
+  // Work that servers share.
   /\bfor update (of \w+ )?skip locked\s*$/i,
   /^\s*select [^(]* from "?(live_events|data_exports|notification_(emails|pushes))"?\s/i,
   /^select [\s\S]* from "notification_events" where \("notification_events"\."delivered_at" is null\b/i,
@@ -30,7 +30,7 @@ const backgroundWork = [
   /^delete from "member_sockets" where "member_sockets"\."renewed_at" < /i,
   /"account_deletions"\."due_at" <= now\(\)/i,
   /^\s*delete from (deleted_threads|analytics_(visitors|batches))\s/i,
-  // Names without a key get one at the start.
+  // Names without a key get a key at the start.
   /^select pg_advisory_xact_lock\(7203118, 0\)$/i,
   /^\s*(select "username_key" from "members"|update members set username_key)\s/i,
   /"former_usernames"\."username_key" is null/i,

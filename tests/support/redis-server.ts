@@ -6,7 +6,7 @@ import path from "node:path";
 import { Redis } from "ioredis";
 import { findFreePort } from "./product-server.ts";
 
-/** The server and the libraries that a machine without it may lack. */
+/** The packages of the server and its libraries. */
 const packages = [
   "redis-server",
   "redis-tools",
@@ -42,7 +42,7 @@ function unpackPackages(): void {
   const cwd = mkdtempSync(`${folder}-`);
   const download = (settings: string[]) =>
     succeeds("apt-get", [...settings, "download", ...packages], { cwd });
-  // A fresh machine has no lists of packages, and only root may get them where they belong.
+  // A fresh machine has no package lists, and only root may download them into the system's folder.
   const own = ["-o", `Dir::State=${cwd}/state`, "-o", `Dir::Cache=${cwd}/cache`];
   const isThere =
     download([]) || (succeeds("apt-get", [...own, "update"], { cwd }) && download(own));

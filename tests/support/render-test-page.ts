@@ -9,24 +9,24 @@ import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/pages/cache/capture-response.ts";
 
 /**
- * Replaces Next.js: runs the same queries through the same render context as the real pages and prints
- * the results with everything visible of the request.
+ * Replaces Next.js: runs the same queries through the same render context as the real pages and prints the results
+ * with all visible data of the request.
  */
 export const renderTestPage: RequestHandler = async (request, response) => {
   const { site, variant, path, query } = renderContext().request();
   const decision = renderContext().getDecision();
-  // As the middleware does.
+  // Redirects like the middleware.
   if (decision.kind === "redirect") {
     response.writeHead(decision.status, { Location: decision.location }).end();
     return;
   }
   if (decision.kind === "not-found") {
-    // As the not-found screen does (app/_shared/page-data/page-response.ts).
+    // Responds like the not-found screen (app/_shared/page-data/page-response.ts).
     renderContext().respondWith({ status: decision.status, isNotFoundScreen: true });
     response.end(`<p>Oops! We can't find that page.</p><p>${site.prefix} ${variant}</p>`);
     return;
   }
-  // Pages for what no page of the product does are below a route whose names are not looked up.
+  // Pages without a counterpart in the product are below a route whose names are not looked up.
   const [, kind = "", slug = ""] = path.replace("/polls/", "/").split("/");
   response.setHeader("Content-Type", "text/html");
   const seen = {
@@ -52,7 +52,7 @@ async function read(
       .read(ThreadPageDocument, { slug, page: 1 })
       .catch((error: Error & { code?: unknown }) => {
         if (error.code !== "MEMBERS_ONLY") throw error;
-        // As the page for members does (app/_shared/pages/MembersOnlyPage.tsx).
+        // Responds like the members-only page (app/_shared/pages/MembersOnlyPage.tsx).
         link.respondWith({ status: 403 });
         return null;
       });

@@ -14,7 +14,7 @@ export type Outcomes = { answers: number; statuses: number[]; refused: number; b
 /** The response of a proxy after an instance has reset its connection. */
 const resetBehindProxy = 502;
 
-/** So long clients wait before they connect again to a port that is closed. */
+/** Pause before clients reconnect to a closed port, in ms. */
 const refusedMs = 100;
 
 type Kind = {
@@ -26,8 +26,8 @@ type Kind = {
 };
 
 /**
- * Members and guests who ask for pages, search and reply all the time, most of them on a new
- * connection for each request. They continue after a closed connection or a refusal.
+ * Members and guests who continuously request pages, search and reply, mostly on a new connection for each request.
+ * They continue after a closed connection or a refusal.
  * @param options.port of an instance, for the login
  * @param options.proxyPort of a proxy with https, which gets the requests instead
  * @param options.lanes clients of each kind, and a quarter for slow requests; each sends one
@@ -40,7 +40,7 @@ export async function startClients(options: { port: number; proxyPort?: number; 
   const kept = new Agent({ keepAlive: true });
   const json = { "content-type": "application/json", cookie };
   const oneConnection = { agent: false } as const;
-  // Whether a search is kept anywhere or not.
+  // Alternates between cached and uncached searches.
   let turn = Date.now();
   const kinds: Kind[] = [
     { name: "page", options: () => ({ ...oneConnection, path: "/forums" }) },
@@ -74,7 +74,7 @@ export async function startClients(options: { port: number; proxyPort?: number; 
         proxyPort === undefined
           ? { port, headers: { host: `${host}:${port}`, ...given.headers } }
           : { port: proxyPort, headers: { host, ...given.headers }, rejectUnauthorized: false };
-      // A proxy keeps connections of its own.
+      // A proxy has its own connections.
       const agent = proxyPort === undefined ? given.agent : false;
       const open = proxyPort === undefined ? request : requestByHttps;
       open({ host: "127.0.0.1", ...given, ...address, agent }, (response) => {

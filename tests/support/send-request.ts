@@ -16,7 +16,7 @@ export type Call = {
 export type Reply = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As they came: names and values in turn. */
+  /** The headers as received: alternating names and values. */
   rawHeaders: string[];
   body: Buffer;
   text: string;

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Shorter than what happens by itself later, such as the check of each open session; a busy machine takes a part of it. */
+/**
+ * Shorter than the intervals of background work, such as the check of each open session, and long enough for a busy
+ * machine.
+ */
 const patienceMs = 20_000;
 
-/** Waits for what happens at once. @throws when it has not, with patience for a busy machine */
+/** Waits for an event that should happen at once. @throws if it does not happen within `patienceMs` */
 export async function soon<Result>(happening: Promise<Result>): Promise<Result> {
   const abort = new AbortController();
   const late = wait(patienceMs, undefined, { signal: abort.signal }).then(() => {

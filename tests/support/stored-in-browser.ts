@@ -160,8 +160,8 @@ export const storedInBrowser: Readonly<Record<string, readonly StoredItem[]>> = 
 const items = Object.values(storedInBrowser).flat();
 
 /**
- * Names that may not be kept of a reader who has allowed nothing and only reads: those that need consent, and those
- * that no entry has.
+ * Names that may not be stored for a reader without consent who only reads: those that need consent, and unknown
+ * names.
  */
 export const listUnallowed = (names: readonly string[]): string[] =>
   names.filter((name) => !items.some((item) => item.name.test(name) && item.reason !== "consent"));

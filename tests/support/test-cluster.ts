@@ -20,7 +20,7 @@ const settings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  // The log may be kept in memory. Every copy of the template writes a checkpoint anyway.
+  // The log may be in memory. Every copy of the template writes a checkpoint anyway.
   max_wal_size: "1GB",
   // For several workers with up to four instances each.
   max_connections: "300",

@@ -3,17 +3,17 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A file system in memory that Linux has. */
+/** Linux's in-memory file system. */
 const memory = "/dev/shm";
 const prefix = "test-databases-";
 /** The file with the checkout that a folder belongs to. */
 const ownerFile = "checkout";
-/** Far more than the databases of a run take at any time. */
+/** Far more space than the databases of a run need. */
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * The folder that keeps the test databases of this checkout between runs. It is in memory where there is room: a copy of the
- * template is a thousand files, which take a second of a core on a disk and a tenth of that in memory.
+ * The folder that keeps the test databases of this checkout between runs. It is in memory if there is room: copying
+ * the template's thousand files takes a second of processor time on a disk and a tenth of that in memory.
  */
 export async function findTestDataFolder(): Promise<string> {
   const checkout = process.cwd();

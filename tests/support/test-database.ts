@@ -41,13 +41,13 @@ async function copyTemplate(): Promise<string> {
   const template = new URL(inject("templateDatabaseUrl")).pathname.slice(1);
   const name = `test_${randomBytes(8).toString("hex")}`;
   await copyDatabase(toServer(), template, name);
-  // The first connection takes longest, because PostgreSQL gathers what it knows of the tables. Servers wait less for one
-  // than it takes on a busy machine.
+  // Opens the first connection, which takes longest because PostgreSQL builds its catalog caches. On a busy machine
+  // that would exceed the connection timeout of servers.
   await runStatement(withDatabaseName(toServer(), name), "select 1");
   return name;
 }
 
-/** Copies a database as files, which is twice as fast as through the log. */
+/** Copies a database file by file, which is twice as fast as through the log. */
 export function copyDatabase(server: string, from: string, name: string): Promise<void> {
   return runStatement(server, `create database ${name} template ${from} strategy file_copy`);
 }
@@ -58,7 +58,7 @@ const pauseMs = 250;
 /**
  * Drops a database and terminates its connections. Retries while autovacuum runs in it, because only a
  * superuser may terminate that.
- * @param server where another database of its cluster is reached
+ * @param server connection string of another database of its cluster
  */
 export async function dropDatabase(name: string, server = toServer()): Promise<void> {
   for (let turn = 1; ; turn += 1) {

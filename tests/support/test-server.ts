@@ -25,7 +25,7 @@ export async function startTestServer(options: {
   renderPage?: RequestHandler;
   /** Environment variables that override those of the tests. */
   settings?: Record<string, string>;
-  /** Where it listens, and the port in its links, for what calls the server itself; any free one by default. */
+  /** The port of the server and of its links, for code that calls the server itself; any free port by default. */
   port?: number;
   /** Additional REST routes. */
   routes?: readonly RestRoute[];

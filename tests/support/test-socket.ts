@@ -48,7 +48,7 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
     socket,
     closed,
     refused,
-    /** The operations that the server has said it listens for. */
+    /** The operations whose subscriptions the server has confirmed. */
     subscribed: subscribed as readonly unknown[],
     /** How many frames have arrived. */
     received: () => received,

@@ -18,8 +18,8 @@ export const hasVarnish =
 export type Varnish = { port: number; stop: () => Promise<void> };
 
 /**
- * @param options.port where it listens: the instances have to know it before
- * @param options.token replaces the one of the sample
+ * @param options.port its port, which the instances have to know in advance
+ * @param options.token replaces the token of the sample
  */
 export async function startVarnish(options: {
   port: number;

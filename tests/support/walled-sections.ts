@@ -2,7 +2,7 @@
 export type WalledWords = { open: string; gated: readonly string[] };
 
 /**
- * Sections with a unique word in each place that a wall can hide, and open ones. The sections of an
+ * Sections with a unique word in each position that a wall can hide, and open sections. The sections of an
  * experiment's other variants are hidden too.
  * @param mark makes the words unique
  */

@@ -8,7 +8,7 @@ import { findFreePort } from "./product-server.ts";
 
 /** Where Debian installs WordPress. */
 const wordPressFolder = "/usr/share/wordpress";
-/** Debian has the server where only root looks. */
+/** Debian installs the server in a folder that only root's PATH contains. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
 const scripts = path.resolve("tests/support/wordpress");
 
@@ -33,7 +33,7 @@ export type MadeBlogs = {
   replies: number[];
   messages: number[];
   secretTopic: number;
-  /** Addresses of lists, as WordPress makes them. */
+  /** URLs of lists in the format of WordPress. */
   lists: Record<string, string>;
   blogs: [second: number, third: number];
 };
@@ -125,14 +125,14 @@ export async function startWordPress(hostileTexts: readonly string[]) {
       runSql: (sql: string) => runSql(sql, ["blogs", "--batch", "--skip-column-names"]),
       /** The address for an account that may only read. */
       address: `mysql://${reader.name}:${encodeURIComponent(reader.password)}@127.0.0.1:${port}/blogs`,
-      /** Writes an export of a blog as WordPress's own tool does. @returns the file */
+      /** Writes an export of a blog with WordPress's export tool. @returns the file */
       exportBlog: async (id: number) => {
         const file = path.join(folder, `export-${id}.xml`);
         const settings = { IS_NETWORK: "1", BLOG_ID: String(id), BLOG_PATH: "/health/" };
         await writeFile(file, runPhp("export.php", settings));
         return file;
       },
-      /** Writes a dump as its own tool does. @returns the file */
+      /** Writes a dump with MariaDB's dump tool. @returns the file */
       dump: (name: string, settings: readonly string[] = []) => {
         const file = path.join(folder, name);
         execFileSync("mariadb-dump", [

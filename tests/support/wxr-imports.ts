@@ -10,7 +10,7 @@ type Options = Partial<Parameters<typeof importWxr>[0]> & { prefix?: string };
 
 /**
  * Imports exports into a network and reads what was stored.
- * @param getNetwork the network, once it is there
+ * @param getNetwork returns the network, once it is created
  */
 export function createWxrImports(getNetwork: () => TestNetwork) {
   async function bring(text: string | Buffer, options: Options = {}): Promise<ImportReport> {
@@ -40,7 +40,7 @@ export function createWxrImports(getNetwork: () => TestNetwork) {
     [...report.skipped, ...report.changed].map(
       ({ kind, name, reason }) => `${kind} ${name}: ${reason}`,
     );
-  /** An item as its page reads it. */
+  /** Reads an item with the fields of its page. */
   const read = async (
     variables: { id?: string; slug?: string; permalink?: string },
     prefix = "lupus",

@@ -15,10 +15,10 @@ export type Writer = {
 };
 
 /**
- * A template of an article. Texts may contain placeholders: `%c` the condition, `%s` and `%S` a bad
- * stretch and its plural, `%a` the same with its article, `%d` the doctor, `%y1`…`%y4` names of
- * symptoms, `%h1`…`%h4` of things that help, `%w1`…`%w3` of things that make it worse. The uppercase
- * forms `%C`, `%A`, `%Y1`, `%H1`, `%W1` start a sentence.
+ * A template of an article. Texts may contain placeholders: `%c` the condition, `%s` and `%S` a bad stretch and its
+ * plural, `%a` a bad stretch with its article, `%d` the doctor, `%y1`…`%y4` names of symptoms, `%h1`…`%h4` of things
+ * that help, `%w1`…`%w3` of things that make it worse. The uppercase forms `%C`, `%A`, `%Y1`, `%H1`, `%W1` start a
+ * sentence.
  */
 export type ArticleFramework = {
   id: string;

@@ -1,13 +1,13 @@
 import type { Random } from "#seed/build/seeded-random.ts";
 import type { Timing } from "./article-source.ts";
 
-/** Articles that a home page shows: three at its top, six below. */
+/** Number of articles on a home page: three at its top, six below. */
 const onHomePage = 9;
 
 /**
- * Dates for `count` articles, newest first: a few in the last week, as many as a home page shows in the
- * last four, the others over two years, fewer per month the older they are. Three of the recent ones are
- * featured, one of them among the two newest.
+ * Dates for `count` articles, newest first: a few in the last week, enough for a home page in the last four weeks,
+ * the others over two years, fewer per month the older they are. Three of the recent ones are featured, one of them
+ * among the two newest.
  */
 export function planTiming(count: number, random: Random): Timing[] {
   const fresh = Math.max(2, Math.round(count / 12));

@@ -23,7 +23,7 @@ const types: ContentType[] = [
 const items = types.map((type, place) => ({ type, slug: `piece-${place}` }));
 const sites = [...familySites, ...ordinarySites].map(toSite);
 const built = sites.map((site) => buildDiscussions(site, items));
-/** A site whose comments are chosen from those that fit everywhere. */
+/** A site whose comments come from those that fit everywhere. */
 const ordinary = built[sites.findIndex(({ prefix }) => prefix === "asthma")];
 
 const content = buildSeedContent();

@@ -26,9 +26,9 @@ export type SeedDiscussion = { comments: SeedComment[]; pinned: number | null };
 
 type Plan = {
   exchanges: readonly Exchange[];
-  /** How many exchanges each item gets that has any. */
+  /** Number of exchanges below each item that has any. */
   count: number;
-  /** Every how many items have any; 1 for all of them. */
+  /** Every n-th item has exchanges; 1 for all items. */
   every: number;
 };
 
@@ -43,13 +43,13 @@ const plans: Partial<Record<ContentType, Plan>> = {
   poll: { exchanges: pollComments, count: 1, every: 1 },
 };
 
-/** Types whose comments were written piece by piece on some sites. */
+/** Types whose comments were written for each item on some sites. */
 const writtenTypes: readonly ContentType[] = ["post", "graphic", "story", "recipe", "gallery"];
 
 /** The moderator whose comments are pinned. */
 const pinningModerator = "plaidblanket";
 
-/** A discussion that was written for an item; one of a gallery starts with an invitation. */
+/** A discussion that was written for an item; the discussion of a gallery starts with an invitation. */
 function toWritten(type: ContentType, exchanges: readonly WrittenExchange[]): SeedDiscussion {
   const invitation: WrittenExchange = [[pinningModerator, pinnedGalleryComment]];
   return type === "gallery"
@@ -58,8 +58,8 @@ function toWritten(type: ContentType, exchanges: readonly WrittenExchange[]): Se
 }
 
 /**
- * Builds what members of a site say below its items, in the order of the items. No two comments of a
- * site are the same, and the result is the same on every build.
+ * Builds the comments of members below a site's items, in the order of the items. No two comments of a site are the
+ * same, and the result is the same on every build.
  */
 export function buildDiscussions(
   site: Pick<SeedSite, "prefix" | "condition">,
@@ -87,7 +87,7 @@ export function buildDiscussions(
   });
 }
 
-/** Turns of an exchange. Each answers the one before. */
+/** The comments of an exchange. Each answers the previous one. */
 function toWrittenComments(
   exchange: WrittenExchange,
   place: number,

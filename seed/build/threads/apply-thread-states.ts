@@ -15,7 +15,7 @@ const pinnedReplies: Readonly<Record<string, number>> = {
   "sleepapnea/camping-with-a-cpap": 0,
 };
 
-/** Threads that their authors show to members only; their addresses say nothing about them. */
+/** Threads that only members can see; their URLs do not reveal the topic. */
 const membersOnlyThreads: ReadonlySet<string> = new Set([
   "depression/feeling-nothing-at-my-own-sons-graduation",
   "postpartum/i-dont-feel-what-i-thought-id-feel",

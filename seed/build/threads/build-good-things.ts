@@ -3,20 +3,20 @@ import { goodThingAnswers } from "#seed/content/threads/good-thing-answers.ts";
 import { goodThings } from "#seed/content/threads/good-thing-thread.ts";
 import type { SeedReply } from "#seed/seed-types.ts";
 
-/** An answer comes within this many entries of what it speaks to. */
+/** Maximum number of entries between an entry and its answer. */
 const maxEntriesLater = 4;
 
 const toSentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?”]$/.test(text) ? "" : "."}`;
 
-/** The replies of the thread about good things: each was written once, and some speak to an earlier one. */
+/** The replies of the thread about good things: each was written once, and some answer an earlier reply. */
 export function buildGoodThingReplies(
   people: readonly string[],
   random: Random,
 ): Omit<SeedReply, "minutesAfterThread">[] {
   const answerTo = new Map(goodThingAnswers);
   const replies: Omit<SeedReply, "minutesAfterThread">[] = [];
-  /** Answers that are still to come, with where in the thread. */
+  /** Answers that are not placed yet, with their positions in the thread. */
   const waiting: { body: string; answers: number; after: number }[] = [];
   const add = (reply: { body: string; answers?: number }) => {
     const others = [replies.at(-1)?.author, replies[reply.answers ?? -1]?.author];

@@ -16,7 +16,7 @@ export function buildMigraineThreads(): SeedThread[] {
 
   return migraineThreads.map(({ source, size }, i) => {
     const long = size === "long";
-    // The table is ordered from old threads to new ones; the newest are a day or two old.
+    // The table is ordered from old to new threads; the newest are a day or two old.
     const written = migraineReplies[source.title];
     const lastMinute = written?.replies.at(-1)?.[1] ?? 0;
     const startedDaysAgo = long

@@ -14,7 +14,7 @@ export type Conversation = {
   random: Random;
 };
 
-/** The answers that were written for a thread, each by another member than the one before. */
+/** The answers that were written for a thread. Each has a different author from the previous answer. */
 export function buildReplies(conversation: Conversation): UntimedReply[] {
   const { source, starter, people, random, fill } = conversation;
   let previous = starter;

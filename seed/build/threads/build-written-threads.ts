@@ -4,7 +4,7 @@ import { migraineWelcome } from "#seed/content/threads/written/migraine-welcome.
 import type { WrittenReply, WrittenThread } from "#seed/content/threads/written/written-thread.ts";
 import type { SeedReply, SeedThread } from "#seed/seed-types.ts";
 
-/** Texts are written with the apostrophe of the keyboard. */
+/** Source texts use the apostrophe of the keyboard. */
 const setApostrophes = (text: string) => text.replaceAll("'", "’");
 
 /** Written replies as the seed stores them. */

@@ -38,7 +38,7 @@ export const extrasByTemplate: Record<string, ExtraKind[]> = {
   joy: ["scene", "help", "voice"],
 };
 
-/** Frameworks that spend a whole kind of note by themselves. */
+/** Frameworks that use up all notes of a kind. */
 const spentBy: Record<string, ExtraKind> = {
   symptoms: "symptom",
   helps: "help",

@@ -11,7 +11,7 @@ export type ConditionGroup =
   | "skin"
   | "sleep";
 
-/** Which conditions have so much in common that they share some everyday advice. */
+/** Groups of conditions that share some everyday advice. */
 export const groupByPrefix: Record<string, ConditionGroup> = {
   sleep: "sleep",
   insomnia: "sleep",

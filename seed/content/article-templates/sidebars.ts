@@ -1,6 +1,6 @@
 import type { Theme } from "#seed/content/sites/site-table.ts";
 
-/** A short part of its own that can stand in any article on the theme. */
+/** A short separate part that fits any article on the theme. */
 export type Sidebar = [heading: string, text: string];
 
 const basics: Sidebar[] = [

@@ -1,6 +1,6 @@
 import type { SeedSite } from "#seed/seed-types.ts";
 
-/** An infographic: its words and its charts. Every figure is one that its source has published. */
+/** An infographic with its texts and charts. Every figure was published by its source. */
 export type Graphic = {
   title: string;
   summary: string;
@@ -246,7 +246,7 @@ const longTerm: Graphic = {
   ],
 };
 
-/** The infographic of a site: of its own condition where we know figures, else of all long-term ones. */
+/** The infographic of a site: about its condition if figures are known, otherwise about all long-term conditions. */
 export function getGraphic(site: Pick<SeedSite, "prefix" | "parentPrefix" | "features">): Graphic {
   const families = [site.prefix, site.parentPrefix];
   if (families.includes("migraine")) return migraine;

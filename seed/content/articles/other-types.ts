@@ -6,7 +6,7 @@ import { chooseGallery } from "#seed/content/galleries/choose-gallery.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import { getGraphic } from "./graphics.ts";
 
-/** A piece of a kind that is neither article nor page. */
+/** An item of a type other than article and page. */
 export type DemoItem = {
   type: Extract<ContentType, "gallery" | "graphic" | "sponsored_article" | "cas">;
   slug: string;
@@ -14,14 +14,14 @@ export type DemoItem = {
   summary: string;
   images: ContentImage[];
   daysAgo: number;
-  /** When an editor last went through it. */
+  /** Days since an editor last revised it. */
   revisedDaysAgo?: number;
-  /** For its cards, where it has no pictures of its own. */
+  /** The picture of its cards, if it has no pictures of its own. */
   cardScene?: Scene;
   html: string;
   /** The sponsor. */
   sponsor?: { name: string; url: string | null; text: string };
-  /** After the text. */
+  /** Charts after the text. */
   charts?: readonly Record<string, unknown>[];
   nutrition?: Nutrition;
   /** The author; the Editorial Team by default. */
@@ -38,7 +38,7 @@ const graphicScene: Scene = {
   objects: ["bar-chart", "busts-in-silhouette", "magnifying-glass-tilted-left", "pencil"],
 };
 
-/** One of each kind for a site, after its articles. */
+/** One item of each type for a site, after its articles. */
 export function demoItems(site: SeedSite): DemoItem[] {
   const { name, condition } = site;
   const gallery = chooseGallery(site);
@@ -87,7 +87,7 @@ export function demoItems(site: SeedSite): DemoItem[] {
   ];
 }
 
-/** Tags and the words that earn them; a site has those that its articles earn. */
+/** Tags and the words that select them; a site has the tags of its articles. */
 const tagWords: Readonly<Record<string, readonly [name: string, pattern: RegExp]>> = {
   sleep: ["Sleep", /\b(sleep|night|nap|tired|rest|bed)/i],
   food: ["Food and drink", /\b(food|eat|meal|diet|drink|coffee|kitchen|hungry|cook)/i],
@@ -108,7 +108,7 @@ export const demoTags = [
   { slug: badDayTag, name: "For a bad day" },
 ];
 
-/** Slugs of the tags that a text earns, three at most; the one for a bad day comes on top. */
+/** Slugs of the tags for a text, three at most, plus the tag for a bad day. */
 export function findTags(text: string): string[] {
   const slugs = Object.entries(tagWords)
     .filter(([, [, pattern]]) => pattern.test(text))

@@ -1,5 +1,5 @@
 /**
- * A comment and the replies to it, each to the one before; two people take turns. `%c` is the condition
- * of the site inside a sentence.
+ * A comment and its replies, each to the previous one, by two people in turn. `%c` is the condition of the site
+ * inside a sentence.
  */
 export type Exchange = readonly [comment: string, ...replies: string[]];

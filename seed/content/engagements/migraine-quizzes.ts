@@ -2,7 +2,7 @@ import { ask, bands, reflect, type SeedQuiz } from "./quiz-source.ts";
 
 const sitePrefix = "migraine";
 
-/** The quizzes of the main demo site: two of knowledge, one about oneself, one still being written. */
+/** The quizzes of the main demo site: two about knowledge, one about the reader, one unfinished. */
 export const migraineQuizzes: SeedQuiz[] = [
   {
     sitePrefix,

@@ -5,7 +5,7 @@ export type SeedPoll = {
   question: string;
   intro?: string;
   options: readonly (readonly [text: string, votes: number])[];
-  /** Days from the day the network is made; negative ones are past. */
+  /** Days after the creation of the network; negative for the past. */
   closesInDays?: number;
 };
 

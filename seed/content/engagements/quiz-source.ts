@@ -5,7 +5,7 @@ import type {
   ScoreBand,
 } from "#lib/engagements/shared/quiz.ts";
 
-/** A quiz of the demo network. One without questions is still being written. */
+/** A quiz of the demo network. A quiz without questions is unfinished. */
 export type SeedQuiz = {
   sitePrefix: string;
   slug: string;
@@ -17,7 +17,7 @@ export type SeedQuiz = {
   bands: ScoreBand[];
 };
 
-/** An answer with what there is to say about it. */
+/** An answer with its explanation. */
 type Said = readonly [text: string, explanation: string];
 
 /** A question of knowledge: `right` is the index of the right answer, from 0. */
@@ -32,7 +32,7 @@ export function ask(text: string, right: number, answers: readonly Said[]): Quiz
   };
 }
 
-/** A question about oneself: the first answer has no point, each further one has one more. */
+/** A question about the reader: the first answer has 0 points, each further answer one more. */
 export function reflect(text: string, answers: readonly Said[]): QuizQuestion {
   return {
     text,

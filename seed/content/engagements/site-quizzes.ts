@@ -19,7 +19,7 @@ const knowledgeBands = (most: number, subject: string) =>
     ],
   );
 
-/** One quiz for a site of each kind of family, true for most people who live with the condition. */
+/** One quiz for each kind of site family, true for most people who live with the condition. */
 export const siteQuizzes: SeedQuiz[] = [
   {
     sitePrefix: "sleep",

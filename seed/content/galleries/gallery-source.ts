@@ -1,6 +1,6 @@
 import type { Scene } from "#lib/illustrations/shared/scene.ts";
 
-/** A gallery: drawings, each with words that say what it is about. */
+/** A gallery of drawings, each described by words. */
 export type GallerySource = {
   slug: string;
   title: string;

@@ -25,7 +25,7 @@ const onOwnGround: readonly (readonly [username: string, name: DrawnAvatarName])
   ["zoe-in-the-city", "peep-16"],
 ];
 
-/** Of those who share a drawing, each has another background. */
+/** Members with the same drawing, each with a different background. */
 const onOtherGrounds: readonly (readonly [
   username: string,
   name: DrawnAvatarName,

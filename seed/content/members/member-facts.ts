@@ -49,7 +49,7 @@ export const memberConditions: Readonly<Record<string, readonly SeedCondition[]>
   "theo.walks": [["vestibular-migraine", "PATIENT", 2014, "following"]],
 };
 
-/** Where members can be found besides, in their order. */
+/** Members' profiles on other sites, in order. */
 export const memberLinks: Readonly<
   Record<string, readonly (readonly [platform: SocialPlatform, handle: string])[]>
 > = {

@@ -1,7 +1,7 @@
 import { toSiteNames } from "#lib/site/shared/site-name.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
-/** A page that every site has, or that shows what sections can do. Sections are checked when stored. */
+/** A page that every site has, or a page that demonstrates sections. Sections are validated when they are stored. */
 export type DemoPage = {
   slug: string;
   permalink: string | null;
@@ -57,7 +57,7 @@ function homeBelow(site: SeedSite): Record<string, unknown>[] {
   return [threads];
 }
 
-/** The home page of a site: the same opening, and what its kind of site is for below. */
+/** The home page of a site: the same beginning for all sites, then sections for its kind of site. */
 export function homePage(site: SeedSite): DemoPage {
   return {
     slug: "home",
@@ -74,7 +74,7 @@ export function homePage(site: SeedSite): DemoPage {
   };
 }
 
-/** A home page that editors prepare: a draft that only they see, at `/homepage/home-autumn`. */
+/** A home page that editors prepare: a draft that only editors see, at `/homepage/home-autumn`. */
 export function autumnHomePage(site: SeedSite): DemoPage {
   return {
     slug: "home-autumn",

@@ -4,7 +4,7 @@ import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import type { DemoPage } from "./editorial-pages.ts";
 
-/** Pieces of a site that the page of every section shows. */
+/** The items of a site on the page with every section. */
 export type SectionSubjects = {
   articleIds: readonly number[];
   threadId: number;
@@ -213,7 +213,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         heading: "Chosen for a slow afternoon",
         contentIds: articleIds.slice(2, 5),
       },
-      // Before automatic lists: on a small site they leave no unshown items for them.
+      // Placed before automatic lists, because on a small site these leave no items that are not shown yet.
       { id: "recommendation", kind: "Recommendation", contentId: articleId, limit: 2 },
       { id: "recents", kind: "HomepageRecents", heading: "Recent articles", limit: 3 },
       { id: "collections", kind: "HomepageCollections", heading: "Collections", limit: 3 },

@@ -5,7 +5,7 @@ import type { DemoPage } from "./editorial-pages.ts";
 
 type Text = { summary: string; html: (site: SeedSite) => string };
 
-/** Where people write to in a demo: the default of SUPPORT_EMAIL. */
+/** The contact address in a demo: the default of SUPPORT_EMAIL. */
 const writeToUs = '<a href="mailto:help@demo.test">help@demo.test</a>';
 
 const has = (site: SeedSite, feature: SeedSite["features"][number], html: string) =>

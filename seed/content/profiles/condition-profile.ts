@@ -1,7 +1,7 @@
 /** A noun that names a thing inside a sentence (`morning stiffness`) and a full sentence or two about it. */
 export type NamedNote = [name: string, note: string];
 
-/** How the talk in a thread runs, so that the replies suit it. */
+/** The kind of conversation in a thread, so that the replies fit. */
 export type ThreadKind =
   | "treatment"
   | "feelings"
@@ -26,7 +26,7 @@ export type ConditionProfile = {
   spells: string;
   /** The specialist, after “your”: `rheumatologist`. */
   doctor: string;
-  /** Frameworks that would be out of place. */
+  /** Frameworks that do not fit the condition. */
   skip?: string[];
   what: string;
   care: string;

@@ -1,7 +1,7 @@
 import type { SiteRow } from "./site-table.ts";
 import { ordinary, ordinaryWithFood } from "./site-table.ts";
 
-/** The sites that each show something particular: the main one, the families, the walls. */
+/** Sites that each demonstrate a feature: the main site, families, walls. */
 export const familySites: SiteRow[] = [
   {
     prefix: "migraine",
@@ -555,7 +555,7 @@ export const familySites: SiteRow[] = [
     settings: {
       brand_name: "Many Hands",
       ads_enabled: true,
-      // Both are there in the demo alone.
+      // Both exist only in the demo.
       ad_manager_network: "demo",
       one_tap_enabled: true,
       health_leader_resources_url: "/patient-leadership",

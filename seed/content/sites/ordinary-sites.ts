@@ -807,7 +807,7 @@ export const ordinarySites: SiteRow[] = [
     pairing: "humanist",
     description:
       "Airways, enzymes, growing up and growing older: a community for adults and families with cystic fibrosis.",
-    // A wall before what somebody with a rare disease came to read (spec §4 fast-track to content).
+    // A wall with a fast track to the content (spec §4 fast-track to content).
     features: [...ordinary, "rare_disease"],
     settings: { enable_auth_wall: true },
     categories: [

@@ -4,13 +4,13 @@ import { conditionStories } from "./condition-stories.ts";
 import { generalStories } from "./general-stories.ts";
 import type { StoryGroup, StorySource } from "./story-source.ts";
 
-/** A story as one site has it. */
+/** A story of one site. */
 export type DemoStory = {
   slug: string;
   title: string;
   author: string;
   body: string;
-  /** Where the date is not one of the plan. */
+  /** Set if the date does not come from the plan. */
   daysAgo?: number;
 };
 
@@ -19,9 +19,9 @@ const inGroup = (group: StoryGroup) => stories.filter((story) => story.group ===
 
 const sleepSites = ["sleep", "insomnia", "narcolepsy", "sleepapnea"];
 
-/** How many stories a site has of each group. */
+/** The number of stories of each group on a site. */
 function planGroups({ prefix, features }: SeedSite): readonly (readonly [StoryGroup, number])[] {
-  // In addition to its own, the largest site has one that smaller sites have as well.
+  // In addition to its own stories, the largest site has one that it shares with smaller sites.
   if (writtenStories.has(prefix)) return prefix === "migraine" ? [["any", 1]] : [];
   if (sleepSites.includes(prefix))
     return [
@@ -40,9 +40,9 @@ function planGroups({ prefix, features }: SeedSite): readonly (readonly [StoryGr
 }
 
 /**
- * The stories of a site: those written for it, and those it shares with others. Neighbouring sites
- * have different ones, and no site has one twice.
- * @param index of the site in the network
+ * The stories of a site: those written for it, and shared stories. Neighbouring sites have different stories, and no
+ * site has a story twice.
+ * @param index the index of the site in the network
  */
 export function chooseStories(site: SeedSite, index: number): DemoStory[] {
   const shared = planGroups(site).flatMap(([group, count]) => {

@@ -1,4 +1,4 @@
-/** Sites that a story makes sense on. */
+/** The group of sites for which a story makes sense. */
 export type StoryGroup = "any" | "body" | "mind" | "sleep";
 
 /** A story by a member. `{condition}` in its texts is the condition of the site. */

@@ -1,6 +1,6 @@
 import type { SeedThread } from "#seed/seed-types.ts";
 
-/** Threads of the demo account and of a member whose pages are shown often, so that they are not empty. */
+/** Threads of the demo account and of a frequently shown member, so that their pages are not empty. */
 export const accountThreads: SeedThread[] = [
   {
     sitePrefix: "migraine",

@@ -1,6 +1,4 @@
-/**
- * The replies to single entries of the thread about good things, by the second words of the entry.
- */
+/** The replies to single entries of the thread about good things, by the keyword of the entry. */
 export const goodThingAnswers: readonly (readonly [about: string, body: string])[] = [
   ["the heron", "Ours stands on the carwash. I think they’ve divided the town between them."],
   ["the pancakes", "Shape of nothing is the hardest one. Anybody can do a rabbit."],

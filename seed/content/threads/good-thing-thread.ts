@@ -1,4 +1,4 @@
-/** The long-running thread: one good thing a day. Answers name the entry by its second words. */
+/** The long-running thread: one good thing a day. Answers refer to an entry by its keyword. */
 export const goodThings: [thing: string, keyword: string][] = [
   ["a heron on the parking garage, looking as if it paid rent", "the heron"],
   ["my son made pancakes, in the shape of nothing at all", "the pancakes"],

@@ -3,7 +3,7 @@ import type { SeedThread } from "#seed/seed-types.ts";
 
 type Source = [slug: string, title: string, body: string, answers: string[]];
 
-/** Threads that name one condition, so that its page has something from members. */
+/** Threads about one condition each, so that its page has content of members. */
 const sources: Source[] = [
   [
     "marfan-syndrome-and-the-next-aorta-scan",
@@ -53,7 +53,7 @@ const sources: Source[] = [
   ],
 ];
 
-/** The threads of the community of rare conditions that are about one of them. */
+/** The threads of the rare disease community about a single condition. */
 export function writeRareConditionThreads(): SeedThread[] {
   const people = chooseRegulars("rare", 12);
   const personAt = (at: number) => people[at % people.length] ?? "Editorial Team";

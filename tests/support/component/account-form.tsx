@@ -21,7 +21,7 @@ type Options = {
   opening?: AuthOpening;
 };
 
-/** Renders one form of the authentication dialog, without a captcha. @returns what it reports, too */
+/** Renders one form of the authentication dialog, without a captcha. @returns also the events that it reports */
 export function renderForm(form: AuthForm, options: Options = {}) {
   const { site, account = sampleAccount, opening } = options;
   mockRoute("get", "/api/captcha/challenge", () => ({ body: { provider: "none" } }));
@@ -60,7 +60,7 @@ export const getDescription = (element: Element | null): string =>
     .join(" ")
     .trim();
 
-/** The alert of the form with a text; that of the toasts is empty. */
+/** Finds the alert of the form by its text; the alert of the toasts is empty. */
 export async function findAlert(text: string | RegExp): Promise<HTMLElement> {
   const alert = (await screen.findByText(text)).closest<HTMLElement>("[role=alert]");
   if (!alert) throw new Error("It is not said to screen readers");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 
 const noRects = () => [] as unknown as DOMRectList;
 
-/** Gives jsdom what the editor asks of a browser, for the tests of a file. */
+/** Adds the browser APIs to jsdom that the editor needs, for the tests of a file. */
 export function installEditorPolyfills(): void {
   const added: [object, string][] = [];
   function polyfill(target: object, name: string, value: unknown): void {

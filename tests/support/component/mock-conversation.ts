@@ -49,7 +49,7 @@ export const conversation: ConversationQuery["conversation"] = {
   },
   messages: lines(1, 3),
 };
-/** The conversation as the server has it; the pages of its messages are cut from them. */
+/** Mocks the conversation on the server; pages of messages are taken from its messages. */
 export function mockConversation(changes: Partial<typeof conversation> = {}) {
   const all = { ...conversation, ...changes };
   const { messages, ...facts } = all;

@@ -7,7 +7,7 @@ const listeners = new Map<() => void, SocketEvent>();
 /** Replaces components/providers/socket.ts; tests deliver the events. */
 export const socket = () => ({
   subscribe(request: { query: string; operationName?: string | null }, sink: Sink) {
-    // By name alone where no document is sent.
+    // Identified by name if no document is sent.
     sinks.set(sink, (request.query || request.operationName || "").toLowerCase());
     return () => sinks.delete(sink);
   },

@@ -17,7 +17,7 @@ import { unmountRoots } from "./track-roots.ts";
 // jsdom cannot navigate. `vi.mocked(openPage).mock.calls` has the pages that a component opened.
 vi.mock("#components/providers/open-page.ts", () => import("./mock-open-page.ts"));
 
-// Dialogs in a root of their own are unmounted after each test; see track-roots.ts.
+// Dialogs with a separate React root are unmounted after each test; see track-roots.ts.
 vi.mock("react-dom/client", async (importOriginal) => {
   const { trackRoots } = await import("./track-roots.ts");
   return trackRoots(await importOriginal());
@@ -26,7 +26,7 @@ vi.mock("react-dom/client", async (importOriginal) => {
 // No websocket is opened; see mock-socket.ts.
 vi.mock("#components/providers/socket.ts", () => import("./mock-socket.ts"));
 
-// A machine with other work may take its time; see `patience` in vitest.config.ts.
+// A busy machine may be slow; see `patience` in vitest.config.ts.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Problems that fail a test even if its assertions pass. */

@@ -15,7 +15,7 @@ export function trackRoots(module: typeof ReactDom): typeof ReactDom {
   };
 }
 
-/** Testing Library does not know dialogs with their own root; open ones would react to later tests. */
+/** Testing Library does not know dialogs with their own root; open dialogs would react to later tests. */
 export function unmountRoots(): void {
   act(() => {
     for (const root of roots) root.unmount();

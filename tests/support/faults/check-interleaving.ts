@@ -40,14 +40,14 @@ const anyStep = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("drop" as const), who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("connect" as const), who, at }) },
-  // Until then the sends before run at the same time.
+  // The earlier sends run concurrently until this step.
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("settle" as const) }) },
 );
 
 /**
- * Checks with any interleaving of sends, repeated sends, lost answers, cut lines, and live messages that come late, twice or
- * in another order: both members see every acknowledged message once, in the order of the database, and nothing
- * else as sent.
+ * Checks with any interleaving of sends, repeated sends, lost answers, cut lines, and live messages that come late,
+ * twice or in another order: both members see every acknowledged message once, in the order of the database, and no
+ * other message as sent.
  * @param instances two instances on one database, which exchange live events
  */
 export async function checkInterleavings(

@@ -34,9 +34,8 @@ async function openDeafSocket(options: Options, subscriptions: number): Promise<
 }
 
 /**
- * Opens sockets of one member that listen to a conversation, once or several times each, and never read what they
- * are sent.
- * @returns a function that ends them
+ * Opens sockets of one member that listen to a conversation, once or several times each, and never read.
+ * @returns a function that closes them
  */
 export async function openDeafSockets(
   options: Options,

@@ -17,10 +17,10 @@ const database = "test_faults";
 
 /** A real PostgreSQL as the product starts it, with a copy of the demo network, behind a proxy. */
 export type DurableDatabase = {
-  /** Through the proxy; it stays the same when the server comes back. */
+  /** The URL through the proxy; it stays the same when the server restarts. */
   url: string;
   proxy: TcpProxy;
-  /** Rows of a statement, past the proxy. */
+  /** Runs a statement without the proxy. @returns its rows */
   query: (statement: string) => Promise<Record<string, unknown>[]>;
   /** Simulates a clock that is set back by an hour, by moving stored times an hour forward. */
   turnClockBack: () => Promise<void>;
@@ -32,9 +32,9 @@ export type DurableDatabase = {
 };
 
 /**
- * Moves every stored moment. As a superuser, so that no trigger or foreign key takes part. All tables are locked first,
- * by giving up and trying again rather than waiting: transactions of the product lock rows in other orders, and
- * PostgreSQL would end one of two that wait for each other.
+ * Moves every stored time. It runs as a superuser, so that no trigger or foreign key fires. All tables are locked
+ * first, with retries instead of waiting: transactions of the product lock rows in other orders, and PostgreSQL would
+ * abort one of two transactions in a deadlock.
  */
 const laterByAnHour = `
   do $$
@@ -84,8 +84,8 @@ function asAdmin(url: string): string {
 }
 
 /**
- * Starts the database. Unlike the databases of other tests it keeps what it has committed through a crash. One process may
- * have it at a time.
+ * Starts the database. Unlike the databases of other tests it keeps committed data through a crash. Only one process
+ * may use it at a time.
  */
 export async function startDurableDatabase(): Promise<DurableDatabase> {
   const server = await startEmbeddedPostgres({ dataDir, settings });
@@ -115,7 +115,7 @@ export async function startDurableDatabase(): Promise<DurableDatabase> {
         "\n",
       );
       process.kill(Number(pid), "SIGKILL");
-      // One that is not quite gone yet would keep the next from starting.
+      // A server that has not ended yet would prevent the next start.
       for (let tries = 0; tries < 500 && isAlive(Number(pid)); tries += 1) await setTimeout(20);
     },
     start: async () => {

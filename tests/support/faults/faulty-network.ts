@@ -11,7 +11,7 @@ const clock = pathToFileURL(path.resolve(import.meta.dirname, "shift-clock.mjs")
 
 /** One of the processes of the product, behind a proxy. */
 export type Instance = {
-  /** Part of the addresses of its sites, also for those who come through the proxy. */
+  /** The port in the URLs of its sites, also for clients of the proxy. */
   port: number;
   proxy: TcpProxy;
   memoryMb: () => number;

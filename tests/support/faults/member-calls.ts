@@ -11,7 +11,7 @@ export type CallResult<Data> =
   | { kind: "failure"; failure: Failure }
   | { kind: "broken" };
 
-/** An idle connection is given up after this time, as a browser's is when its network is gone. */
+/** An idle connection is closed after this time, as in a browser that has lost its network. */
 const patienceMs = 4000;
 
 /** Sends a request through the proxy of an instance. @throws when the connection breaks */
@@ -20,7 +20,7 @@ function send(instance: Instance, path: string, call: Partial<Parameters<typeof 
   return sendRequest({ ...call, port: instance.proxy.port, path, headers, patienceMs });
 }
 
-/** Reads the code that the product gives a failure, in GraphQL and in REST. */
+/** Reads the error code of a failure, in GraphQL and in REST. */
 function readFailure({ status, text }: Reply): Failure {
   try {
     const body = JSON.parse(text);
@@ -50,7 +50,10 @@ export async function callOperation<Data>(
     : { kind: "failure", failure };
 }
 
-/** Asks for the session of a member, with which the ticket of a socket comes. @throws when the connection breaks */
+/**
+ * Requests the session of a member, whose response contains the ticket of a socket. @throws when the connection
+ * breaks
+ */
 export async function fetchSession(instance: Instance, cookie: string): Promise<Response> {
   const { status, text } = await send(instance, "/api/auth/check-session", { headers: { cookie } });
   return new Response(text, { status });

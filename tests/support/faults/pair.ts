@@ -15,20 +15,23 @@ export const patienceMs = 60_000;
 /** The allowed responses to a member while something is broken. */
 const honestCodes = ["UNAVAILABLE"];
 
-/** Two members in one conversation, each at an instance of their own. */
+/** Two members in one conversation, each on a different instance. */
 export type Pair = {
   clients: readonly [ReferenceClient, ReferenceClient];
-  /** Both write one message after the other until `stop`, which waits until the last one is answered. */
+  /** Both write one message after the other until `stop`, which waits for the last response. */
   startTraffic: () => { stop: () => Promise<void> };
-  /** Waits until so many messages more are acknowledged than now. */
+  /** Waits until this many further messages are acknowledged. */
   moreAcknowledged: (count: number) => Promise<void>;
-  /** One writes and the other sees it live. */
+  /** One member writes and waits until the other sees the message live. */
   untilHeard: () => Promise<void>;
-  /** Every acknowledged message is stored once, and nothing else was ever shown as sent. */
+  /** Checks that every acknowledged message is stored once, and that no other message was ever shown as sent. */
   expectStoredOnce: () => Promise<void>;
-  /** Both have seen every acknowledged message once and in the order of the database, and nothing else as sent. */
+  /**
+   * Checks that both have seen every acknowledged message once, in the order of the database, and no other message as
+   * sent.
+   */
   expectAgreement: () => Promise<void>;
-  /** Also called when the test ends, so that one that fails does not disturb the next. */
+  /** Also called when the test ends, so that a failed test does not disturb the next. */
   close: () => void;
 };
 
@@ -97,7 +100,7 @@ export async function openPair(
       .toBe(true);
   }
 
-  /** How the screen of a client differs from what the database has stored since the pair was opened. */
+  /** Compares the screen of a client with the messages that the database has stored since the pair was opened. */
   function compare(client: ReferenceClient, stored: readonly string[]) {
     const ids = client.shown().map(({ id }) => id);
     const own = ids.filter((id) => stored.includes(id));

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, between 0 and 1. */
+/** Pseudo-random numbers between 0 and 1, the same for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

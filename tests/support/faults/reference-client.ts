@@ -20,15 +20,15 @@ import type { Instance } from "./faulty-network.ts";
 import { callOperation, type Failure, fetchSession } from "./member-calls.ts";
 import { createScreen, type Screen } from "./screen.ts";
 
-/** Pause before the conversation is opened again, as a member would load the page again. */
+/** Pause before the conversation is reopened, like a reload of the page by the member. */
 const reloadMs = 100;
 
 /** A member in a conversation, as a browser would show it. */
 export type ReferenceClient = Pick<Screen, "shown" | "everShownAsSent" | "doubled"> & {
-  /** Ids of the messages whose sending was answered. */
+  /** Ids of the acknowledged messages. */
   acknowledged: readonly string[];
   failures: readonly Failure[];
-  /** Times that a socket was opened. */
+  /** Number of opened sockets. */
   connections: () => number;
   /** Sends a message by the queue of the page. @throws when it is refused */
   send: (body: string) => Promise<void>;
@@ -51,7 +51,7 @@ export async function openConversation(options: {
   const failures: Failure[] = [];
   const screen = createScreen();
 
-  /** Calls as the Apollo client of the page does. @throws ApiError */
+  /** Sends an operation like the Apollo client of the page. @throws ApiError */
   async function call<Data>(document: unknown, variables: Record<string, unknown>): Promise<Data> {
     const result = await callOperation<Data>(instance, cookie, document, variables);
     if (result.kind === "data") return result.data;
@@ -125,7 +125,7 @@ export async function openConversation(options: {
   connection.client.on("connected", () => {
     connections += 1;
   });
-  /** A member would have to load the page again. */
+  /** Reopens the conversation, as a member would have to reload the page. */
   const noteEnd = (message: string) => {
     if (!isClosed) failures.push({ status: 0, code: "subscription ended", message });
   };

@@ -9,13 +9,13 @@ import {
 export type Screen = {
   /** The current content of the screen, oldest first. */
   shown: () => readonly ShownMessage[];
-  /** Ids of everything that was ever shown as sent. */
+  /** Ids of all messages that were ever shown as sent. */
   everShownAsSent: ReadonlySet<string>;
   /** Ids that were shown twice at the same moment. */
   doubled: ReadonlySet<string>;
-  /** Adds stored messages, however they came. */
+  /** Adds stored messages from any source. */
   merge: (messages: readonly ShownMessage[]) => void;
-  /** Shows what is being sent. */
+  /** Shows the pending messages. */
   setPending: (messages: readonly PendingMessage[]) => void;
 };
 
@@ -26,7 +26,7 @@ export function createScreen(): Screen {
   const doubled = new Set<string>();
   const shown = () => joinMessages(stored, pending);
 
-  /** Looks at the screen as it is now. */
+  /** Checks the current screen. */
   function look(): void {
     const ids = shown()
       .filter(({ state }) => state === "sent")

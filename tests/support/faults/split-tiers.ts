@@ -6,20 +6,20 @@ import { findFreePort, type ServerUnderTest, startServer } from "#tests/support/
 /** The settings that both tiers share. */
 export const apiSecret = "a-secret-that-only-web-and-api-tier-know";
 
-/** A product whose pages are rendered by another process than the one with the database. */
+/** A product whose pages are rendered by a separate process from the one with the database. */
 export type SplitTiers = {
   api: ServerUnderTest;
   web: ServerUnderTest;
   /** The `DATA_DIR` of the web tier, which does not exist before. */
   webDataDir: string;
-  /** Starts the API tier again where it was. */
+  /** Restarts the API tier on its port. */
   restartApi: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts both with the demo network, at the address of the web tier.
- * @param settings of each
+ * Starts both tiers with the demo network, whose URLs have the port of the web tier.
+ * @param settings environment variables of each tier
  * @param root another checkout, which is built; this one by default
  */
 export async function startSplitTiers(

@@ -16,7 +16,7 @@ const replicaSettings = { hot_standby: "on", shared_buffers: "64MB", max_wal_sen
 
 /** A hot standby that follows a primary by streaming. */
 export type StreamingReplica = {
-  /** The application's database on it. */
+  /** URL of the application's database on the replica. */
   url: string;
   query: (statement: string) => Promise<Record<string, unknown>[]>;
   /** Ends its connections at once. */
@@ -35,7 +35,9 @@ async function queryAs(url: string, statements: readonly string[]) {
   }
 }
 
-/** The address of another role and database of the same server; all roles of an embedded one have the same password. */
+/**
+ * The URL of another role and database of the same server; all roles of an embedded server have the same password.
+ */
 function toAdmin(url: string): string {
   const address = new URL(url);
   address.username = ADMIN;
@@ -44,9 +46,9 @@ function toAdmin(url: string): string {
 }
 
 /**
- * Copies the files of a running primary as PostgreSQL's own tool for it does, and starts a standby with them.
- * @param primary.dataDir where its cluster is
- * @param primary.url of the application's database
+ * Copies the files of a running primary like `pg_basebackup`, and starts a standby with them.
+ * @param primary.dataDir the folder of its cluster
+ * @param primary.url the URL of the application's database
  */
 export async function startStreamingReplica(primary: {
   dataDir: string;

@@ -7,9 +7,9 @@ export type TcpProxy = {
   leadTo: (port: number) => void;
   /** Resets every open connection. @returns how many there were */
   cut: () => number;
-  /** Resets each new connection once it has passed on as many bytes as `limit` returns; `null` ends that. */
+  /** Resets each new connection after as many bytes as `limit` returns; `null` disables that. */
   cutAfter: (limit: (() => number) | null) => void;
-  /** Holds everything back, of new connections too, until `resume`. */
+  /** Holds back all data, also of new connections, until `resume`. */
   stall: () => void;
   resume: () => void;
   close: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
       from.on("data", (bytes: Buffer) => {
         const passed = bytes.subarray(0, bytesLeft);
         bytesLeft -= passed.length;
-        // A slow reader has to slow down the writer, as without a proxy.
+        // A slow reader slows down the writer, as without a proxy.
         if (!to.write(passed)) from.pause();
         if (bytesLeft === 0) cutPair(pair);
       });

@@ -22,8 +22,8 @@ import { createScreen } from "./screen.ts";
 type Stream = AsyncGenerator<ExecutionResult<MessageCreatedSubscription>>;
 
 /**
- * A member whose live messages wait until the test lets them through, in whatever order and however often, and whose
- * answers may be lost.
+ * A member whose live messages are delivered by the test, in any order and repeatedly, and whose responses may be
+ * lost.
  */
 export async function createUnreliableClient(session: Session, conversationId: string) {
   const userId = String(session.member.id);
@@ -80,7 +80,7 @@ export async function createUnreliableClient(session: Session, conversationId: s
     await ending?.ended;
   }
 
-  /** Sends a message, or one of the earlier ones again. */
+  /** Sends a message, or repeats an earlier one. */
   async function send(
     at: TestNetwork,
     options: { again?: number; isAnswerLost: boolean },
@@ -119,7 +119,7 @@ export async function createUnreliableClient(session: Session, conversationId: s
     connect,
     disconnect,
     send,
-    /** Lets one of the messages through that have arrived; it may come again. */
+    /** Delivers one of the arrived messages; it may be delivered again. */
     deliver: (which: number, isKept: boolean) => {
       const index = which % Math.max(1, arrived.length);
       const message = arrived[index];

@@ -6,7 +6,7 @@ export type Explainer = {
   /** When to see a doctor; omitted where the subject is not an illness. */
   reasons?: readonly string[];
   emergencies?: readonly string[];
-  /** Pages that exist, by publisher and title. */
+  /** Real pages, by publisher and title. */
   sources: readonly { name: string; url: string | null }[];
 };
 
@@ -47,5 +47,5 @@ export const sharedSources = {
   },
 } as const;
 
-/** Where somebody may be in danger of their life. */
+/** A reason to get help at once: danger to life. */
 export const selfHarm = "you have thoughts of ending your life or of harming yourself";

@@ -7,7 +7,7 @@ import { shnComments } from "./shn-comments.ts";
 import { sleepComments } from "./sleep-comments.ts";
 import type { WrittenComments } from "./written-comments.ts";
 
-/** Sites whose articles, stories, recipes and galleries have comments that were written for each of them. */
+/** Sites with comments that were written for each article, story, recipe and gallery. */
 export const writtenComments: ReadonlyMap<string, WrittenComments> = new Map(
   Object.entries({
     migraine: migraineComments,

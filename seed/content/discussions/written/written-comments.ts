@@ -1,4 +1,4 @@
-/** A comment and what was said to it, each turn to the one before. */
+/** A comment and its replies, each to the previous one. */
 export type WrittenExchange = readonly (readonly [author: string, body: string])[];
 
 /** The comments below the articles, stories and recipes of one site, by slug. */

@@ -4,7 +4,7 @@ import { shnThreads } from "./shn-threads.ts";
 import { sleepThreads } from "./sleep-threads.ts";
 import type { WrittenThread } from "./written-thread.ts";
 
-/** Addresses of the threads that greet the newcomers of a week, on the sites that have one. */
+/** Slugs of the weekly threads for newcomers, by site. */
 export const weeklyWelcomes: ReadonlyMap<string, string> = new Map([
   ["migraine", "welcome-thread-say-hi-if-you-joined-this-week"],
   ["sleep", "welcome-thread-say-hi-if-you-joined-this-week"],

@@ -1,6 +1,6 @@
 import type { WrittenReply } from "./written-thread.ts";
 
-/** Replies on attacks in public: as many as a page has. */
+/** Replies about attacks in public: exactly one full page. */
 export const publicAttackReplies: readonly WrittenReply[] = [
   [
     "TJ the DJ",

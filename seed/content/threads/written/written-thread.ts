@@ -1,4 +1,4 @@
-/** A reply: who, how many minutes after the thread began, what, the reply it answers, and what it quotes of it. */
+/** A reply: author, minutes after the start of the thread, text, the answered reply, and the quotation from it. */
 export type WrittenReply = readonly [
   author: string,
   minutes: number,
@@ -7,10 +7,10 @@ export type WrittenReply = readonly [
   quote?: string,
 ];
 
-/** A thread whose replies were written for it, one after the other. */
+/** A thread whose replies were written individually. */
 export type WrittenThread = {
   title: string;
-  /** Where the address is not made from the title. */
+  /** Set if the slug is not derived from the title. */
   slug?: string;
   author: string;
   daysAgo: number;

@@ -26,7 +26,7 @@ export const loadMemberStatuses = perPage((slug: string, page: number) =>
   getRead()(MemberStatusesDocument, { slug, page }),
 );
 
-/** One status update with a page of its replies; `null` where the viewer may read none with this id. */
+/** One status update with a page of its replies; `null` if the viewer may not read it or it does not exist. */
 export const loadMemberStatus = perPage(async (slug: string, id: string, page: number) => {
   const data = await catchNotFound(getRead()(MemberStatusDocument, { slug, id, page }));
   const status = data?.userProfileStatus;
@@ -47,7 +47,7 @@ export async function redirectToReply(slug: string, id: string): Promise<boolean
   return true;
 }
 
-/** A status update with its earlier versions; `null` where the viewer may read none with this id. */
+/** A status update with its earlier versions; `null` if the viewer may not read it or it does not exist. */
 export async function loadStatusVersions(slug: string, id: string) {
   const found = await catchNotFound(getRead()(StatusVersionsDocument, { slug, id }));
   return found?.userProfileStatus ?? null;
