@@ -24,7 +24,7 @@ export async function listPaths(port: number, list: string, pattern: RegExp): Pr
 /**
  * The paths of a sitemap in its order; sitemaps exist in every commit.
  * @param name the listed type, such as "post" or "thread"
- * @param site the host of a site; the one that is measured by default
+ * @param site the host of a site; the measured site by default
  */
 export async function listSitemapPaths(port: number, name: string, site = host): Promise<string[]> {
   const headers = { host: `${site}:${port}` };
@@ -77,7 +77,7 @@ export function fetchPlain(
 
 /**
  * Logs in with a demo account.
- * @param site the host of a site; the one that is measured by default
+ * @param site the host of a site; the measured site by default
  * @returns the value of the Cookie header
  */
 export async function logIn(port: number, email: string, site = host): Promise<string> {
