@@ -44,7 +44,7 @@ export function createPageHandlers(parts: PageHandlersOptions) {
   const page = createPageHandler(parts);
   const video = createVideos();
   return {
-    // The URL decides about this route, so the wrapper passes only the call on.
+    // Passes on only the call, because the dispatcher must not set the optional second parameter.
     page: (call: SiteCall) => page(call),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
     file: toSiteHandler(parts.nextFiles),

@@ -17,7 +17,7 @@ const toDecision = ({ operation, isUndone, insertedAt }: Entry) => ({
 
 type Props = {
   entries: readonly Entry[];
-  /** The viewer, if they may undo decisions here. Nobody may in an appeal, because it has its own decision. */
+  /** The viewer, if they may undo decisions here. Nobody may undo an appeal, because it has its own decision. */
   undoer?: { isAdmin: boolean };
 };
 

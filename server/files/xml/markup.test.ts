@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { element, xmlDocument } from "./markup.ts";
 
-/** The text and the attribute as a strict parser reads them. @throws where the XML is not well formed */
+/** The text and the attribute as a strict parser reads them. @throws if the XML is not well formed */
 function readBack(xml: string): { text: string; attribute: string } {
   const parser = new SaxesParser();
   const read = { text: "", attribute: "" };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 
-/** The tag of every copy. */
+/** The key of every copy. */
 const everythingKey = "everything";
 /** Two tags of a million share a key; then one page more is dropped. */
 const keyLength = 6;
