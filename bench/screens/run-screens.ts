@@ -81,7 +81,7 @@ async function findPath(page: Page, origin: string, screen: Screen): Promise<str
   return (await listPaths(page)).find((one) => link.test(one)) ?? null;
 }
 
-/** Photographs one screen at every width. @returns whether the site has it */
+/** Photographs one screen at every width. @returns whether the site has this screen */
 async function photograph(page: Page, origin: string, site: string, screen: Screen) {
   const found = await findPath(page, origin, screen);
   if (found === null) return false;

@@ -30,7 +30,7 @@ type Props = {
    */
   variant?: "opening" | "excerpt" | "reply" | "note";
   tools?: ReactNode;
-  /** Below the name, such as the Follow button. */
+  /** An element below the name, such as the Follow button. */
   action?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   children: ReactNode;
-  /** Next to the form if there is room; hidden on smaller screens. */
+  /** Content next to the form if there is room; hidden on smaller screens. */
   beside: ReactNode;
 };
 
