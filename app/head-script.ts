@@ -4,14 +4,14 @@
  */
 import { countUntouched } from "#components/analytics/count-untouched.ts";
 import { createBuiltModules } from "#components/providers/built-modules.ts";
-import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
+import { findTarget, listen, readStored } from "#components/providers/head-tools.ts";
 import { applyBeforePaint } from "#components/shell/before-paint.ts";
 import { runReaderSettingsMenu } from "#components/shell/reader-settings-menu.ts";
 import { startPage } from "#components/shell/start-page.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
-import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
+import { getQuietModeEnd } from "#lib/site/shared/quiet-mode.ts";
 
-applyBeforePaint(readKept, findTarget, listen, toQuietEnd);
+applyBeforePaint(readStored, findTarget, listen, getQuietModeEnd);
 window.builtModules = createBuiltModules();
 addEventListener("DOMContentLoaded", runReaderSettingsMenu);
 const { dataset } = document.currentScript as HTMLScriptElement;

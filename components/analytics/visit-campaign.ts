@@ -12,7 +12,7 @@ const readPage = (): CampaignWords | null =>
  * The stored campaign of this tab. It is validated like a URL, because anything could be in
  * storage.
  */
-function readKept(): CampaignWords | null {
+function readCampaign(): CampaignWords | null {
   return readCampaignWords(new URLSearchParams(sessionStorage.getItem(key) ?? ""));
 }
 
@@ -44,7 +44,7 @@ export function readVisitCampaign(): CampaignWords | null {
   const words = readPage();
   if (words || !readConsent().analytics) return words;
   try {
-    return readKept();
+    return readCampaign();
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { getPressFailure, networkErrorCode, toApiError } from "#components/providers/api-error.ts";
-import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openAuthDialog, openAuthDialogForError } from "#components/providers/auth-dialog-store.ts";
 import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { request } from "#components/providers/request.ts";
 import { readSavingPages } from "#components/providers/saving-pages.ts";
@@ -68,7 +68,7 @@ export async function pressBookmark(state: BookmarkState): Promise<boolean> {
       sendLater(state);
       return true;
     }
-    if (openForRefusal(code, bookmarkTexts.createAccount)) return false;
+    if (openAuthDialogForError(code, bookmarkTexts.createAccount)) return false;
     const description = getPressFailure(error, ["BAD_USER_INPUT", "NOT_FOUND"]);
     showToast({ type: "error", description });
     return false;

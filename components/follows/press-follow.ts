@@ -1,5 +1,5 @@
 import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
-import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openAuthDialog, openAuthDialogForError } from "#components/providers/auth-dialog-store.ts";
 import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import type { FollowTarget } from "#lib/follows/shared/follow.ts";
@@ -28,7 +28,7 @@ export function askToJoin(press: Press): void {
 }
 
 function showFailure(error: unknown, press: Press): void {
-  if (openForRefusal(toApiError(error).code, reasonToJoin(press.followable))) {
+  if (openAuthDialogForError(toApiError(error).code, reasonToJoin(press.followable))) {
     if (press.isFollowing) keep(press);
     return;
   }

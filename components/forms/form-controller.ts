@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldErrors, type FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { type ApiError, toApiError } from "#components/providers/api-error.ts";
-import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openAuthDialogForError } from "#components/providers/auth-dialog-store.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
 import { clearDraft, readDraftFields } from "./draft.ts";
 import { getFailureText, isPassing, isUnsent } from "./failure-text.ts";
@@ -220,7 +220,7 @@ export function createFormController<Values extends FieldValues>(
       return;
     }
     const error = toApiError(thrown);
-    if (openForRefusal(error.code, loginReason) || onError?.(error)) return;
+    if (openAuthDialogForError(error.code, loginReason) || onError?.(error)) return;
     if (error.field !== null && registered.has(error.field)) {
       showErrors({ [error.field]: error.message });
       return;

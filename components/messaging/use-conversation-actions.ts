@@ -1,6 +1,6 @@
 import { toApiError } from "#components/providers/api-error.ts";
 import { apollo } from "#components/providers/apollo-client.ts";
-import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openAuthDialogForError } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
@@ -18,7 +18,7 @@ import type { ConversationFacts } from "./use-conversation.ts";
 /** Shows why an action failed, or opens the login or verification that the action needs. */
 export function showFailure(thrown: unknown): void {
   const { code, message } = toApiError(thrown);
-  if (openForRefusal(code, errorTexts.logInFirst)) return;
+  if (openAuthDialogForError(code, errorTexts.logInFirst)) return;
   showToast({ type: "error", description: message });
 }
 

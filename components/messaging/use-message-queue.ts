@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { apollo } from "#components/providers/apollo-client.ts";
-import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openAuthDialogForError } from "#components/providers/auth-dialog-store.ts";
 import { onReconnect } from "#components/providers/socket.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { SendMessageDocument } from "#graphql/generated/client/graphql.ts";
@@ -47,7 +47,7 @@ export function useMessageQueue(
       send: (body, key) => sendMessage(conversationId, body, key),
       onStored: (message) => latest.current(message),
       onRefused: ({ code, message }) => {
-        if (openForRefusal(code, errorTexts.logInFirst)) return;
+        if (openAuthDialogForError(code, errorTexts.logInFirst)) return;
         showToast({ type: "error", description: message });
       },
       onChange: setPending,

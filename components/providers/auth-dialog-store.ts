@@ -60,7 +60,7 @@ export function openVerificationPrompt(text: string | null = null): void {
  * @param reason shown to a viewer who is not logged in
  * @returns whether the error was one of these
  */
-export function openForRefusal(code: string, reason: string): boolean {
+export function openAuthDialogForError(code: string, reason: string): boolean {
   // Guests log in before anything is sent, so this session has ended.
   if (code === "UNAUTHENTICATED") openAuthDialog({ form: "logIn", reason });
   else if (code === "NOT_VERIFIED") openVerificationPrompt();

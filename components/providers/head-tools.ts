@@ -11,7 +11,7 @@ export const findTarget = ({ target }: Event, selector: string): HTMLElement | n
  * The browser's storage for this tab or this site; `undefined` if there is none, or if storage is
  * blocked (some browsers throw).
  */
-export const readKept = (key: string): string | undefined => {
+export const readStored = (key: string): string | undefined => {
   try {
     return sessionStorage[key] ?? localStorage[key];
   } catch {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
-import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openAuthDialog, openAuthDialogForError } from "#components/providers/auth-dialog-store.ts";
 import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { Menu } from "#components/ui/Menu.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
@@ -65,7 +65,7 @@ export function ReactionBar(props: {
 
   /** The response to a failed reaction: the verification prompt, or the message (spec §8). */
   function showFailure(error: unknown, type: ReactionType | null): void {
-    if (openForRefusal(toApiError(error).code, errorTexts.logInFirst)) {
+    if (openAuthDialogForError(toApiError(error).code, errorTexts.logInFirst)) {
       if (type) keepPendingAction({ kind: "reaction", ...reactable, type });
       return;
     }

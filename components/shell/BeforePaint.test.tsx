@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
-import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
+import { findTarget, listen, readStored } from "#components/providers/head-tools.ts";
+import { getQuietModeEnd } from "#lib/site/shared/quiet-mode.ts";
 import { applyBeforePaint } from "./before-paint.ts";
 
 const root = document.documentElement;
@@ -27,7 +27,7 @@ afterEach(() => {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
 });
 
-const open = () => applyBeforePaint(readKept, findTarget, listen, toQuietEnd);
+const open = () => applyBeforePaint(readStored, findTarget, listen, getQuietModeEnd);
 function keepCookie(name: string, value: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: a cookie of the test
   document.cookie = `${name}=${value}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
-import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
+import { findTarget, listen, readStored } from "#components/providers/head-tools.ts";
+import { getQuietModeEnd } from "#lib/site/shared/quiet-mode.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { applyBeforePaint } from "./before-paint.ts";
 import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
@@ -58,7 +58,7 @@ test("the colour of the browser's frame follows the contrast that the reader has
       </button>
     </>,
   );
-  applyBeforePaint(readKept, findTarget, listen, toQuietEnd);
+  applyBeforePaint(readStored, findTarget, listen, getQuietModeEnd);
   runReaderSettingsMenu();
   expect(listMedia()).toEqual(bySystem);
   const [radio, button] = ["input", "button"].map((name) => document.querySelector(name));

@@ -1,4 +1,8 @@
-import type { findTarget, listen as listenTo, readKept } from "#components/providers/head-tools.ts";
+import type {
+  findTarget,
+  listen as listenTo,
+  readStored,
+} from "#components/providers/head-tools.ts";
 
 type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
 
@@ -10,13 +14,13 @@ type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
  *
  * In development it is written into the page as text, so it must not reference anything outside of
  * itself.
- * @param toQuietEnd the end of quiet mode if it is turned on now
+ * @param getQuietModeEnd the end of quiet mode if it is turned on now
  */
 export function applyBeforePaint(
-  read: typeof readKept,
+  read: typeof readStored,
   find: typeof findTarget,
   listen: typeof listenTo,
-  toQuietEnd: (nowMs: number) => number,
+  getQuietModeEnd: (nowMs: number) => number,
 ): void {
   const root = document.documentElement;
   const { dataset } = root;
@@ -97,7 +101,7 @@ export function applyBeforePaint(
   // because it would flash.
   listen(["storage", "pageshow", "visibilitychange"], () => document.hidden || applyAll());
   onPress("[data-quiet-switch]", "quiet-until", () => {
-    quietUntil = "quiet" in dataset ? 0 : toQuietEnd(Date.now());
+    quietUntil = "quiet" in dataset ? 0 : getQuietModeEnd(Date.now());
     return quietUntil;
   });
   onPress("[data-dismiss-banner]", "dismissed-banner", () => {

@@ -1,4 +1,4 @@
-import { findTarget as find, listen, readKept } from "#components/providers/head-tools.ts";
+import { findTarget as find, listen, readStored } from "#components/providers/head-tools.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 import { keepEarlyPress } from "./early-press.ts";
 import { guardedLinks } from "./guarded-links.ts";
@@ -10,7 +10,7 @@ const people = 'a[href^="/members/"], a[href^="/author/"]';
 const isExpected = () =>
   /[?&](reset_key|just-|social-)/.test(location.search) ||
   ["toast-after-load", "verify-after-load", "accessibility", "saved-pages"].some(
-    (key) => readKept(key) != null,
+    (key) => readStored(key) != null,
   );
 
 const create = <Name extends "link" | "p">(

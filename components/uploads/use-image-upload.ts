@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
-import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openAuthDialogForError } from "#components/providers/auth-dialog-store.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
@@ -56,7 +56,7 @@ export function useImageUpload(options: { type: ImageType; mentionBoxId: string 
   function fail(thrown: unknown): void {
     if (thrown instanceof DOMException && thrown.name === "AbortError") return;
     const { code, message, field } = toApiError(thrown);
-    if (openForRefusal(code, errorTexts.logInFirst)) return;
+    if (openAuthDialogForError(code, errorTexts.logInFirst)) return;
     if (field === "image" || field === "alt") {
       setErrors({ [field]: message });
       return;

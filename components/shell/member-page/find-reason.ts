@@ -1,5 +1,5 @@
 import { hasHeldComment } from "#components/comments/held-store.ts";
-import { readKept } from "#components/providers/head-tools.ts";
+import { readStored } from "#components/providers/head-tools.ts";
 import type { MemberPageQuery } from "#graphql/generated/client/graphql.ts";
 import { findItem, findReplyForm } from "./collect-query-variables.ts";
 import { hasOtherCounts } from "./show-states.ts";
@@ -9,8 +9,8 @@ export function hasStoredReason(): boolean {
   const item = findItem();
   return (
     // An action from before the login, or an action of staff that can be undone.
-    readKept("pending-action") !== undefined ||
-    readKept("staff-undo") !== undefined ||
+    readStored("pending-action") !== undefined ||
+    readStored("staff-undo") !== undefined ||
     (item !== null && hasHeldComment(item.id))
   );
 }
@@ -18,7 +18,7 @@ export function hasStoredReason(): boolean {
 /** Whether this tab has a draft of the form at the end. */
 export function hasTabDraft(memberId: string): boolean {
   const { draftKey } = findReplyForm() ?? {};
-  return [draftKey, `${memberId}:${draftKey}`].some((key) => key && readKept(key) !== undefined);
+  return [draftKey, `${memberId}:${draftKey}`].some((key) => key && readStored(key) !== undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
-import { againIfLost } from "#lib/core/server/db/again-if-lost.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import { retryOnLostConnection } from "#lib/core/server/db/retry-on-lost-connection.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { toViewerOn, withoutStaffRights } from "#lib/members/server/viewer-on-site.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
@@ -120,7 +120,7 @@ export function createSessions(options: {
 
   const cached = (key: string, site: SiteScope, find: () => Promise<LiveSession | undefined>) =>
     known.read(key, async () => {
-      const row = await againIfLost(find);
+      const row = await retryOnLostConnection(find);
       return row ? toSession(db, row, { site, isFactorRequired }) : null;
     });
 

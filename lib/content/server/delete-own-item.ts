@@ -9,7 +9,7 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import { closeWithdrawnCase, markHeld } from "#lib/moderation/server/held-posts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
-import { emptyThread, keepThreadWords } from "./deleted-thread-queries.ts";
+import { emptyThread, storeDeletedThread } from "./deleted-thread-queries.ts";
 import { lockMemberItem, markItemDeleted, type SoleType } from "./member-item-queries.ts";
 import { findPlacementSiteIds } from "./save-queries.ts";
 
@@ -37,7 +37,7 @@ async function emptyAnsweredThread(
   site: SiteScope,
   { isFinal, ...thread }: Parameters<typeof emptyThread>[2] & { isFinal: boolean },
 ): Promise<void> {
-  if (!isFinal) await keepThreadWords(tx, thread.id);
+  if (!isFinal) await storeDeletedThread(tx, thread.id);
   await emptyThread(tx, site, thread);
 }
 

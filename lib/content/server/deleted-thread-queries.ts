@@ -8,7 +8,7 @@ import { contentItems, contentRevisions, deletedThreads } from "./content-tables
 import type { ItemRow } from "./save-queries.ts";
 
 /** Stores the text of a thread with its earlier versions before `emptyThread` removes it. */
-export async function keepThreadWords(db: Queryable, id: number): Promise<void> {
+export async function storeDeletedThread(db: Queryable, id: number): Promise<void> {
   await db.execute(sql`
     insert into deleted_threads (content_id, item, revisions)
     select i.id,

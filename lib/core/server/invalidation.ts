@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
-import { liveEventPart, storeLiveEvent } from "#lib/core/server/pubsub/live-event-queries.ts";
+import {
+  buildLiveEventInsert,
+  storeLiveEvent,
+} from "#lib/core/server/pubsub/live-event-queries.ts";
 
 /**
  * What a cached page depends on: `Typename:id` for one record, `Typename@siteId` for the lists of that
@@ -97,7 +100,7 @@ export function createInvalidationFeed(
       return () => listeners.delete(listener);
     },
     store: (tx, tags) => storeLiveEvent(tx, origin, toEvent(tags)),
-    toStatementPart: (tags) => liveEventPart(origin, toEvent(tags)),
+    toStatementPart: (tags) => buildLiveEventInsert(origin, toEvent(tags)),
     publishStored: (tags) => {
       publish(tags);
       bus?.wakeOthers();

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { toQuietEnd } from "./quiet-mode.ts";
+import { getQuietModeEnd } from "./quiet-mode.ts";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
 
@@ -13,19 +13,19 @@ test.each([
   ["both are the same at 6 in the evening", at(10, 18), at(11, 6)],
   ["the next day may be in the next month", at(31, 22), new Date(2026, 3, 1, 6)],
 ])("%s", (_name, now, end) => {
-  expect(new Date(toQuietEnd(now.getTime()))).toEqual(end);
+  expect(new Date(getQuietModeEnd(now.getTime()))).toEqual(end);
 });
 
 test("it never lasts longer than its limit, and always ends later than now", () => {
   for (let minutes = 0; minutes < 2 * 24 * 60; minutes += 7) {
     const now = new Date(2026, 9, 24, 0, minutes);
-    const lasts = toQuietEnd(now.getTime()) - now.getTime();
+    const lasts = getQuietModeEnd(now.getTime()) - now.getTime();
     expect(lasts).toBeGreaterThan(0);
     expect(lasts).toBeLessThanOrEqual(12 * 3_600_000);
   }
 });
 
 test("it works when only its text is in the page", () => {
-  const copy = runInNewContext(`(${toQuietEnd})`) as typeof toQuietEnd;
+  const copy = runInNewContext(`(${getQuietModeEnd})`) as typeof getQuietModeEnd;
   expect(copy(at(10, 21).getTime())).toBe(at(11, 6).getTime());
 });

@@ -5,10 +5,10 @@ import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import { followLiveEvents } from "./follow-live-events.ts";
 import {
+  buildLiveEventInsert,
   deleteOldLiveEvents,
   findPosition,
   type LiveEvent,
-  liveEventPart,
   publishLiveEvents,
 } from "./live-event-queries.ts";
 import { createMemoryPubSub, type PubSub } from "./pubsub.ts";
@@ -162,7 +162,7 @@ export async function openEventBus(options: {
     onLoss: (listener) => {
       lossListeners.push(listener);
     },
-    toStatementPart: (event) => liveEventPart(origin, event),
+    toStatementPart: (event) => buildLiveEventInsert(origin, event),
     publishStored: ({ channel, payload }, localPayload = payload) => {
       local.publish(channel, localPayload);
       sender.wakeOthers();

@@ -25,7 +25,7 @@ export async function storeLiveEvent(
 }
 
 /** Part of a statement that stores an event with the row in `stored`, so that there is no event without the row. */
-export const liveEventPart = (origin: string, { channel, payload }: LiveEvent): SQL => sql`
+export const buildLiveEventInsert = (origin: string, { channel, payload }: LiveEvent): SQL => sql`
   insert into live_events (origin, channel, payload)
   select ${origin}::uuid, ${channel}::text, decode(${toHex(payload)}::text, 'hex') from stored`;
 

@@ -5,7 +5,7 @@ import { isConnectionLost } from "./database-failure.ts";
 const noticedMs = 50;
 
 /** Repeats a read if the connection was lost, because the next connection may work. Not for writes. */
-export async function againIfLost<Result>(read: () => Promise<Result>): Promise<Result> {
+export async function retryOnLostConnection<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
