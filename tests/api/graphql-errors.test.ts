@@ -214,6 +214,7 @@ describe("a closed server", () => {
     const others: Record<string, object> = {
       OwnItem: { type: "story" },
       ItemHistory: { type: "story" },
+      ManagedContentPage: { filter: { search: "aura" } },
       WordRulesPage: { kind: "HOLD" },
       TestWordRule: { rule: { kind: "HOLD", terms: ["aura"] }, sample: "aura" },
     };

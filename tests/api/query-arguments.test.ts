@@ -33,7 +33,11 @@ describe("odd numbers and words", () => {
   };
 
   /** The text of a filter that has one; the others have the id of a site. */
-  const filterField: Record<string, string> = { managedMembers: "search", moderationLog: "actor" };
+  const filterField: Record<string, string> = {
+    managedContent: "search",
+    managedMembers: "search",
+    moderationLog: "actor",
+  };
 
   test("in any argument of any field are answered or refused, never a failure of the server", async () => {
     const session = await network.getSession("admin@demo.test", "migraine");

@@ -66,6 +66,8 @@ describe("unpublished items", () => {
         return [...asked, ...again];
       });
       for (const operation of uniqueOperations(operations)) {
+        // The list of those who write for the site has drafts, and refuses everybody else (managed-content.test.ts).
+        if (operation.name === "managedContent" && email && email !== "member@demo.test") continue;
         const { text } = await runOperation(network, operation, { session, site: "migraine" });
         expect(text.includes("Canary") ? `${operation.name} shows it` : "hidden").toBe("hidden");
       }

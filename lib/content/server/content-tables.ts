@@ -25,7 +25,7 @@ import type {
 } from "#lib/content/shared/content.ts";
 import type { RecipeDetails } from "#lib/content/shared/recipe-details.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
-import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { identityId, insertedAt, moment, noPendingList } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 import { mentionIndex } from "#lib/rich-text/server/mention-index.ts";
@@ -156,7 +156,8 @@ export const contentItems = pgTable(
       .where(sql`${isManaged(table)} and ${table.status} <> 'published'`),
     index("content_items_managed_letters")
       .using("gin", table.siteId, sql`lower(${table.title}) gin_trgm_ops`)
-      .where(isManaged(table)),
+      .where(isManaged(table))
+      .with(noPendingList),
     mentionIndex("content_items_mentions", table.document),
     index("content_items_author").on(table.authorId),
     // For new items of followed members, on all sites.

@@ -3,4 +3,4 @@ CREATE INDEX "content_items_managed_published" ON "content_items" USING btree ("
 CREATE INDEX "content_items_managed_title" ON "content_items" USING btree ("site_id",lower("title"),"id") WHERE "content_items"."type" <> 'thread';--> statement-breakpoint
 CREATE INDEX "content_items_managed_type" ON "content_items" USING btree ("site_id","type","modified_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content_items"."type" <> 'thread';--> statement-breakpoint
 CREATE INDEX "content_items_managed_unpublished" ON "content_items" USING btree ("site_id","status","modified_at" DESC NULLS FIRST) WHERE "content_items"."type" <> 'thread' and "content_items"."status" <> 'published';--> statement-breakpoint
-CREATE INDEX "content_items_managed_letters" ON "content_items" USING gin ("site_id",lower("title") gin_trgm_ops) WHERE "content_items"."type" <> 'thread';
+CREATE INDEX "content_items_managed_letters" ON "content_items" USING gin ("site_id",lower("title") gin_trgm_ops) WITH (fastupdate=false) WHERE "content_items"."type" <> 'thread';
