@@ -49,7 +49,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
           dataDir: env.DATA_DIR,
           onAsked: asked.resolve,
         });
-    const endStart = onStopSignal(async () => {
+    const handOverStop = onStopSignal(async () => {
       isStopping = true;
       await database.then(({ stop }) => stop()).catch(() => undefined);
       process.exit(1);
@@ -62,7 +62,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     const { startProduct } = await import("./start-product.ts");
     const { isDevelopment } = options;
     const isWelcome = task?.isFirst ?? true;
-    await startProduct({ env, database, isDevelopment, isWelcome, endStart });
+    await startProduct({ env, database, isDevelopment, isWelcome, handOverStop });
   } catch (error) {
     // If the start was stopped, it fails without its database. The process exits when the database has stopped.
     if (isStopping) return;

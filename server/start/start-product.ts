@@ -14,7 +14,7 @@ import { listen } from "#server/http/listen.ts";
 import { connectErrorReports } from "#server/metrics/error-reports.ts";
 import { logUnhandledErrors } from "#server/metrics/log-unhandled-errors.ts";
 import type { Renderer } from "#server/pages/cache/create-render.ts";
-import { stopOnSignal } from "#server/workers/stop-on-signal.ts";
+import { type HandOverStop, stopOnSignal } from "#server/workers/stop-on-signal.ts";
 import { limitOldGeneration } from "./limit-old-generation.ts";
 import { openRenderer } from "./open-renderer.ts";
 import { printWelcome } from "./print-welcome.ts";
@@ -90,7 +90,7 @@ type StartOptions = {
   database: Promise<PreparedDatabase>;
   isDevelopment: boolean;
   isWelcome: boolean;
-  endStart: () => void;
+  handOverStop: HandOverStop;
 };
 
 /**
@@ -167,7 +167,7 @@ async function serve(
     env,
     isDevelopment,
     isWelcome,
-    endStart,
+    handOverStop,
     database,
   }: Omit<StartOptions, "database"> & {
     database: PreparedDatabase;
@@ -177,17 +177,18 @@ async function serve(
   const { log } = app.services;
   const drain = createDrain(http, app.handler);
   const closeSockets = acceptSockets(http, opened, isDevelopment);
-  drain.addDoors(await listen(http, env.PORT, env.BIND_ADDRESS));
+  const listening = Promise.withResolvers<void>();
   const { isQuiet } = drain;
   const quiet = whenQuiet({ isQuiet, ...warmUpTimes });
-  app.start(quiet);
-  endStart();
   // The compiler logs them itself.
   if (!isDevelopment) logUnhandledErrors(log);
   let isStopping = false;
-  stopOnSignal({
+  // A worker gets connections as soon as it listens, so a signal must not end it as it ends a start.
+  const isWanted = stopOnSignal({
     log,
+    handOver: handOverStop,
     drain,
+    listening: listening.promise,
     beginDraining: () => {
       isStopping = true;
       app.beginDraining();
@@ -195,6 +196,11 @@ async function serve(
     waitMs: isDevelopment ? 0 : env.SHUTDOWN_WAIT_SECONDS * 1000,
     closers: [closeSockets, () => next.close(), () => app.close(), () => database.stop()],
   });
+  // The process ends with its database.
+  if (!isWanted) return;
+  drain.addDoors(await listen(http, env.PORT, env.BIND_ADDRESS));
+  listening.resolve();
+  app.start(quiet);
   if (isWelcome)
     printWelcome(app.services, { ...env, INTERNAL_TOOLS: env.INTERNAL_TOOLS || isDevelopment });
   if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
@@ -210,7 +216,7 @@ async function serve(
  * Starts the database, Next and the app, and listens.
  * @param options.database is being prepared already
  * @param options.isWelcome whether the addresses of the sites are printed
- * @param options.endStart called when the product itself handles the signals to stop
+ * @param options.handOverStop called when the product itself handles the signals to stop
  * @throws StartUpError when a part cannot start; the embedded database is then stopped
  */
 export async function startProduct(options: StartOptions): Promise<void> {

@@ -11,22 +11,28 @@ const forwardedMs = 500;
 /** The signals to stop: from a supervisor, Ctrl-C, and a closed terminal. */
 const stopSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
+type Stop = (signal: NodeJS.Signals) => Promise<void>;
+
+/** Has another function called at the first signal. @returns false if that signal has arrived already */
+export type HandOverStop = (next: Stop) => boolean;
+
 /**
  * Calls `stop` at the first signal that asks the process to stop. A second signal exits at once, unless it is the
- * first one forwarded by npm.
- * @returns a function that removes the handlers
+ * first one forwarded by npm. The listeners stay: a signal that arrives while one is removed would be lost.
  */
-export function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): () => void {
+export function onStopSignal(stop: Stop): HandOverStop {
+  let current = stop;
   let stoppingSince: number | null = null;
   const handleSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince === null) {
       stoppingSince = performance.now();
-      void stop(signal);
+      void current(signal);
     } else if (performance.now() - stoppingSince > forwardedMs) process.exit(1);
   };
   for (const signal of stopSignals) process.on(signal, handleSignal);
-  return () => {
-    for (const signal of stopSignals) process.off(signal, handleSignal);
+  return (next) => {
+    current = next;
+    return stoppingSince === null;
   };
 }
 
@@ -36,16 +42,20 @@ export function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): (
  * calls `closers` in order and exits. A process started in a terminal has no load balancer, so
  * Ctrl-C does not wait. A worker whose successor listens does the same without reporting or
  * waiting.
+ * @returns false if the process is being stopped already
  */
 export function stopOnSignal(options: {
   log: Logger;
+  handOver: HandOverStop;
   drain: Drain;
+  /** Resolves when the server listens: a signal that arrives before that waits. */
+  listening: Promise<void>;
   beginDraining: () => void;
   /** How long connections are accepted after reporting not ready, in ms. */
   waitMs: number;
   closers: readonly (() => Promise<void>)[];
-}): void {
-  const { log, drain, beginDraining, waitMs, closers } = options;
+}): boolean {
+  const { log, handOver, drain, listening, beginDraining, waitMs, closers } = options;
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
@@ -60,17 +70,18 @@ export function stopOnSignal(options: {
     }
     process.exit(0);
   }
-  onStopSignal(async (signal) => {
+  onRetired(() => {
+    log.info("another worker has taken over");
+    void stop();
+  });
+  return handOver(async (signal) => {
     log.info({ signal }, "stopping");
+    await listening;
     beginDraining();
     if (signal === "SIGTERM") await wait(waitMs);
     const others = getWorkerPort();
     await drain.closePort(others?.takeFromSupervisor);
     await others?.waitForOthers();
     await stop();
-  });
-  onRetired(() => {
-    log.info("another worker has taken over");
-    void stop();
   });
 }
