@@ -58,12 +58,12 @@ const listConditions = (site: SiteScope, search: ManagedContentSearch): (SQL | u
     // A literal, so that PostgreSQL can use the partial indexes.
     sql`${type} <> 'thread'`,
     notInArray(status, [...removedStatuses]),
-    wanted && eq(type, wanted),
+    wanted ? eq(type, wanted) : undefined,
     state ? isState(state) : undefined,
     categoryId === null ? undefined : eq(contentItems.categoryId, categoryId),
     authorId === null ? undefined : eq(contentItems.authorId, authorId),
     isNamed(search),
-  ].map((condition) => condition ?? undefined);
+  ];
 };
 
 /**

@@ -19,6 +19,9 @@ import {
 } from "#lib/content/shared/managed-content-query.ts";
 import { managedContentTexts as texts } from "#lib/content/shared/managed-content-texts.ts";
 
+/** The orders as the API names them. */
+const orders = { changed: "CHANGED", published: "PUBLISHED", title: "TITLE" } as const;
+
 /** The items that the address asks for. */
 const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
@@ -31,7 +34,6 @@ const load = perPage(async () => {
   const isFirstPage = !query.has("after");
   return { filter, isFirstPage, ...(await readAsViewer(ManagedContentPageDocument, variables)) };
 });
-const orders = { changed: "CHANGED", published: "PUBLISHED", title: "TITLE" } as const;
 
 /** What belongs to a site, for those who write it. Its search, filters and pages work without scripts. */
 export default async function ManagedContentPage() {
