@@ -28,7 +28,7 @@ const TIERS = [
   ["search", "recommendations", "notifications"],
   ["updates", "exports", "newsletter"],
   ["sections"],
-  ["imports"],
+  ["imports", "editing"],
 ];
 
 export const DOMAINS = TIERS.flat();
