@@ -16,6 +16,7 @@ import { managedContentResolvers } from "#graphql/content/managed-content-resolv
 import { networkItemResolvers } from "#graphql/content/network-item-resolvers.ts";
 import { debugResolvers } from "#graphql/debug/debug-resolvers.ts";
 import { draftResolvers } from "#graphql/drafts/draft-resolvers.ts";
+import { editingResolvers } from "#graphql/editing/editing-resolvers.ts";
 import { engagementResolvers } from "#graphql/engagements/engagement-resolvers.ts";
 import { experimentResolvers } from "#graphql/experiments/experiment-resolvers.ts";
 import { exportResolvers } from "#graphql/exports/export-resolvers.ts";
@@ -110,6 +111,7 @@ export function buildSchema(): GraphQLSchema {
     notificationResolvers,
     profileResolvers,
     draftResolvers,
+    editingResolvers,
     engagementResolvers,
     analyticsResolvers,
     experimentResolvers,

@@ -37,6 +37,7 @@ import {
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { withWorkingCopy } from "#lib/editing/server/preview-working-copy.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
 import { loadAuthor } from "./load-author.ts";
@@ -127,14 +128,11 @@ export const contentResolvers: Resolvers = {
     },
   },
   Query: {
-    contentItem: (_parent, args, { store, site, viewer }) =>
-      getContentItem({
-        db: store.db,
-        site,
-        viewer,
-        by: lookup(args),
-        preview: args.preview ?? false,
-      }),
+    contentItem: async (_parent, args, { store, site, viewer }) => {
+      const preview = args.preview ?? false;
+      const item = await getContentItem({ db: store.db, site, viewer, by: lookup(args), preview });
+      return item && preview ? withWorkingCopy(store.db, { viewer, item }) : item;
+    },
     contentItems: async (_parent, { ids }, { loaders }) => {
       const items = await loaders.content.loadMany(ids.slice(0, maxPageSize).map(parseId));
       return items.flatMap((item) => {
@@ -144,8 +142,10 @@ export const contentResolvers: Resolvers = {
     },
     deletedItem: (_parent, { id }, { store, site, viewer }) =>
       getDeletedItem({ db: store.db, site, viewer, id: parseId(id) }),
-    homepagePreview: (_parent, { slug }, { store, site, viewer }) =>
-      getHomepagePreview({ db: store.db, site, viewer, slug }),
+    homepagePreview: async (_parent, { slug }, { store, site, viewer }) => {
+      const item = await getHomepagePreview({ db: store.db, site, viewer, slug });
+      return item && withWorkingCopy(store.db, { viewer, item });
+    },
     latestContent: (_parent, args, context) => latestPage(args, context),
     recommend: async (_parent, args, context) => {
       const { store, site } = context;

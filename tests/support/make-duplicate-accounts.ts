@@ -82,6 +82,16 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     [item, id],
   );
   await run(
+    `insert into working_copies (content_id, site_id, version, base_revision, fields, sections, marks, has_changes, saved_by)
+      values ($2, $3, 2, 1, '{}', '[]', '{}', true, $1)`,
+    [id, item, siteId],
+  );
+  await run(
+    `insert into working_copy_versions (content_id, site_id, version, reason, fields, sections, saved_by)
+      values ($2, $3, 1, 'work', '{}', '[]', $1)`,
+    [id, item, siteId],
+  );
+  await run(
     `insert into comments (site_id, content_id, author_id, body, status_by_id, idempotency_key)
       values ($2, $3, $1, 'words', $1, $4)`,
     [...me, on.thread, on.key],

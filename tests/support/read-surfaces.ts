@@ -57,6 +57,7 @@ function valueFor(canary: MadeCanary, slug: string, field: string, argument: str
     ids: [id],
     userIds: [id],
     limit: 8,
+    version: 1,
     symbol: "none",
     username: canary.username,
     name: canary.username,

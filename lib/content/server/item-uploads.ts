@@ -44,8 +44,8 @@ function listUploads({ featuredMedia, images, sections, document }: ItemRow): st
 }
 
 /**
- * Keeps the uploads that an item names after an editor saved it, and no others. An editor adds uploads of their own;
- * uploads that the item used before may stay, even if their files are gone.
+ * Keeps the uploads that an item names after an editor saved it, and no others. An editor adds uploads of their own and
+ * those of unpublished changes; uploads that the item used before may stay, even if their files are gone.
  * @throws AppError BAD_USER_INPUT for an added upload of another member or site
  */
 export async function keepSavedUploads(
@@ -57,8 +57,9 @@ export async function keepSavedUploads(
   const pathsBefore = new Set(before ? listUploads(before) : []);
   if (paths.length === 0 && pathsBefore.size === 0) return;
   const owner = { type: "content", id: item.id } as const;
-  const found = await findUploadsByPath(tx, { site, memberId, paths, owner });
+  const formerOwner = { type: "working_copy", id: item.id } as const;
+  const found = await findUploadsByPath(tx, { site, memberId, paths, owner, formerOwner });
   if (paths.some((path) => !found.has(path) && !pathsBefore.has(path)))
     throw new AppError("BAD_USER_INPUT", uploadTexts.notYours, { field: "featuredMedia" });
-  await setUploads(tx, { site, memberId, owner, paths: [...found.keys()] });
+  await setUploads(tx, { site, memberId, owner, formerOwner, paths: [...found.keys()] });
 }

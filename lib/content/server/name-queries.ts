@@ -3,6 +3,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, pathSpace, toPathSpace } from "./content-tables.ts";
+import { contentTags } from "./content-taxonomy-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
 import { categories, tags } from "./taxonomy-tables.ts";
 
@@ -22,6 +23,25 @@ export async function findTagsBySlug(db: Queryable, site: SiteScope, slugs: read
     .select({ id: tags.id, slug: tags.slug })
     .from(tags)
     .where(and(eq(tags.siteId, site.id), inArray(tags.slug, [...slugs])));
+}
+
+/** The slugs of the category and the tags of an item. */
+export async function findItemNames(
+  db: Queryable,
+  item: Pick<ItemRow, "id" | "categoryId">,
+): Promise<{ category: string | null; tags: string[] }> {
+  const { id, categoryId } = item;
+  const named = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.id, categoryId ?? 0));
+  const tagged = await db
+    .select({ slug: tags.slug })
+    .from(contentTags)
+    .innerJoin(tags, eq(tags.id, contentTags.tagId))
+    .where(eq(contentTags.contentId, id))
+    .orderBy(tags.slug);
+  return { category: named[0]?.slug ?? null, tags: tagged.map(({ slug }) => slug) };
 }
 
 /** Whether another item of the site uses the slug in the same path space. */

@@ -12,11 +12,20 @@ import type { ItemRow } from "./save-queries.ts";
  * content.
  */
 export type SectionRules = {
-  /** One message for each problem with the sections. */
-  problems: (sections: readonly unknown[]) => string[];
+  /**
+   * One message for each problem with the sections.
+   * @param kept the places of sections that stay as they are stored, even invalid ones
+   */
+  problems: (sections: readonly unknown[], kept: ReadonlySet<number>) => string[];
   /** Sanitised, for storing. @throws when a section does not match the schema of its type */
-  toStore: (sections: readonly unknown[]) => readonly unknown[];
+  toStore: (sections: readonly unknown[], kept: ReadonlySet<number>) => readonly unknown[];
 };
+
+/** The places of sections that the item already has: a removed type stays, whatever else is changed. */
+function findKept(before: ItemRow | null, sections: readonly unknown[]): ReadonlySet<number> {
+  const stored = new Set(before?.sections.map((section) => JSON.stringify(section)));
+  return new Set(sections.keys().filter((place) => stored.has(JSON.stringify(sections[place]))));
+}
 
 /** The validated input of a save. */
 export type ParsedSave = {
@@ -74,7 +83,8 @@ export async function parseSave(
   if (before && fields.type !== before.type) problems.push(`type stays ${before.type}`);
   const read = parseDraft(fields);
   if ("problems" in read) problems.push(...read.problems);
-  if (input.sections) problems.push(...sections.problems(fields.sections));
+  const kept = findKept(before, fields.sections);
+  if (input.sections) problems.push(...sections.problems(fields.sections, kept));
   const names = { id: before?.id ?? null, before, after: fields };
   problems.push(...(await findNameProblems(db, site, names)));
   const categoryId = await readCategory(db, site, { before, input, problems });
@@ -84,6 +94,6 @@ export async function parseSave(
   }
   const draft = { ...read.draft };
   // Sections that this save does not change stay as stored, even invalid ones.
-  if (input.sections) draft.sections = [...sections.toStore(draft.sections)];
+  if (input.sections) draft.sections = [...sections.toStore(draft.sections, kept)];
   return { draft, categoryId, tagIds };
 }

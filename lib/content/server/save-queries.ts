@@ -17,20 +17,23 @@ export type NewItemRow = Pick<
 
 type Revision = typeof contentRevisions.$inferInsert;
 
+const isOwnItem = (site: SiteScope, id: number) =>
+  and(
+    eq(contentItems.id, id),
+    eq(contentItems.siteId, site.id),
+    notInArray(contentItems.status, [...removedStatuses]),
+    ne(contentItems.type, "thread"),
+  );
+
+/** An item of the site that editors may change. */
+export async function findOwnItem(db: Queryable, site: SiteScope, id: number) {
+  const [row] = await db.select().from(contentItems).where(isOwnItem(site, id));
+  return row ?? null;
+}
+
 /** An item of the site, locked until the end of the transaction. */
 export async function lockOwnItem(db: Queryable, site: SiteScope, id: number) {
-  const [row] = await db
-    .select()
-    .from(contentItems)
-    .where(
-      and(
-        eq(contentItems.id, id),
-        eq(contentItems.siteId, site.id),
-        notInArray(contentItems.status, [...removedStatuses]),
-        ne(contentItems.type, "thread"),
-      ),
-    )
-    .for("update");
+  const [row] = await db.select().from(contentItems).where(isOwnItem(site, id)).for("update");
   return row ?? null;
 }
 

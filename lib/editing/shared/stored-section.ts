@@ -14,16 +14,19 @@ export function createSectionId(): string {
   return `s-${[...bytes].map((byte) => letters[byte % letters.length]).join("")}`;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads stored sections. A section without an id of its own gets a new one; what is no object is left out. */
+/**
+ * Reads stored sections. A section without an id of its own gets one by its place, the same in each reading; what is no
+ * object is left out.
+ */
 export function readStoredSections(stored: readonly unknown[]): StoredSection[] {
   const seen = new Set<string>();
-  return stored.filter(isRecord).map((value) => {
+  return stored.filter(isRecord).map((value, place) => {
     const { id, kind } = value;
     const isUsable = typeof id === "string" && id !== "" && !seen.has(id);
-    const own = isUsable ? id : createSectionId();
+    const own = isUsable ? id : `place-${place + 1}`;
     seen.add(own);
     return { ...value, id: own, kind: typeof kind === "string" ? kind : "" };
   });

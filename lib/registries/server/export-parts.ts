@@ -6,6 +6,7 @@ import { commentExportParts } from "#lib/comments/server/comment-export-parts.ts
 import { conditionExportParts } from "#lib/conditions/server/condition-export-parts.ts";
 import { contentExportParts } from "#lib/content/server/content-export-parts.ts";
 import { draftExportParts } from "#lib/drafts/server/draft-export-parts.ts";
+import { editingExportParts } from "#lib/editing/server/editing-export-parts.ts";
 import { engagementExportParts } from "#lib/engagements/server/engagement-export-parts.ts";
 import { followExportParts } from "#lib/follows/server/follow-export-parts.ts";
 import { forumExportParts } from "#lib/forums/server/forum-export-parts.ts";
@@ -37,6 +38,7 @@ export const exportParts: readonly ExportPart[] = [
   ...draftExportParts,
   ...uploadExportParts,
   ...awardExportParts,
+  ...editingExportParts,
   ...engagementExportParts,
   ...notificationExportParts,
   ...authExportParts,

@@ -64,6 +64,8 @@ export const mergeRules: readonly MergeRule[] = [
     "history",
     ofBoth("t.content_id in (select id from content_items where author_id in ($both))"),
   ),
+  move("working_copies.saved_by", "history"),
+  move("working_copy_versions.saved_by", "history"),
   move("comments.author_id", "comments", idempotent()),
   move("comments.status_by_id", "history", ofBoth("t.author_id in ($both)")),
   move("profile_statuses.author_id", "statuses", idempotent()),

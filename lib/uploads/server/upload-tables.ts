@@ -37,11 +37,12 @@ export const uploads = pgTable(
 );
 
 /**
- * The owner of an upload: an item, a comment, the account of a member, a status update or a house
- * ad.
+ * The owner of an upload: an item, its unpublished changes, a comment, the account of a member, a status update or a
+ * house ad.
  */
 export type UploadOwnerType =
   | "content"
+  | "working_copy"
   | "comment"
   | "member"
   | "status"

@@ -19,6 +19,7 @@ export type { UploadOwner, UploadRow };
 /**
  * Finds the uploads of the paths in a text, by the submitted path.
  * @param options.owner the edited item: it may keep images that it already shows, even of other members
+ * @param options.formerOwner another owner whose images it may take over
  * @returns an entry for each path of an upload of this member on this site
  */
 export async function findUploadsByPath(
@@ -28,14 +29,16 @@ export async function findUploadsByPath(
     memberId: number;
     paths: readonly string[];
     owner?: UploadOwner | undefined;
+    formerOwner?: UploadOwner | undefined;
   },
 ): Promise<Map<string, UploadRow>> {
-  const { site, memberId, paths, owner } = options;
+  const { site, memberId, paths, owner, formerOwner } = options;
   const keyByPath = new Map(paths.map((path) => [path, parseUploadPath(path)?.key]));
   const keys = [...new Set([...keyByPath.values()].filter((key) => key !== undefined))];
   if (keys.length === 0) return new Map();
   const own = await findUploadsByKeys(db, { siteId: site.id, memberId, keys });
-  const shown = owner ? await findUploadsOfOwner(db, owner) : [];
+  const owners = [owner, formerOwner].filter((one) => one !== undefined);
+  const shown = (await Promise.all(owners.map((one) => findUploadsOfOwner(db, one)))).flat();
   const byKey = new Map([...own, ...shown].map((upload) => [upload.key, upload]));
   const found = [...keyByPath].flatMap(([path, key]) => {
     const upload = key === undefined ? undefined : byKey.get(key);
@@ -51,7 +54,13 @@ export async function findUploadsByPath(
  */
 export async function setUploads(
   tx: Transaction,
-  options: { site: SiteScope; memberId: number; owner: UploadOwner; paths: readonly string[] },
+  options: {
+    site: SiteScope;
+    memberId: number;
+    owner: UploadOwner;
+    formerOwner?: UploadOwner;
+    paths: readonly string[];
+  },
 ): Promise<void> {
   const { owner, paths } = options;
   const found = await findUploadsByPath(tx, options);

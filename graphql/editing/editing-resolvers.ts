@@ -1,0 +1,88 @@
+import { loadAuthor } from "#graphql/content/load-author.ts";
+import type { GraphQLContext } from "#graphql/context.ts";
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { contentState } from "#lib/content/shared/content-state.ts";
+import { discardWorkingCopy } from "#lib/editing/server/discard-working-copy.ts";
+import { getEditedContent } from "#lib/editing/server/get-edited-content.ts";
+import { publishWorkingCopy } from "#lib/editing/server/publish-working-copy.ts";
+import { saveWorkingCopy } from "#lib/editing/server/save-working-copy.ts";
+import { getVersion, getVersions, nameVersion } from "#lib/editing/server/versions.ts";
+import type { ChangeInput } from "#lib/editing/shared/parse-change.ts";
+import { type PartKey, readPart } from "#lib/editing/shared/working-copy.ts";
+import { sectionRules } from "#lib/registries/server/section-rules.ts";
+
+const loadMember = (id: number | null, { loaders }: GraphQLContext) =>
+  id === null || id === 0 ? null : loaders.member.load(id);
+
+const open = (id: string | number, { store, site, directory, viewer }: GraphQLContext) =>
+  getEditedContent({ db: store.db, site, sites: directory, viewer, id: parseId(id) });
+
+/** Editing items of a site. */
+export const editingResolvers: Resolvers = {
+  Query: {
+    editedContent: (_parent, { id }, context) => open(id, context),
+    editedContentVersions: (_parent, { id }, { store, site, viewer }) =>
+      getVersions({ db: store.db, site, viewer, id: parseId(id) }),
+    editedContentVersion: (_parent, { id, version }, { store, site, viewer }) =>
+      getVersion({ db: store.db, site, viewer, id: parseId(id), version: parseId(version) }),
+  },
+  Mutation: {
+    saveWorkingCopy: (_parent, { id, change }, { store, limits, site, directory, viewer }) =>
+      saveWorkingCopy({
+        store,
+        limits,
+        site,
+        sites: directory,
+        viewer,
+        id: parseId(id),
+        writer: change.writer,
+        // The inputs of the API have the fields that `EditedFields` names.
+        change: change as ChangeInput,
+      }),
+    publishWorkingCopy: async (_parent, { id, ...args }, context) => {
+      const { store, site, directory, viewer } = context;
+      const publishing = { store, site, sites: directory, sections: sectionRules, viewer };
+      await publishWorkingCopy({ ...publishing, ...args, id: parseId(id) });
+      return open(id, context);
+    },
+    discardWorkingCopy: async (_parent, { id, version }, context) => {
+      const { store, site, directory, viewer } = context;
+      const discarding = { store, site, sites: directory, viewer, id: parseId(id), version };
+      await discardWorkingCopy(discarding);
+      return open(id, context);
+    },
+    nameEditedVersion: (_parent, { id, name }, { store, site, directory, viewer }) =>
+      nameVersion({ store, site, sites: directory, viewer, id: parseId(id), name }),
+  },
+  EditedContent: {
+    id: ({ item }) => item.id,
+    type: ({ item }) => item.type,
+    state: ({ item }) => contentState(item),
+    publishedAt: ({ item }) => item.publishedAt,
+    path: ({ item }) => contentPath(item),
+    author: ({ item }, _args, { loaders }) => loadAuthor(item, loaders),
+    version: ({ copy }) => copy.version,
+    hasChanges: ({ copy }) => copy.hasChanges,
+    isOutdated: ({ copy, revision }) => copy.hasChanges && copy.baseRevision !== revision,
+    savedBy: ({ copy }, _args, context) => loadMember(copy.savedBy, context),
+    savedAt: ({ copy }) => copy.savedAt,
+    fields: ({ copy }) => copy.fields,
+    sections: ({ copy }) => copy.sections,
+  },
+  SavedWorkingCopy: {
+    version: ({ copy }) => copy.version,
+    hasChanges: ({ copy }) => copy.hasChanges,
+    savedAt: ({ copy }) => copy.savedAt,
+    conflicts: ({ copy, conflicts }) =>
+      conflicts.map(({ key, memberId }) => ({ key, memberId, value: readPart(copy, key) })),
+    changes: ({ copy, conflicts, foreign }) =>
+      foreign
+        .filter((key) => key !== "order" && conflicts.every((conflict) => conflict.key !== key))
+        .map((key: PartKey) => ({ key, value: readPart(copy, key) })),
+    order: ({ copy }) => copy.sections.map(({ id }) => id),
+  },
+  PartConflict: { by: ({ memberId }, _args, context) => loadMember(memberId, context) },
+  EditedVersion: { savedAt: ({ insertedAt }) => insertedAt },
+};

@@ -1,0 +1,40 @@
+import type { SaveSites } from "#lib/content/server/editing-rights.ts";
+import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { follow, toEditedFields } from "./read-working-copy.ts";
+import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
+
+/**
+ * Gives up the unpublished changes of an item. They stay among its versions.
+ * @param options.version the version that the editor sees
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT if there are newer changes
+ */
+export async function discardWorkingCopy(options: {
+  store: Store;
+  site: SiteScope;
+  sites: SaveSites;
+  viewer: Viewer;
+  id: number;
+  version: number;
+}): Promise<void> {
+  const { store, site, sites, viewer, id, version } = options;
+  await inTransaction(store, async (tx) => {
+    const edited = await getEditedItem({ db: tx, site, viewer, id, isLocked: true });
+    const row = await findWorkingCopy(tx, site, id);
+    if (!row?.hasChanges) return;
+    if (row.version !== version)
+      throw new AppError(
+        "CONFLICT",
+        "Somebody has changed this piece meanwhile. Look at their changes first.",
+      );
+    const { fields, sections, savedBy } = row;
+    const key = { contentId: id, siteId: site.id, version };
+    await storeVersion(tx, { ...key, reason: "work", fields, sections, savedBy });
+    const copy = follow(row, edited, toEditedFields(edited, sites));
+    const memberId = (viewer as NonNullable<Viewer>).id;
+    await storeWorkingCopy(tx, site, { ...copy, contentId: id, savedBy: memberId });
+  });
+}

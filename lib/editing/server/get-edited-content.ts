@@ -1,0 +1,30 @@
+import type { SaveSites } from "#lib/content/server/editing-rights.ts";
+import { type EditedItem, getEditedItem } from "#lib/content/server/get-edited-item.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { can } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
+
+/** An item and its working copy, for an editor. */
+export type EditedContent = EditedItem & { copy: OpenCopy; mayPublish: boolean; mayPlace: boolean };
+
+/** What the viewer may do with an item that they may edit. */
+export const toEditingRights = (viewer: NonNullable<Viewer>) => ({
+  mayPublish: can(viewer, "content.publish"),
+  mayPlace: can(viewer, "content.saveAny"),
+});
+
+/** Opens an item for editing. @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+export async function getEditedContent(options: {
+  db: Queryable;
+  site: SiteScope;
+  sites: SaveSites;
+  viewer: Viewer;
+  id: number;
+}): Promise<EditedContent> {
+  const { db, site, sites, viewer, id } = options;
+  const edited = await getEditedItem({ db, site, viewer, id });
+  const copy = await readWorkingCopy(db, { site, sites, edited });
+  return { ...edited, copy, ...toEditingRights(viewer as NonNullable<Viewer>) };
+}

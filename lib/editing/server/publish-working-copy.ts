@@ -1,0 +1,83 @@
+import type { SaveSites } from "#lib/content/server/editing-rights.ts";
+import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
+import {
+  type SavedContent,
+  type SectionRules,
+  saveContent,
+} from "#lib/content/server/save-content.ts";
+import type { EditorStatus } from "#lib/content/shared/content-state.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
+import { toSaveInput } from "./to-save-input.ts";
+import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
+import { keepWorkingCopyUploads } from "./working-copy-uploads.ts";
+
+type Options = {
+  store: Store;
+  site: Site;
+  sites: SaveSites;
+  sections: SectionRules;
+  viewer: Viewer;
+  id: number;
+  /** The version that the editor sees. */
+  version: number;
+  status: EditorStatus;
+  /** A time in the future schedules it; `undefined` keeps the time. */
+  publishedAt?: Date | null | undefined;
+};
+
+const changed = () =>
+  new AppError(
+    "CONFLICT",
+    "Somebody has changed this piece meanwhile. Look at their changes, then publish again.",
+  );
+
+/** Notes that the item now equals a version of its working copy; what was saved later stays unpublished. */
+async function settle(
+  { store, site, viewer, id }: Options,
+  { copy, saved }: { copy: OpenCopy; saved: SavedContent },
+): Promise<void> {
+  const memberId = (viewer as NonNullable<Viewer>).id;
+  const version = Math.max(1, copy.version);
+  const { fields, sections } = copy;
+  await inTransaction(store, async (tx) => {
+    await getEditedItem({ db: tx, site, viewer, id, isLocked: true });
+    const stored = await findWorkingCopy(tx, site, id);
+    const later = stored && stored.version > copy.version ? stored : null;
+    const row = await storeWorkingCopy(tx, site, {
+      ...(later ?? { ...copy, version }),
+      contentId: id,
+      baseRevision: saved.revision,
+      hasChanges: later !== null,
+      savedBy: later ? (later.savedBy ?? memberId) : memberId,
+    });
+    await keepWorkingCopyUploads(tx, { site, memberId, copy: row });
+    const key = { contentId: id, siteId: site.id, version };
+    await storeVersion(tx, { ...key, reason: "published", fields, sections, savedBy: memberId });
+  });
+}
+
+/**
+ * Publishes the working copy of an item, schedules or withdraws it: the item takes its fields and sections.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the working copy or the item has changed since
+ * the editor saw it, or BAD_USER_INPUT with every problem
+ */
+export async function publishWorkingCopy(options: Options): Promise<SavedContent> {
+  const { store, site, sites, sections, viewer, id, version, status, publishedAt } = options;
+  const edited = await getEditedItem({ db: store.db, site, viewer, id });
+  const copy = await readWorkingCopy(store.db, { site, sites, edited });
+  if (copy.version !== version) throw changed();
+  const input = {
+    ...toSaveInput(copy, edited),
+    id,
+    expectedRevision: copy.baseRevision,
+    status,
+    publishedAt,
+  };
+  const saved = await saveContent({ store, site, sites, sections, viewer, input });
+  await settle(options, { copy, saved });
+  return saved;
+}

@@ -1,0 +1,55 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
+import type { VersionReason } from "#lib/editing/shared/version.ts";
+import type { EditedFields, Mark } from "#lib/editing/shared/working-copy.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+
+/**
+ * What editors have changed in an item and not published yet. The row stays after publishing, so that open editors
+ * can go on with the same versions.
+ */
+export const workingCopies = pgTable("working_copies", {
+  contentId: integer("content_id")
+    .primaryKey()
+    .references(() => contentItems.id),
+  siteId: integer("site_id")
+    .notNull()
+    .references(() => sites.id),
+  /** Counts the saves. */
+  version: integer("version").notNull(),
+  /** The revision of the item that it started from. */
+  baseRevision: integer("base_revision").notNull(),
+  fields: jsonb("fields").$type<EditedFields>().notNull(),
+  sections: jsonb("sections").$type<readonly StoredSection[]>().notNull(),
+  marks: jsonb("marks").$type<Readonly<Record<string, Mark>>>().notNull(),
+  /** Whether it differs from the item. */
+  hasChanges: boolean("has_changes").notNull(),
+  savedBy: integer("saved_by").references(() => members.id),
+  savedAt: moment("saved_at").notNull().defaultNow(),
+});
+
+/** Versions of working copies that can be restored. */
+export const workingCopyVersions = pgTable(
+  "working_copy_versions",
+  {
+    contentId: integer("content_id")
+      .notNull()
+      .references(() => contentItems.id),
+    /** The version of the working copy. */
+    version: integer("version").notNull(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    reason: text("reason").$type<VersionReason>().notNull(),
+    /** The name that an editor gave it. */
+    name: text("name"),
+    fields: jsonb("fields").$type<EditedFields>().notNull(),
+    sections: jsonb("sections").$type<readonly StoredSection[]>().notNull(),
+    savedBy: integer("saved_by").references(() => members.id),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.version] })],
+);
