@@ -7,11 +7,7 @@ import type {
 import { parseId, parsePage } from "#graphql/ids.ts";
 import { addListTag, addRelatedTags, noteMissingScope } from "#graphql/note-lists.ts";
 import { deleteOwnItem } from "#lib/content/server/delete-own-item.ts";
-import {
-  getContentItem,
-  getHomepagePreview,
-  getRevisionNumber,
-} from "#lib/content/server/get-content-item.ts";
+import { getRevisionNumber } from "#lib/content/server/get-content-item.ts";
 import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts";
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
 import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
@@ -37,8 +33,8 @@ import {
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { withWorkingCopy } from "#lib/editing/server/preview-working-copy.ts";
 import { can } from "#lib/members/shared/permissions.ts";
+import { getHomepageDraft, getItemOrPreview } from "#lib/registries/server/preview-item.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
 import { loadAuthor } from "./load-author.ts";
 
@@ -128,11 +124,14 @@ export const contentResolvers: Resolvers = {
     },
   },
   Query: {
-    contentItem: async (_parent, args, { store, site, viewer }) => {
-      const preview = args.preview ?? false;
-      const item = await getContentItem({ db: store.db, site, viewer, by: lookup(args), preview });
-      return item && preview ? withWorkingCopy(store.db, { viewer, item }) : item;
-    },
+    contentItem: (_parent, args, { store, site, viewer }) =>
+      getItemOrPreview({
+        db: store.db,
+        site,
+        viewer,
+        by: lookup(args),
+        preview: args.preview ?? false,
+      }),
     contentItems: async (_parent, { ids }, { loaders }) => {
       const items = await loaders.content.loadMany(ids.slice(0, maxPageSize).map(parseId));
       return items.flatMap((item) => {
@@ -142,10 +141,8 @@ export const contentResolvers: Resolvers = {
     },
     deletedItem: (_parent, { id }, { store, site, viewer }) =>
       getDeletedItem({ db: store.db, site, viewer, id: parseId(id) }),
-    homepagePreview: async (_parent, { slug }, { store, site, viewer }) => {
-      const item = await getHomepagePreview({ db: store.db, site, viewer, slug });
-      return item && withWorkingCopy(store.db, { viewer, item });
-    },
+    homepagePreview: (_parent, { slug }, { store, site, viewer }) =>
+      getHomepageDraft({ db: store.db, site, viewer, slug }),
     latestContent: (_parent, args, context) => latestPage(args, context),
     recommend: async (_parent, args, context) => {
       const { store, site } = context;

@@ -1,4 +1,3 @@
-import { loadAuthor } from "#graphql/content/load-author.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
@@ -62,7 +61,7 @@ export const editingResolvers: Resolvers = {
     state: ({ item }) => contentState(item),
     publishedAt: ({ item }) => item.publishedAt,
     path: ({ item }) => contentPath(item),
-    author: ({ item }, _args, { loaders }) => loadAuthor(item, loaders),
+    author: ({ item }, _args, { loaders }) => loaders.member.load(item.authorId),
     version: ({ copy }) => copy.version,
     hasChanges: ({ copy }) => copy.hasChanges,
     isOutdated: ({ copy, revision }) => copy.hasChanges && copy.baseRevision !== revision,

@@ -76,7 +76,7 @@ export const sectionKey = (id: string) => `section:${id}` as const;
 export const fieldKey = (name: keyof EditedFields) => `field:${name}` as const;
 
 /** Inserts what `wanted` has and `order` has not, each after the one that precedes it in `wanted`. */
-function insertMissing(order: readonly string[], wanted: readonly string[]): string[] {
+export function insertMissing(order: readonly string[], wanted: readonly string[]): string[] {
   const result = [...order];
   wanted.forEach((id, place) => {
     if (result.includes(id)) return;
