@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { readEditableId } from "#components/analytics/content-mark.ts";
 import { Avatar } from "#components/members/Avatar.tsx";
 import type { Account, Unreads } from "#components/providers/account-store.ts";
 import { request } from "#components/providers/request.ts";
@@ -60,6 +61,7 @@ export function ProfileMenu(props: { account: Account; unreads: Unreads; site: P
           permissions: account.permissions,
           unreads,
           openCases,
+          editableId: readEditableId(),
         }),
         { id: "log-out", label: "Log out", onSelect: () => void logOut({ isSocialNetwork }) },
       ]}

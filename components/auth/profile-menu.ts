@@ -1,7 +1,7 @@
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { Action } from "#lib/members/shared/permissions.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
-import { managePath } from "#lib/routing/shared/manage-pages.ts";
+import { managePath, toEditorPath } from "#lib/routing/shared/manage-pages.ts";
 
 type Entry = {
   id: string;
@@ -21,6 +21,8 @@ type Facts = {
   unreads: { messages: number; notifications: number };
   /** The number of open cases for staff, once it is loaded. */
   openCases?: number | undefined;
+  /** The item that the page shows, if editors can change it. */
+  editableId?: string | undefined;
 };
 
 /**
@@ -63,6 +65,12 @@ export function profileMenuEntries(
       href: "/wp-admin/",
       page: managePath,
     },
+    facts.editableId !== undefined &&
+      may("content.saveAny") && {
+        id: "edit",
+        label: "Edit this page",
+        href: toEditorPath(facts.editableId),
+      },
     may("content.save") && { id: "manage", label: "Manage", href: managePath },
   ];
   return entries.filter(

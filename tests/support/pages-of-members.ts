@@ -36,6 +36,8 @@ const openPages = (
     "/homepage/[slug]": ["/homepage/home"],
     "/images/[slug]": ["/images/none"],
     "/infographic/[slug]": ["/infographic/none"],
+    "/manage/content/[id]": [`/manage/content/${thread.id}`],
+    "/manage/content/[id]/sections": [`/manage/content/${thread.id}/sections`],
     "/members/[slug]": [slug, `~${id}`, `quiet${id}`].map((one) => `/members/${one}`),
     "/members/[slug]/activity": ["juniper-k", slug].map((one) => `/members/${one}/activity`),
     "/members/[slug]/awards": [`/members/${slug}/awards`],

@@ -4,7 +4,6 @@ import { TextField } from "#components/ui/TextField.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import {
   type ManagedContentFilter,
-  managedContentPath,
   managedOrders,
   managedStates,
   managedTypes,
@@ -17,6 +16,7 @@ import {
   managedOrderLabels,
   managedContentTexts as texts,
 } from "#lib/content/shared/managed-content-texts.ts";
+import { managedContentPath } from "#lib/routing/shared/manage-pages.ts";
 
 type Props = {
   filter: ManagedContentFilter;

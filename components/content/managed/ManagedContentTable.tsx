@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "#components/ui/Badge.tsx";
 import { SlidingTable } from "#components/ui/SlidingTable.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type {
   ContentState,
@@ -11,6 +12,7 @@ import {
   contentTypeLabels,
   managedContentTexts as texts,
 } from "#lib/content/shared/managed-content-texts.ts";
+import { toEditorPath } from "#lib/routing/shared/manage-pages.ts";
 
 const tones: Record<ContentState, BadgeTone> = {
   draft: "neutral",
@@ -20,11 +22,21 @@ const tones: Record<ContentState, BadgeTone> = {
   archived: "neutral",
 };
 
-function TitleCell({ path, title }: ManagedContentLineFragment) {
+/** The title leads to the editor, the link below it to the page or its preview. */
+function TitleCell({ id, path, title }: ManagedContentLineFragment) {
+  const name = title === "" ? texts.untitled : title;
   return (
-    <a href={path} className="wrap-anywhere text-ink no-underline hover:text-link hover:underline">
-      {title === "" ? texts.untitled : title}
-    </a>
+    <span className="grid justify-items-start gap-1">
+      <a
+        href={toEditorPath(id)}
+        className="wrap-anywhere text-ink no-underline hover:text-link hover:underline"
+      >
+        {name}
+      </a>
+      <TextLink href={path} aria-label={`${texts.view}: ${name}`} className="text-sm font-normal">
+        {texts.view}
+      </TextLink>
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type Part,
   partOf,
 } from "#lib/editing/shared/edit-state.ts";
+import type { SaveStatus } from "#lib/editing/shared/save-status.ts";
 import { isSameJson, type PartKey, type WorkingChange } from "#lib/editing/shared/working-copy.ts";
 import type { DeviceCopy } from "./device-copy.ts";
 
@@ -28,15 +29,6 @@ export type SaveAnswer = {
   changes: readonly Part[];
   order: readonly string[];
 };
-
-/**
- * - `saved`: the server has everything
- * - `waiting`: there are changes, which are sent after a pause
- * - `failing`: the server cannot be reached; the changes are sent again and again
- * - `loggedOut`: the session has ended
- * - `refused`: the server does not take these changes
- */
-export type SaveStatus = "saved" | "waiting" | "saving" | "failing" | "loggedOut" | "refused";
 
 /** A part that two people have changed. */
 export type Conflict = { key: PartKey; theirs: unknown; by: string | null };
@@ -108,6 +100,9 @@ export class Autosave {
   get state(): SaveState {
     return this.#state;
   }
+
+  /** What the editor shows now. */
+  readLocal = (): EditState => this.#options.readLocal();
 
   /** Call it after each change of the writer. */
   touch = (): void => {

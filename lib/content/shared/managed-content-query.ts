@@ -1,8 +1,6 @@
+import { managedContentPath } from "#lib/routing/shared/manage-pages.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 import type { ContentState } from "./content-state.ts";
-
-/** The list of content for those who write it. */
-export const managedContentPath = "/manage/content";
 
 /** Items on a page of the list. */
 export const managedContentPageSize = 50;

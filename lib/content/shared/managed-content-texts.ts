@@ -52,6 +52,7 @@ export const managedContentTexts = {
   columns: ["Title", "Type", "State", "Author", "Category", "Changed", "Sites"],
   noCategory: "None",
   untitled: "Without a title",
+  view: "View",
   goesLive: "goes live",
   more: "Show more",
   first: "Back to the first page",

@@ -1,10 +1,16 @@
 /** The first page of those who work on a site. */
 export const managePath = "/manage";
 
+/** The list of content for those who write it. */
+export const managedContentPath = `${managePath}/content`;
+
+/** The editor of an item. */
+export const toEditorPath = (id: string | number) => `${managedContentPath}/${id}`;
+
 /** The pages of those who work on a site, in order, with the permission that each needs. */
 export const managePages = [
   {
-    href: `${managePath}/content`,
+    href: managedContentPath,
     needs: "content.save",
     label: "Content",
     purpose: "Articles, stories, recipes and everything else with a page, drafts too.",

@@ -63,6 +63,7 @@ export const restPaths = [
   "/api/health",
   "/api/leads",
   "/api/manifests/app.webmanifest",
+  "/api/manage/content",
   "/api/manage/ads",
   "/api/manage/ads/active",
   "/api/manage/ads/delete",

@@ -32,6 +32,9 @@ export const toolRoutes = {
   "/manage/content": staff({
     allowedQuery: ["s", "type", "state", "category", "author", "order", "after"],
   }),
+  "/manage/content/new": staff({ allowedQuery: ["type"] }),
+  "/manage/content/[id]": staff({ parameter: isId }),
+  "/manage/content/[id]/sections": staff({ parameter: isId }),
   "/manage/ads": staff({ allowedQuery: ["ad", "result"] }),
   "/manage/leads": staff({ allowedQuery: ["result"] }),
   "/manage/newsletter": staff({ allowedQuery: ["result"] }),

@@ -29,6 +29,15 @@ const lenientRecord = <Schema extends z.ZodType>(name: z.ZodString, schema: Sche
     return Object.fromEntries(entries);
   });
 
+/** Whether a time zone is known by this name. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).format() !== "";
+  } catch {
+    return false;
+  }
+}
+
 const text = z.string().trim().min(1).max(500);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const flagName = z.string().regex(/^[\w -]{1,60}$/);
@@ -117,6 +126,8 @@ export const siteSettingsSchema = z.object({
   lead_double_opt_in: setting(z.boolean()),
   /** How often the site sends its newsletter; weekly by default. */
   newsletter_rhythm: setting(z.enum(["off", "daily", "weekly"])),
+  /** The time zone in which editors schedule, such as `America/New_York`; UTC by default. */
+  time_zone: setting(z.string().refine(isTimeZone)),
   /** Whether the accessibility menu is shown; true by default. */
   accessibility: setting(z.boolean()),
   /** Features in addition to those in the list of the site. */

@@ -9,6 +9,7 @@ import { captchaRoutes } from "./captcha-routes.ts";
 import { commentRoutes } from "./comment-routes.ts";
 import { confirmLeadRoutes } from "./confirm-lead-routes.ts";
 import { consentRoutes } from "./consent-routes.ts";
+import { contentRoutes } from "./content-routes.ts";
 import { decisionRoutes } from "./decision-routes.ts";
 import { deleteContentRoutes } from "./delete-content-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
@@ -47,6 +48,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...bounceRoutes(services),
     ...captchaRoutes(services),
     ...consentRoutes(services),
+    ...contentRoutes(services),
     ...leadRoutes(services),
     ...manageLeadRoutes(services),
     ...manageNewsletterRoutes(services),

@@ -7,17 +7,20 @@ import { ManagedContentFilters } from "#components/content/managed/ManagedConten
 import { ManagedContentTable } from "#components/content/managed/ManagedContentTable.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManageNav } from "#components/shell/ManageNav.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { ManagedContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import {
-  managedContentPath,
   parseManagedContentQuery,
   toManagedContentHref,
 } from "#lib/content/shared/managed-content-query.ts";
 import { managedContentTexts as texts } from "#lib/content/shared/managed-content-texts.ts";
+import { newContentPath } from "#lib/editing/shared/editing-paths.ts";
+import { newContentTexts } from "#lib/editing/shared/editing-texts.ts";
+import { managedContentPath } from "#lib/routing/shared/manage-pages.ts";
 
 /** The orders as the API names them. */
 const orders = { changed: "CHANGED", published: "PUBLISHED", title: "TITLE" } as const;
@@ -48,7 +51,10 @@ export default async function ManagedContentPage() {
     <DefaultLayout className="pt-8 sm:pt-12">
       <PageHead title={texts.title} isPrivate />
       <ManageNav path={managedContentPath} permissions={permissions} />
-      <h1 className="text-3xl">{texts.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <ButtonLink href={newContentPath}>{newContentTexts.create}</ButtonLink>
+      </div>
       <p className="mt-3 max-w-read text-ink-soft">
         {hasAuthors ? texts.scopeAll(site.displayName) : texts.scopeOwn}
       </p>

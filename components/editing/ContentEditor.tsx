@@ -1,0 +1,183 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { DocumentEditor } from "#components/editing/document/DocumentEditor.tsx";
+import { DocumentOutline } from "#components/editing/document/DocumentOutline.tsx";
+import { SectionForm } from "#components/editing/section-form/SectionForm.tsx";
+import { Badge } from "#components/ui/Badge.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { hydrateWhen } from "#components/ui/hydrate-when.ts";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import type { EditedContentPartsFragment } from "#graphql/generated/client/graphql.ts";
+import { contentStateLabels } from "#lib/content/shared/managed-content-texts.ts";
+import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import { ConflictList } from "./ConflictList.tsx";
+import { PreviewPanel } from "./PreviewPanel.tsx";
+import { PublishTools } from "./PublishTools.tsx";
+import { SaveLine } from "./SaveLine.tsx";
+import { type EditorChoices, SettingsPanel } from "./SettingsPanel.tsx";
+import { useCardHtml } from "./use-card-html.ts";
+import { type Editing, toPiece, useEditing } from "./use-editing.ts";
+import { VersionsPanel } from "./VersionsPanel.tsx";
+
+type Props = {
+  content: EditedContentPartsFragment;
+  /** Id of the editor. */
+  memberId: string;
+  choices: EditorChoices;
+};
+
+const panels = ["outline", "settings", "preview", "versions"] as const;
+type Panel = (typeof panels)[number];
+
+/** The buttons that open a panel beside the text. */
+function PanelButtons({
+  open,
+  onOpen,
+}: {
+  open: Panel | null;
+  onOpen: (panel: Panel | null) => void;
+}) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{texts.panels}</legend>
+      {panels.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          aria-pressed={open === panel}
+          onClick={() => onOpen(open === panel ? null : panel)}
+          className="min-h-11 rounded-sm px-3 text-ink underline hover:bg-wash aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:no-underline"
+        >
+          {texts[panel]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function PanelContent({
+  panel,
+  editing,
+  choices,
+}: {
+  panel: Panel;
+  editing: Editing;
+  choices: EditorChoices;
+}) {
+  const { piece, saving, fields, setField, autosave } = editing;
+  switch (panel) {
+    case "outline":
+      return <DocumentOutline handle={editing.handle} />;
+    case "settings":
+      return (
+        <SettingsPanel fields={fields} type={piece.type} setField={setField} choices={choices} />
+      );
+    case "preview":
+      return <PreviewPanel path={piece.path} version={saving.version} />;
+    case "versions":
+      return (
+        <VersionsPanel
+          id={piece.id}
+          timeZone={piece.timeZone}
+          version={saving.version}
+          saveNow={autosave.saveNow}
+          onRestore={editing.restore}
+        />
+      );
+  }
+}
+
+/** Title, summary, text and sections. */
+function Manuscript({ editing }: { editing: Editing }) {
+  const { fields, setField, autosave, handle, initialSections, piece, saving } = editing;
+  const cards = useCardHtml(piece.id, saving.version);
+  return (
+    <div className="grid min-w-0 gap-5">
+      <TextField
+        label={texts.titleField}
+        value={fields.title}
+        limit={300}
+        onChange={({ currentTarget }) => setField("title", currentTarget.value)}
+      />
+      <TextArea
+        label={texts.summaryField}
+        hint={texts.summaryHint}
+        rows={2}
+        limit={1000}
+        value={fields.summary}
+        onChange={({ currentTarget }) => setField("summary", currentTarget.value)}
+      />
+      <DocumentEditor
+        ref={handle}
+        sections={initialSections}
+        label={texts.text}
+        onChange={autosave.touch}
+        getCardHtml={cards.get}
+        cardVersion={cards.version}
+        renderForm={(form) => <SectionForm {...form} />}
+      />
+    </div>
+  );
+}
+
+/** The editor of a piece: its text beside panels for its settings, preview and versions. */
+export function ContentEditor({ content, memberId, choices }: Props) {
+  const editing = useEditing(toPiece(content), memberId);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [isReady, setReady] = useState(false);
+  // The document is an editor of the browser: the server sends the page without it.
+  useEffect(() => setReady(true), []);
+  const { piece, saving, autosave } = editing;
+  return (
+    <div {...hydrateWhen("idle")} className="grid gap-6">
+      <div className="sticky top-0 z-10 -mx-4 grid gap-2 border-b border-line bg-ground px-4 py-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone="neutral">{contentStateLabels[piece.state]}</Badge>
+            {saving.hasChanges && piece.state !== "draft" ? (
+              <span className="text-sm text-ink-soft">{texts.hasChanges}</span>
+            ) : null}
+          </p>
+          {isReady ? <PublishTools editing={editing} /> : null}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SaveLine saving={saving} />
+          <PanelButtons open={panel} onOpen={setPanel} />
+        </div>
+      </div>
+      {piece.isOutdated ? <p role="alert">{texts.outdated}</p> : null}
+      <ConflictList
+        conflicts={saving.conflicts}
+        readLocal={autosave.readLocal}
+        onDecide={editing.decide}
+      />
+      <div
+        className={
+          panel === null
+            ? ""
+            : panel === "preview"
+              ? "grid gap-8 lg:grid-cols-2"
+              : "grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        }
+      >
+        {isReady ? <Manuscript editing={editing} /> : <p>{texts.loading}</p>}
+        {panel === null ? null : (
+          <aside
+            aria-label={texts[panel]}
+            className="min-w-0 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+          >
+            <div className="mb-4 flex items-center justify-between gap-3">
+              <h2 className="text-xl">{texts[panel]}</h2>
+              <Button variant="secondary" onClick={() => setPanel(null)}>
+                {texts.close}
+              </Button>
+            </div>
+            <PanelContent panel={panel} editing={editing} choices={choices} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

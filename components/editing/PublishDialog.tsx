@@ -1,0 +1,114 @@
+import { useId, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+import { FieldFrame } from "#components/ui/FieldFrame.tsx";
+import { fieldClasses } from "#components/ui/field-classes.ts";
+import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import { describeInstant, toInstant, toLocalTime } from "#lib/editing/shared/schedule.ts";
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The time that the piece has; a future one is its schedule. */
+  publishedAt: string | null;
+  isScheduled: boolean;
+  timeZone: string;
+  /** Publishes; `undefined` keeps the time of a published piece. @returns the problem, or null */
+  publish: (at: Date | undefined) => Promise<string | null>;
+};
+
+function TimeField({
+  value,
+  timeZone,
+  onChange,
+}: {
+  value: string;
+  timeZone: string;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const at = toInstant(value, timeZone);
+  return (
+    <>
+      <FieldFrame id={id} label={texts.when} hint={texts.zone(timeZone)}>
+        {(ties) => (
+          <input
+            {...ties}
+            type="datetime-local"
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            className={`${fieldClasses} max-w-80`}
+          />
+        )}
+      </FieldFrame>
+      <p role="status" className="min-h-6 text-ink-soft">
+        {at === null ? "" : texts.goesLive(describeInstant(at, timeZone))}
+        {at !== null && at <= new Date() ? ` ${texts.past}` : ""}
+      </p>
+    </>
+  );
+}
+
+/** Asks when a piece goes live, and says why it cannot. */
+export function PublishDialog(props: Props) {
+  const { isOpen, onClose, publishedAt, isScheduled, timeZone, publish } = props;
+  const [isLater, setLater] = useState(isScheduled);
+  const [time, setTime] = useState(publishedAt ? toLocalTime(new Date(publishedAt), timeZone) : "");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    const at = isLater ? toInstant(time, timeZone) : undefined;
+    if (at === null) {
+      setProblem(texts.noTime);
+      return;
+    }
+    setBusy(true);
+    // Publishing now what was scheduled: the time is now, not that of the schedule.
+    const failure = await publish(at ?? (isScheduled ? new Date() : undefined));
+    setBusy(false);
+    setProblem(failure);
+    if (failure === null) onClose();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={texts.title}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+          <legend className="sr-only">{texts.title}</legend>
+          {[false, true].map((later) => (
+            <label key={String(later)} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="when"
+                checked={isLater === later}
+                onChange={() => setLater(later)}
+                className="choice-box"
+              />
+              {later ? texts.later : texts.now}
+            </label>
+          ))}
+        </fieldset>
+        {isLater ? <TimeField value={time} timeZone={timeZone} onChange={setTime} /> : null}
+        {problem ? (
+          <p role="alert" className="font-semibold wrap-anywhere text-danger">
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {isLater ? texts.confirmLater : texts.confirmNow}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

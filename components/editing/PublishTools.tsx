@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { ApiError } from "#components/providers/api-error.ts";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import {
+  DiscardWorkingCopyDocument,
+  type EditorStatus,
+  PublishWorkingCopyDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import { PublishDialog } from "./PublishDialog.tsx";
+import { type Editing, toPiece } from "./use-editing.ts";
+
+const toMessage = (error: unknown) =>
+  error instanceof ApiError ? error.message : errorTexts.generic;
+
+/** Publishing of an open piece: every call first saves what is not saved. */
+function usePublishing({ piece, autosave, takeAnswer }: Editing) {
+  const { id } = piece;
+  /** @returns the problem, or null */
+  const publish = async (status: EditorStatus, publishedAt?: Date): Promise<string | null> => {
+    if (!(await autosave.saveNow()))
+      return autosave.state.conflicts.length > 0 ? texts.decideFirst : texts.notSaved;
+    try {
+      const answer = await request(PublishWorkingCopyDocument, {
+        id,
+        version: autosave.state.version,
+        status,
+        publishedAt: publishedAt?.toISOString(),
+      });
+      takeAnswer(toPiece(answer.publishWorkingCopy), false);
+      return null;
+    } catch (error) {
+      return toMessage(error);
+    }
+  };
+  const discard = async (): Promise<void> => {
+    await autosave.saveNow();
+    try {
+      const { version } = autosave.state;
+      const answer = await request(DiscardWorkingCopyDocument, { id, version });
+      takeAnswer(toPiece(answer.discardWorkingCopy), true);
+      showToast({ type: "success", description: texts.discarded });
+    } catch (error) {
+      showToast({ type: "error", description: toMessage(error) });
+    }
+  };
+  return { publish, discard };
+}
+
+/** The buttons that publish a piece, schedule it, withdraw it, and give up its changes. */
+export function PublishTools({ editing }: { editing: Editing }) {
+  const { piece, saving } = editing;
+  const { publish, discard } = usePublishing(editing);
+  const [isOpen, setOpen] = useState(false);
+  const isPublic = piece.state === "published" || piece.state === "scheduled";
+
+  async function change(status: EditorStatus, done: string): Promise<void> {
+    const problem = await publish(status);
+    showToast(
+      problem
+        ? { type: "error", description: problem, clearAfter: 0 }
+        : { type: "success", description: done },
+    );
+  }
+
+  const actions = [
+    ...(saving.hasChanges && piece.state !== "draft"
+      ? [{ label: texts.discard, run: () => void discard() }]
+      : []),
+    ...(isPublic && piece.mayPublish
+      ? [{ label: texts.unpublish, run: () => void change("draft", texts.unpublished) }]
+      : []),
+    ...(piece.state === "published" && piece.mayPublish
+      ? [{ label: texts.archive, run: () => void change("archived", texts.archived) }]
+      : []),
+  ];
+  if (!piece.mayPublish) return <p className="text-sm text-ink-soft">{texts.notYours}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button onClick={() => setOpen(true)}>
+        {isPublic ? texts.publishChanges : texts.publish}
+      </Button>
+      {actions.map(({ label, run }) => (
+        <Button key={label} variant="secondary" onClick={run}>
+          {label}
+        </Button>
+      ))}
+      {isOpen ? (
+        <PublishDialog
+          isOpen
+          onClose={() => setOpen(false)}
+          publishedAt={piece.publishedAt ?? null}
+          isScheduled={piece.state === "scheduled"}
+          timeZone={piece.timeZone}
+          publish={async (at) => {
+            const problem = await publish("published", at);
+            if (problem === null)
+              showToast({
+                type: "success",
+                description: at && at > new Date() ? texts.scheduled : texts.published,
+              });
+            return problem;
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

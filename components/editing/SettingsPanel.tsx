@@ -1,0 +1,216 @@
+import { Button } from "#components/ui/Button.tsx";
+import { Checkbox } from "#components/ui/Checkbox.tsx";
+import { Select } from "#components/ui/Select.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { openUploadDialog } from "#components/uploads/open-upload-dialog.ts";
+import { fieldLabels, settingsTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import type { EditedFields } from "#lib/editing/shared/working-copy.ts";
+
+/** What the settings can choose from. */
+export type EditorChoices = {
+  categories: readonly { slug: string; name: string }[];
+  /** The other sites of the network; empty if the viewer may not place items. */
+  sites: readonly { prefix: string; name: string }[];
+};
+
+type SetField = <Name extends keyof EditedFields>(name: Name, value: EditedFields[Name]) => void;
+type Props = {
+  fields: EditedFields;
+  /** Type of the piece. */
+  type: string;
+  setField: SetField;
+  choices: EditorChoices;
+};
+
+type Picture = { url: string; alt: string; caption?: string; credit?: string };
+type Seo = { title?: string; metadesc?: string; noindex?: boolean };
+
+/** The tags of a field with commas. */
+const toTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+function MainPictureFields({ fields, setField }: Pick<Props, "fields" | "setField">) {
+  const picture = fields.featuredMedia as Picture | null;
+  const change = (part: Partial<Picture>) =>
+    setField("featuredMedia", { url: "", alt: "", ...picture, ...part });
+  const choose = () =>
+    openUploadDialog({
+      type: "ugc",
+      onUploaded: ({ images, alt }) => {
+        if ("medium" in images) change({ url: images.medium, alt });
+      },
+    });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-semibold">{texts.picture}</legend>
+      {picture ? (
+        <>
+          <img src={picture.url} alt="" className="max-h-48 w-auto max-w-full rounded-md" />
+          <TextField
+            label={texts.alt}
+            hint={texts.altHint}
+            value={picture.alt}
+            limit={500}
+            onChange={({ currentTarget }) => change({ alt: currentTarget.value })}
+          />
+          <TextField
+            label={texts.caption}
+            value={picture.caption ?? ""}
+            onChange={({ currentTarget }) => change({ caption: currentTarget.value })}
+          />
+          <TextField
+            label={texts.credit}
+            value={picture.credit ?? ""}
+            onChange={({ currentTarget }) => change({ credit: currentTarget.value })}
+          />
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void choose()}>
+          {picture ? texts.changePicture : texts.choosePicture}
+        </Button>
+        {picture ? (
+          <Button variant="secondary" onClick={() => setField("featuredMedia", null)}>
+            {texts.removePicture}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function SearchFields({ fields, setField }: Pick<Props, "fields" | "setField">) {
+  const seo = (fields.seo ?? {}) as Seo;
+  const change = (part: Seo) => setField("seo", { ...seo, ...part });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-semibold">{texts.search}</legend>
+      <TextField
+        label={texts.seoTitle}
+        hint={texts.seoTitleHint}
+        value={seo.title ?? ""}
+        limit={300}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <TextArea
+        label={texts.seoDescription}
+        hint={texts.seoDescriptionHint}
+        rows={3}
+        limit={500}
+        value={seo.metadesc ?? ""}
+        onChange={({ currentTarget }) => change({ metadesc: currentTarget.value })}
+      />
+      <Checkbox
+        label={texts.noindex}
+        checked={seo.noindex ?? false}
+        onChange={({ currentTarget }) => change({ noindex: currentTarget.checked })}
+      />
+    </fieldset>
+  );
+}
+
+function PlacementFields({ fields, setField, choices }: Omit<Props, "type">) {
+  const { placements } = fields;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{texts.placements}</legend>
+      <p className="mt-1 text-sm text-ink-soft">{texts.placementsHint}</p>
+      <div className="mt-3 grid max-h-72 gap-1 overflow-y-auto">
+        {choices.sites.map(({ prefix, name }) => (
+          <Checkbox
+            key={prefix}
+            label={name}
+            checked={placements.includes(prefix)}
+            onChange={({ currentTarget }) =>
+              setField(
+                "placements",
+                currentTarget.checked
+                  ? [...placements, prefix].sort()
+                  : placements.filter((one) => one !== prefix),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function AddressFields({ fields, setField, choices }: Omit<Props, "type">) {
+  return (
+    <>
+      <TextField
+        label={fieldLabels.slug}
+        hint={texts.slugHint}
+        autoComplete="off"
+        spellCheck={false}
+        value={fields.slug}
+        onChange={({ currentTarget }) => setField("slug", currentTarget.value)}
+      />
+      <TextField
+        label={fieldLabels.permalink}
+        hint={texts.permalinkHint}
+        autoComplete="off"
+        spellCheck={false}
+        value={fields.permalink ?? ""}
+        onChange={({ currentTarget }) => setField("permalink", currentTarget.value || null)}
+      />
+      <Select
+        label={fieldLabels.category}
+        placeholder={texts.noCategory}
+        options={choices.categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        value={fields.category ?? ""}
+        onChange={({ currentTarget }) => setField("category", currentTarget.value || null)}
+      />
+      <TextField
+        label={fieldLabels.tags}
+        hint={texts.tagsHint}
+        autoComplete="off"
+        defaultValue={fields.tags.join(", ")}
+        onBlur={({ currentTarget }) => setField("tags", toTags(currentTarget.value))}
+      />
+    </>
+  );
+}
+
+/** Everything about a piece besides its text: address, category, picture, search engines and sites. */
+export function SettingsPanel({ fields, type, setField, choices }: Props) {
+  return (
+    <div className="grid gap-6">
+      <AddressFields fields={fields} setField={setField} choices={choices} />
+      {type === "post" ? (
+        <Select
+          label={texts.template}
+          placeholder={texts.defaultTemplate}
+          options={Object.entries(texts.templates).map(([value, label]) => ({ value, label }))}
+          value={fields.template ?? ""}
+          onChange={({ currentTarget }) => setField("template", currentTarget.value || null)}
+        />
+      ) : null}
+      <MainPictureFields fields={fields} setField={setField} />
+      <Checkbox
+        label={texts.comments}
+        checked={fields.commentStatus === "open"}
+        onChange={({ currentTarget }) =>
+          setField("commentStatus", currentTarget.checked ? "open" : "closed")
+        }
+      />
+      <Checkbox
+        label={texts.featured}
+        checked={fields.isFeatured}
+        onChange={({ currentTarget }) => setField("isFeatured", currentTarget.checked)}
+      />
+      <SearchFields fields={fields} setField={setField} />
+      {choices.sites.length > 0 ? (
+        <PlacementFields fields={fields} setField={setField} choices={choices} />
+      ) : null}
+    </div>
+  );
+}

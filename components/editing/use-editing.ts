@@ -1,0 +1,195 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { DocumentHandle } from "#components/editing/document/document-handle.ts";
+import { request } from "#components/providers/request.ts";
+import {
+  type EditedContentPartsFragment,
+  SaveWorkingCopyDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { applyParts, type EditState, listParts } from "#lib/editing/shared/edit-state.ts";
+import { createSectionId, type StoredSection } from "#lib/editing/shared/stored-section.ts";
+import type { EditedFields, PartKey, WorkingChange } from "#lib/editing/shared/working-copy.ts";
+import { Autosave, type SaveAnswer, type SaveState } from "./save/autosave.ts";
+import { type DeviceCopy, openDeviceCopy } from "./save/device-copy.ts";
+
+/** An item as the server returns it. */
+export type Piece = Omit<EditedContentPartsFragment, "fields" | "sections"> & EditState;
+
+/** The JSON fields of an answer have the shapes that `editing.graphql` names. */
+export const toPiece = (answer: EditedContentPartsFragment): Piece => ({
+  ...answer,
+  fields: answer.fields as EditedFields,
+  sections: answer.sections as readonly StoredSection[],
+});
+
+/** The storage of this browser; `null` if it is forbidden. */
+function openStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+async function send(
+  id: string,
+  { writer, version, fields, sections, removed, order }: WorkingChange & { writer: string },
+): Promise<SaveAnswer> {
+  const change = { writer, version, fields, sections: [...sections], removed: [...removed] };
+  const { saveWorkingCopy } = await request(SaveWorkingCopyDocument, {
+    id,
+    // The fields have the types of the API, which `EditedFields` leaves open.
+    change: { ...change, order: order ? [...order] : null } as never,
+  });
+  const { conflicts, changes, ...others } = saveWorkingCopy;
+  return {
+    ...others,
+    conflicts: conflicts.map(({ key, value, by }) => ({
+      key: key as PartKey,
+      value: value ?? null,
+      by: by?.username ?? null,
+    })),
+    changes: changes.map((part) => ({ key: part.key as PartKey, value: part.value ?? null })),
+  };
+}
+
+/** A save that does not answer is given up; its repetition is no conflict. */
+const withSignal = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<Value>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("The server did not answer")));
+    }),
+  ]);
+
+/** The state to start with: what the server has, with what this device had not sent yet. */
+function openState(piece: Piece, device: DeviceCopy) {
+  const kept = device.read();
+  const { fields, sections, version, hasChanges, savedAt } = piece;
+  const base = { fields, sections };
+  return {
+    local: kept ? applyParts(base, listParts(kept), kept.order ?? undefined) : base,
+    writer: kept?.writer ?? createSectionId(),
+    isKept: kept !== null,
+    start: {
+      ...base,
+      version: kept ? Math.min(kept.version, version) : version,
+      hasChanges,
+      savedAt: savedAt ?? null,
+    },
+  };
+}
+
+/** Keeps changes on the device when the page is left, and sends them when it is hidden or online again. */
+function useKeeping(autosave: Autosave, isKept: boolean): void {
+  useEffect(() => {
+    // What was kept on this device before is sent now.
+    if (isKept) autosave.touch();
+    const keep = () => autosave.keepOnDevice();
+    const again = () => void autosave.saveNow();
+    const leave = (event: BeforeUnloadEvent) => {
+      keep();
+      if (autosave.state.status !== "saved" && !autosave.state.isOnDevice) event.preventDefault();
+    };
+    const hide = () => {
+      if (document.visibilityState !== "hidden") return;
+      keep();
+      if (autosave.state.status === "waiting") again();
+    };
+    window.addEventListener("pagehide", keep);
+    window.addEventListener("beforeunload", leave);
+    window.addEventListener("online", again);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("beforeunload", leave);
+      window.removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", hide);
+      keep();
+    };
+  }, [autosave, isKept]);
+}
+
+/** The fields of a piece: React shows them, and the autosave reads them at any time. */
+function useFields(initial: EditedFields) {
+  const [fields, setFields] = useState(initial);
+  const current = useRef(initial);
+  const showFields = (next: EditedFields) => {
+    current.current = next;
+    setFields(next);
+  };
+  return { fields, current, showFields };
+}
+
+/** Everything about an open piece: its fields, its document and how it is saved. */
+export function useEditing(opened: Piece, memberId: string) {
+  const [piece, setPiece] = useState(opened);
+  const handle: RefObject<DocumentHandle | null> = useRef(null);
+  const [device] = useState(() => openDeviceCopy(openStorage(), `desk:${memberId}:${opened.id}`));
+  const [initial] = useState(() => openState(opened, device));
+  const { fields, current, showFields } = useFields(initial.local.fields);
+  const show = (state: EditState) => {
+    showFields(state.fields);
+    handle.current?.applyOthers(state.sections);
+  };
+  const [autosave] = useState(
+    () =>
+      new Autosave({
+        start: initial.start,
+        writer: initial.writer,
+        readLocal: () => ({
+          fields: current.current,
+          sections: handle.current?.getSections() ?? initial.local.sections,
+        }),
+        showForeign: show,
+        send: (change, signal) => withSignal(send(opened.id, change), signal),
+        device,
+        onState: (state) => setSaving(state),
+      }),
+  );
+  const [saving, setSaving] = useState<SaveState>(autosave.state);
+  useKeeping(autosave, initial.isKept);
+
+  return {
+    piece,
+    handle,
+    fields,
+    initialSections: initial.local.sections,
+    saving,
+    autosave,
+    setField: <Name extends keyof EditedFields>(name: Name, value: EditedFields[Name]) => {
+      showFields({ ...current.current, [name]: value });
+      autosave.touch();
+    },
+    /** Takes over the answer to publishing, or to giving up changes, which replaces what the editor shows. */
+    takeAnswer: (answer: Piece, isReplaced: boolean) => {
+      setPiece(answer);
+      const { version, hasChanges, savedAt, fields: stored, sections } = answer;
+      autosave.restart({ version, hasChanges, savedAt: savedAt ?? null, fields: stored, sections });
+      if (isReplaced) show({ fields: stored, sections });
+    },
+    /** Replaces everything by an earlier version, as a change of the writer. */
+    restore: (state: EditState) => {
+      showFields(state.fields);
+      handle.current?.replaceAll(state.sections);
+      autosave.touch();
+    },
+    decide: (key: PartKey, choice: "mine" | "theirs" | "both") =>
+      decide({ autosave, handle: handle.current }, key, choice),
+  };
+}
+
+/** Decides a conflict; with both, their section is added after one's own. */
+function decide(
+  { autosave, handle }: { autosave: Autosave; handle: DocumentHandle | null },
+  key: PartKey,
+  choice: "mine" | "theirs" | "both",
+): void {
+  const conflict = autosave.state.conflicts.find((one) => one.key === key);
+  if (choice === "both" && conflict?.theirs) {
+    const copy = { ...(conflict.theirs as StoredSection), id: createSectionId() };
+    handle?.insertAfter(key.slice("section:".length), copy);
+  }
+  autosave.decide(key, choice === "theirs" ? "theirs" : "mine");
+}
+
+export type Editing = ReturnType<typeof useEditing>;

@@ -1,0 +1,162 @@
+import type { SaveStatus } from "./save-status.ts";
+
+/** What the save line says; `{at}` is the time of the last save. */
+export const saveStatusTexts: Record<SaveStatus, string> = {
+  saved: "Saved",
+  waiting: "Not saved yet",
+  saving: "Saving",
+  failing: "No connection. Your changes are on this device and are saved as soon as it is back.",
+  loggedOut: "You are logged out. Your changes are on this device.",
+  refused: "Not saved",
+};
+
+/** Texts of the editor of a piece of content. */
+export const editingTexts = {
+  back: "Content",
+  edit: "Edit",
+  noScripts: "The editor needs scripts. This browser has them switched off.",
+  loading: "The editor is loading.",
+  titleField: "Title",
+  summaryField: "Summary",
+  summaryHint: "One or two sentences for lists, search results and emails.",
+  text: "Text and sections",
+  hasChanges: "Changes that readers do not see yet",
+  noRoom:
+    "This device has no room for your changes. Keep this page open until they are saved on the server.",
+  logIn: "Log in in a new tab",
+  outdated:
+    "This piece was changed in another way after these changes were begun. Compare them with the page, then give them up or keep a copy.",
+  panels: "Panels",
+  outline: "Outline",
+  settings: "Settings",
+  preview: "Preview",
+  versions: "Versions",
+  close: "Close",
+  conflicts: {
+    title: "Changed by two people",
+    intro: "Both texts are kept until you choose.",
+    byName: (name: string) => `${name} has changed it too:`,
+    bySomebody: "Somebody else has changed it too:",
+    yours: "Yours",
+    theirs: "Theirs",
+    removed: "They have removed it.",
+    empty: "Empty",
+    keepMine: "Keep mine",
+    takeTheirs: "Take theirs",
+    takeBoth: "Keep both",
+    section: (name: string) => `Section: ${name}`,
+  },
+} as const;
+
+/** Names of the fields of a piece. */
+export const fieldLabels = {
+  title: "Title",
+  summary: "Summary",
+  slug: "Address",
+  permalink: "Short address",
+  category: "Category",
+  tags: "Tags",
+  featuredMedia: "Main picture",
+  images: "Pictures",
+  seo: "Search engines",
+  nutrition: "Nutrition",
+  template: "Template",
+  commentStatus: "Comments",
+  isFeatured: "Featured",
+  placements: "Other sites",
+} as const;
+
+export const settingsTexts = {
+  slugHint: "The last part of its address. When it changes, the old address leads to the new one.",
+  permalinkHint: "A path of one word below the home page; leave it empty for none.",
+  noCategory: "No category",
+  tagsHint: "Separate tags with commas, as in their addresses: self-care, sleep.",
+  template: "Template",
+  defaultTemplate: "The default: explainer",
+  templates: { explainer: "Explainer", first_person: "First person" },
+  comments: "Readers may comment",
+  featured: "Show it as featured on the home page",
+  picture: "Main picture",
+  choosePicture: "Choose a picture",
+  changePicture: "Change the picture",
+  removePicture: "Remove the picture",
+  alt: "Description for people who cannot see it",
+  altHint: "Leave it empty if the picture is only decoration.",
+  caption: "Caption",
+  credit: "Credit",
+  search: "Search engines",
+  seoTitle: "Title in search results",
+  seoTitleHint: "The title of the piece, if it is empty.",
+  seoDescription: "Description in search results",
+  seoDescriptionHint: "The summary, if it is empty.",
+  noindex: "Ask search engines not to list it",
+  placements: "Also on these sites",
+  placementsHint: "Readers find it there too, with this site as its home.",
+} as const;
+
+export const publishTexts = {
+  publish: "Publish",
+  publishChanges: "Publish changes",
+  title: "Publish",
+  now: "Now",
+  later: "At a time",
+  when: "Date and time",
+  zone: (zone: string) => `In the time zone of the site: ${zone}`,
+  goesLive: (time: string) => `It goes live on ${time}.`,
+  past: "This time is over: it goes live at once, with this date.",
+  noTime: "Choose a date and a time.",
+  confirmNow: "Publish now",
+  confirmLater: "Schedule",
+  published: "Published",
+  scheduled: "Scheduled",
+  unpublish: "Make it a draft",
+  unpublished: "It is a draft again. Readers no longer see it.",
+  archive: "Archive",
+  archived: "Archived. Its page says that it is gone.",
+  discard: "Give up changes",
+  discarded: "The changes are given up. They are among the versions.",
+  notYours: "You may write drafts here; somebody else publishes them.",
+  notSaved: "Not everything is saved yet. Please try again in a moment.",
+  decideFirst: "Two people have changed the same part. Choose a text first.",
+  view: "View the page",
+} as const;
+
+export const versionsTexts = {
+  intro:
+    "A version is kept whenever the piece is published, every ten minutes of work, and when you name one.",
+  none: "There is no earlier version yet.",
+  name: "Name of this version",
+  keep: "Keep this version",
+  kept: "This version is kept.",
+  reasons: { published: "Published", work: "While writing", named: "Named" } as Readonly<
+    Record<string, string>
+  >,
+  by: (name: string) => `by ${name}`,
+  restore: "Restore",
+  restored: "Restored. You can undo it until you close the editor.",
+  failed: "The version could not be loaded.",
+} as const;
+
+export const previewTexts = {
+  frame: "Preview of the page",
+  viewer: "Seen by",
+  width: "Width",
+  viewers: { visitor: "Visitor", subscriber: "Subscriber", member: "Member" },
+  phone: "Phone",
+  desktop: "Desktop",
+  open: "Open in a new tab",
+  loading: "The preview is loading.",
+  failed: "The preview could not be loaded. It is tried again after the next save.",
+  note: "Buttons and links do nothing in the preview.",
+} as const;
+
+export const newContentTexts = {
+  title: "New piece",
+  create: "New piece",
+  type: "Type",
+  name: "Title",
+  nameHint: "It can be changed later.",
+  submit: "Start writing",
+  failed: "The piece was not started",
+  back: "Back to content",
+} as const;
