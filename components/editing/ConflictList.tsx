@@ -1,3 +1,4 @@
+import type { Conflict } from "#components/editing/save/autosave.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { TextChanges } from "#components/ui/TextChanges.tsx";
 import { type EditState, partOf } from "#lib/editing/shared/edit-state.ts";
@@ -5,7 +6,6 @@ import { editingTexts, fieldLabels } from "#lib/editing/shared/editing-texts.ts"
 import { toPartText } from "#lib/editing/shared/part-text.ts";
 import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 import { getKindName } from "#lib/sections/shared/section-kind-names.ts";
-import type { Conflict } from "./save/autosave.ts";
 
 const texts = editingTexts.conflicts;
 

@@ -1,6 +1,6 @@
+import type { SaveState } from "#components/editing/save/autosave.ts";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { editingTexts, saveStatusTexts } from "#lib/editing/shared/editing-texts.ts";
-import type { SaveState } from "./save/autosave.ts";
 
 /** Where the changes are: on the server, on the way, or on this device. */
 export function SaveLine({ saving }: { saving: SaveState }) {

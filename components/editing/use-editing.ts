@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { DocumentHandle } from "#components/editing/document/document-handle.ts";
+import { Autosave, type SaveAnswer, type SaveState } from "#components/editing/save/autosave.ts";
+import { type DeviceCopy, openDeviceCopy } from "#components/editing/save/device-copy.ts";
 import { request } from "#components/providers/request.ts";
 import {
   type EditedContentPartsFragment,
@@ -8,8 +10,6 @@ import {
 import { applyParts, type EditState, listParts } from "#lib/editing/shared/edit-state.ts";
 import { createSectionId, type StoredSection } from "#lib/editing/shared/stored-section.ts";
 import type { EditedFields, PartKey, WorkingChange } from "#lib/editing/shared/working-copy.ts";
-import { Autosave, type SaveAnswer, type SaveState } from "./save/autosave.ts";
-import { type DeviceCopy, openDeviceCopy } from "./save/device-copy.ts";
 
 /** An item as the server returns it. */
 export type Piece = Omit<EditedContentPartsFragment, "fields" | "sections"> & EditState;

@@ -4,7 +4,7 @@ import { listUnallowed, storedInBrowser } from "#tests/support/stored-in-browser
 
 /** Calls that store something in a browser. */
 const storing =
-  /(?:session|local)Storage(?:\??\.setItem\(|\[\w+\] = )|openStorage\(\)\?\.setItem|document\.cookie = |Cookies\.set\(|cookieStore\.|caches\.open\(|indexedDB\.open|(?:stringifySetCookie|privateCookie)\(\{/;
+  /\bstorage\?\.setItem\(|(?:session|local)Storage(?:\??\.setItem\(|\[\w+\] = )|openStorage\(\)\?\.setItem|document\.cookie = |Cookies\.set\(|cookieStore\.|caches\.open\(|indexedDB\.open|(?:stringifySetCookie|privateCookie)\(\{/;
 
 function listStoring(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

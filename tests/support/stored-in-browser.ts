@@ -32,6 +32,13 @@ export const storedInBrowser: Readonly<Record<string, readonly StoredItem[]>> = 
       why: "the page for readers without a connection: the same for everyone",
     },
   ],
+  "components/editing/save/device-copy.ts": [
+    {
+      name: browser(String.raw`desk:\d+:\d+`),
+      reason: "needed",
+      why: "what an editor typed, until the server has it",
+    },
+  ],
   "components/ads/ad-block.ts": [
     {
       name: browser("ad-block"),

@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { SaveStatus } from "./save-status.ts";
 
 /** What the save line says; `{at}` is the time of the last save. */
@@ -35,7 +36,7 @@ export const editingTexts = {
   conflicts: {
     title: "Changed by two people",
     intro: "Both texts are kept until you choose.",
-    byName: (name: string) => `${name} has changed it too:`,
+    byName: (name: string) => `${isolateText(name)} has changed it too:`,
     bySomebody: "Somebody else has changed it too:",
     yours: "Yours",
     theirs: "Theirs",
@@ -44,7 +45,7 @@ export const editingTexts = {
     keepMine: "Keep mine",
     takeTheirs: "Take theirs",
     takeBoth: "Keep both",
-    section: (name: string) => `Section: ${name}`,
+    section: (name: string) => `Section: ${isolateText(name)}`,
   },
 } as const;
 
@@ -131,7 +132,7 @@ export const versionsTexts = {
   reasons: { published: "Published", work: "While writing", named: "Named" } as Readonly<
     Record<string, string>
   >,
-  by: (name: string) => `by ${name}`,
+  by: (name: string) => `by ${isolateText(name)}`,
   restore: "Restore",
   restored: "Restored. You can undo it until you close the editor.",
   failed: "The version could not be loaded.",
