@@ -12,6 +12,7 @@ import { TextField } from "#components/ui/TextField.tsx";
 import type { EditedContentPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { contentStateLabels } from "#lib/content/shared/managed-content-texts.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 import { ConflictList } from "./ConflictList.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { PublishTools } from "./PublishTools.tsx";
@@ -130,6 +131,11 @@ export function ContentEditor({ content, memberId, choices }: Props) {
   // The document is an editor of the browser: the server sends the page without it.
   useEffect(() => setReady(true), []);
   const { piece, saving, autosave } = editing;
+  const showPart = (key: PartKey) => {
+    if (key.startsWith("section:")) editing.handle.current?.focusSection(key.slice(8));
+    else if (["field:title", "field:summary"].includes(key)) window.scrollTo({ top: 0 });
+    else setPanel("settings");
+  };
   return (
     <div {...hydrateWhen("idle")} className="grid gap-6">
       <div className="sticky top-0 z-10 -mx-4 grid gap-2 border-b border-line bg-ground px-4 py-3">
@@ -140,7 +146,7 @@ export function ContentEditor({ content, memberId, choices }: Props) {
               <span className="text-sm text-ink-soft">{texts.hasChanges}</span>
             ) : null}
           </p>
-          {isReady ? <PublishTools editing={editing} /> : null}
+          {isReady ? <PublishTools editing={editing} onShow={showPart} /> : null}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <SaveLine saving={saving} />

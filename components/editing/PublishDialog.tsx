@@ -3,8 +3,11 @@ import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { FieldFrame } from "#components/ui/FieldFrame.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
+import type { Finding } from "#lib/editing/shared/checks.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { describeInstant, toInstant, toLocalTime } from "#lib/editing/shared/schedule.ts";
+import type { PartKey } from "#lib/editing/shared/working-copy.ts";
+import { CheckList } from "./CheckList.tsx";
 
 type Props = {
   isOpen: boolean;
@@ -13,9 +16,14 @@ type Props = {
   publishedAt: string | null;
   isScheduled: boolean;
   timeZone: string;
+  findings: readonly Finding[];
+  onShow: (key: PartKey) => void;
   /** Publishes; `undefined` keeps the time of a published piece. @returns the problem, or null */
   publish: (at: Date | undefined) => Promise<string | null>;
 };
+
+const plain = { now: texts.confirmNow, later: texts.confirmLater };
+const anyway = { now: texts.publishAnyway, later: texts.scheduleAnyway };
 
 function TimeField({
   value,
@@ -51,7 +59,9 @@ function TimeField({
 
 /** Asks when a piece goes live, and says why it cannot. */
 export function PublishDialog(props: Props) {
-  const { isOpen, onClose, publishedAt, isScheduled, timeZone, publish } = props;
+  const { isOpen, onClose, publishedAt, isScheduled, timeZone, findings, onShow, publish } = props;
+  const hasErrors = findings.some(({ level }) => level === "error");
+  const labels = findings.length > 0 ? anyway : plain;
   const [isLater, setLater] = useState(isScheduled);
   const [time, setTime] = useState(publishedAt ? toLocalTime(new Date(publishedAt), timeZone) : "");
   const [problem, setProblem] = useState<string | null>(null);
@@ -100,13 +110,14 @@ export function PublishDialog(props: Props) {
           ))}
         </fieldset>
         {isLater ? <TimeField value={time} timeZone={timeZone} onChange={setTime} /> : null}
+        <CheckList findings={findings} onShow={onShow} />
         {problem ? (
           <p role="alert" className="font-semibold wrap-anywhere text-danger">
             {problem}
           </p>
         ) : null}
-        <Button type="submit" isBusy={isBusy} className="justify-self-start">
-          {isLater ? texts.confirmLater : texts.confirmNow}
+        <Button type="submit" isBusy={isBusy} disabled={hasErrors} className="justify-self-start">
+          {isLater ? labels.later : labels.now}
         </Button>
       </form>
     </Dialog>

@@ -9,7 +9,9 @@ import {
   PublishWorkingCopyDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { checkPiece } from "#lib/editing/shared/checks.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { type Editing, toPiece } from "./use-editing.ts";
 
@@ -51,8 +53,15 @@ function usePublishing({ piece, autosave, takeAnswer }: Editing) {
 }
 
 /** The buttons that publish a piece, schedule it, withdraw it, and give up its changes. */
-export function PublishTools({ editing }: { editing: Editing }) {
-  const { piece, saving } = editing;
+export function PublishTools({
+  editing,
+  onShow,
+}: {
+  editing: Editing;
+  /** Goes to a field or a section. */
+  onShow: (key: PartKey) => void;
+}) {
+  const { piece, saving, autosave } = editing;
   const { publish, discard } = usePublishing(editing);
   const [isOpen, setOpen] = useState(false);
   const isPublic = piece.state === "published" || piece.state === "scheduled";
@@ -95,6 +104,11 @@ export function PublishTools({ editing }: { editing: Editing }) {
           publishedAt={piece.publishedAt ?? null}
           isScheduled={piece.state === "scheduled"}
           timeZone={piece.timeZone}
+          findings={checkPiece(autosave.readLocal(), piece.type)}
+          onShow={(key) => {
+            setOpen(false);
+            onShow(key);
+          }}
           publish={async (at) => {
             const problem = await publish("published", at);
             if (problem === null)

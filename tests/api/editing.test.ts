@@ -98,8 +98,13 @@ describe("changes of a published item", () => {
       order: ["q"],
     });
     await expect(publish(item.id, { version })).rejects.toThrow(
-      /BAD_USER_INPUT.*title is needed.*section 1/,
+      "BAD_USER_INPUT: The title is missing.",
     );
+    const titled = await save(item.id, { version, fields: { title: "Titled" } });
+    await expect(publish(item.id, { version: titled.version })).rejects.toThrow(
+      /BAD_USER_INPUT.*section 1 is not right/,
+    );
+    await save(item.id, { version: titled.version, fields: { title: "" } });
     expect((await read(item.id)).title).toBe("Complete");
     expect((await open(item.id)).fields.title).toBe("");
     expect((await read(item.id, admin, true)).title).toBe("Complete");

@@ -8,6 +8,7 @@ import {
 import type { EditorStatus } from "#lib/content/shared/content-state.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { checkPiece } from "#lib/editing/shared/checks.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
@@ -34,6 +35,13 @@ const changed = () =>
     "CONFLICT",
     "Somebody has changed this piece meanwhile. Look at their changes, then publish again.",
   );
+
+/** @throws AppError BAD_USER_INPUT with what has to be corrected before readers may see it */
+function assertNoErrors(copy: OpenCopy, type: string): void {
+  const errors = checkPiece(copy, type).filter(({ level }) => level === "error");
+  if (errors.length > 0)
+    throw new AppError("BAD_USER_INPUT", errors.map(({ text }) => text).join(" "));
+}
 
 /** Notes that the item now equals a version of its working copy; what was saved later stays unpublished. */
 async function settle(
@@ -70,6 +78,7 @@ export async function publishWorkingCopy(options: Options): Promise<SavedContent
   const edited = await getEditedItem({ db: store.db, site, viewer, id });
   const copy = await readWorkingCopy(store.db, { site, sites, edited });
   if (copy.version !== version) throw changed();
+  if (status === "published") assertNoErrors(copy, edited.item.type);
   const input = {
     ...toSaveInput(copy, edited),
     id,

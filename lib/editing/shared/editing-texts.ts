@@ -119,7 +119,13 @@ export const publishTexts = {
   notYours: "You may write drafts here; somebody else publishes them.",
   notSaved: "Not everything is saved yet. Please try again in a moment.",
   decideFirst: "Two people have changed the same part. Choose a text first.",
-  view: "View the page",
+  checks: "Before you publish",
+  noFindings: "The checks found nothing to correct.",
+  mustFix: "Must be corrected",
+  mayFix: "Please check",
+  show: "Show",
+  publishAnyway: "Publish anyway",
+  scheduleAnyway: "Schedule anyway",
 } as const;
 
 export const versionsTexts = {
