@@ -3,7 +3,8 @@ import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
 import { cleanJson } from "#lib/core/shared/clean-json.ts";
 import type { Section, SectionInColumn } from "#lib/sections/shared/section.ts";
 import { sectionDefinitions } from "#lib/sections/shared/section-definitions.ts";
-import { type SectionKind, sectionKinds } from "#lib/sections/shared/section-names.ts";
+import type { SectionKind } from "#lib/sections/shared/section-names.ts";
+import { isSectionKind, toProblemText } from "#lib/sections/shared/section-problems.ts";
 
 /** A stored section that is left out, and why: for the log and for editors. */
 export type SectionIssue = {
@@ -17,17 +18,7 @@ export type SectionIssue = {
 /** Maximum number of sections of one page. */
 const maxSections = 200;
 
-const isKind = (kind: unknown): kind is SectionKind =>
-  (sectionKinds as readonly unknown[]).includes(kind);
-
 const textOrNull = (value: unknown) => (typeof value === "string" ? value.slice(0, 64) : null);
-
-/** Describes a validation issue for editors, in plain words for the common ones. */
-function toProblemText({ code, message }: z.core.$ZodIssue): string {
-  if (code === "invalid_type" && message.endsWith("received undefined")) return "it is missing";
-  if (code === "too_small") return "it is empty or too short";
-  return code === "too_big" ? "it is too long" : message;
-}
 
 /** Describes the first validation issue of a section. */
 function firstProblem({ issues }: z.ZodError): string {
@@ -43,7 +34,7 @@ type ReadSection = { section: ParsedSection } | { problem: string };
 function readOne(value: unknown, isInColumn: boolean): ReadSection {
   const { kind } = (value ?? {}) as { kind?: unknown };
   if (typeof kind !== "string") return { problem: "its type is missing" };
-  if (!isKind(kind)) return { problem: `there is no section type “${kind.slice(0, 64)}”` };
+  if (!isSectionKind(kind)) return { problem: `there is no section type “${kind.slice(0, 64)}”` };
   const definition = sectionDefinitions[kind];
   if (isInColumn && !definition.isForColumns) return { problem: "it is not allowed in columns" };
   const parsed = definition.schema.safeParse(value);
