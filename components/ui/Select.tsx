@@ -7,7 +7,7 @@ type Props = FieldProps &
   Omit<ComponentProps<"select">, "id" | "className" | "required" | "children"> & {
     options: readonly { value: string; label: string }[];
     /** The first option, with an empty value. */
-    placeholder?: string;
+    placeholder?: string | undefined;
   };
 
 /** A native select for a few options. */

@@ -11,6 +11,7 @@ import {
   type ManagedOrder,
   managedTypes,
 } from "#lib/content/shared/managed-content-query.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { loadAuthor } from "./load-author.ts";
 
 const toFilter = (input: FilterInput | null | undefined): ManagedContentFilter => ({
@@ -24,6 +25,7 @@ const toFilter = (input: FilterInput | null | undefined): ManagedContentFilter =
 
 async function findIds(
   { category, author }: ManagedContentFilter,
+  itemIds: FilterInput["ids"],
   { loaders, site }: GraphQLContext,
 ): Promise<FilterIds> {
   const [categories, member] = await Promise.all([
@@ -33,6 +35,7 @@ async function findIds(
   return {
     categoryId: category === null ? null : categories.find(({ slug }) => slug === category)?.id,
     authorId: author === null ? null : member?.id,
+    itemIds: itemIds ? itemIds.map(toId).filter((id) => id !== 0) : null,
   };
 }
 
@@ -42,7 +45,7 @@ export const managedContentResolvers: Resolvers = {
     managedContent: async (_parent, args, context) => {
       const { store, site, viewer } = context;
       const filter = toFilter(args.filter);
-      const ids = await findIds(filter, context);
+      const ids = await findIds(filter, args.filter?.ids, context);
       const after = args.after ?? null;
       return getManagedContent({ db: store.db, site, viewer, filter, ids, after });
     },

@@ -2,7 +2,12 @@ import type { GraphQLContext } from "#graphql/context.ts";
 import type { QueryPollArgs, Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { castVote } from "#lib/engagements/server/cast-vote.ts";
-import { getLatestPolls, getPoll, getPolls } from "#lib/engagements/server/get-polls.ts";
+import {
+  getLatestPolls,
+  getPoll,
+  getPolls,
+  searchPolls,
+} from "#lib/engagements/server/get-polls.ts";
 import { parsePollNumber, pollPath } from "#lib/engagements/shared/poll.ts";
 
 const asking = ({ store, site, viewer, visitor }: GraphQLContext) => ({
@@ -28,6 +33,7 @@ export const engagementResolvers: Resolvers = {
       getPolls({ ...asking(context), ids: ids.map((id) => parseId(id)) }),
     latestPolls: (_parent, { limit }, context) =>
       getLatestPolls({ ...asking(context), limit: limit ?? 5 }),
+    pollSearch: (_parent, { term }, context) => searchPolls({ ...asking(context), term }),
   },
   Mutation: {
     vote: (_parent, { pollId, optionId }, context) => {

@@ -155,6 +155,14 @@ describe("a list", () => {
     expect(await titles({ author: "no-such-member" })).toEqual([]);
   });
 
+  test("of given ids has these items of the site, and no others", async () => {
+    const ids = [draft.id, placed.id, scheduled.id, "0", "nothing"];
+    expect((await titles({ ids })).toSorted()).toEqual([draft.title, scheduled.title]);
+    expect(await titles({ ids, state: "draft" })).toEqual([draft.title]);
+    expect(await titles({ ids: [] })).toEqual([]);
+    expect(await titles({ ids }, author)).toEqual([]);
+  });
+
   test("leads to the page of what readers can read, and else to its preview", async () => {
     const [first] = (await list({ search: "quillwort draft" })).items;
     expect(first?.path).toBe(`/posts/${draft.slug}?preview=true`);

@@ -331,3 +331,31 @@ describe("the visible data of a poll", () => {
     expect(many).toBeGreaterThan(500);
   });
 });
+
+describe("the search of those who write pages", () => {
+  const search = `query ($term: String!) { pollSearch(term: $term) { id question } }`;
+  const find = async (term: string, as: As = { email: "contributor@demo.test" }) => {
+    const { data, errors } = await network.ask(search, { term }, as);
+    return errors ? errors[0]?.extensions.code : data.pollSearch.map(({ id }: MadePoll) => id);
+  };
+
+  test.each([
+    ["a guest", {}, "UNAUTHENTICATED"],
+    ["a member", { email: "member@demo.test" }, "FORBIDDEN"],
+    ["a moderator", { email: "moderator@demo.test" }, "FORBIDDEN"],
+  ])("%s is refused", async (_who, as, code) => {
+    expect(await find("", as)).toBe(code);
+  });
+
+  test("finds polls of the site by a part of the question, the newest first, but no drafts", async () => {
+    const ask = (question: string, more: object = {}) => makePoll(network, { question, ...more });
+    const first = await ask("Does quillwort help 100% of the time?");
+    const second = await ask("Which Quillwort do you take?", { status: "closed" });
+    await ask("A draft about quillwort", { status: "draft" });
+    await ask("Quillwort of sleep", { site: "sleep" });
+    expect(await find("QUILLWORT")).toEqual([second.id, first.id]);
+    expect(await find("100%")).toEqual([first.id]);
+    expect(await find("1_0%")).toEqual([]);
+    expect((await find("")).slice(0, 2)).toEqual([second.id, first.id]);
+  });
+});

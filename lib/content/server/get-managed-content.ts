@@ -17,10 +17,14 @@ export type { ManagedContentRow };
 /** A page of the list, and the id after which the next one starts. */
 export type ManagedContentPage = { items: ManagedContentRow[]; nextAfter: string | null };
 
-/** The ids that the names of a filter stand for; `undefined` if there is no such category or member. */
+/**
+ * The ids that the names of a filter stand for; `undefined` if there is no such category or member. `itemIds` are the
+ * items to list, `null` for all.
+ */
 export type FilterIds = {
   categoryId: number | null | undefined;
   authorId: number | null | undefined;
+  itemIds: readonly number[] | null;
 };
 
 /**
@@ -39,7 +43,7 @@ export async function getManagedContent(options: {
 }): Promise<ManagedContentPage> {
   const { db, site, viewer, filter, ids, after } = options;
   assertCan(viewer, "content.save");
-  const { categoryId, authorId } = ids;
+  const { categoryId, authorId, itemIds } = ids;
   const nothing = { items: [], nextAfter: null };
   if (categoryId === undefined || authorId === undefined) return nothing;
   const ownId = can(viewer, "content.saveAny") ? null : viewer.id;
@@ -53,6 +57,7 @@ export async function getManagedContent(options: {
       state: filter.state,
       categoryId,
       authorId: ownId ?? authorId,
+      ids: itemIds?.slice(0, managedContentPageSize) ?? null,
     },
     order: filter.order,
     after: parseIdCursor(after),

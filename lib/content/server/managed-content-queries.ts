@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { type ContentState, removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { ManagedOrder, ManagedType } from "#lib/content/shared/managed-content-query.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems } from "./content-tables.ts";
@@ -15,6 +16,7 @@ export type ManagedContentSearch = {
   state: ContentState | null;
   categoryId: number | null;
   authorId: number | null;
+  ids: readonly number[] | null;
 };
 
 const { id, siteId, type, title, status, publishedAt, modifiedAt } = contentItems;
@@ -52,7 +54,7 @@ function isNamed({ term, id: itemId }: ManagedContentSearch): SQL | undefined {
 }
 
 const listConditions = (site: SiteScope, search: ManagedContentSearch): (SQL | undefined)[] => {
-  const { type: wanted, state, categoryId, authorId } = search;
+  const { type: wanted, state, categoryId, authorId, ids } = search;
   return [
     eq(siteId, site.id),
     // A literal, so that PostgreSQL can use the partial indexes.
@@ -62,6 +64,7 @@ const listConditions = (site: SiteScope, search: ManagedContentSearch): (SQL | u
     state ? isState(state) : undefined,
     categoryId === null ? undefined : eq(contentItems.categoryId, categoryId),
     authorId === null ? undefined : eq(contentItems.authorId, authorId),
+    ids === null ? undefined : anyOf(id, ids),
     isNamed(search),
   ];
 };

@@ -1,12 +1,15 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
 import { type PollView, pickOwnVote, toPollResults } from "#lib/engagements/shared/poll.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findLatestPolls,
   findOptions,
   findOwnVotes,
   findPolls,
+  findPollsByQuestion,
   type PollRow,
 } from "./poll-queries.ts";
 
@@ -73,6 +76,21 @@ export async function getPoll(
 export async function getLatestPolls(asking: Asking & { limit: number }): Promise<PollView[]> {
   const limit = Math.min(Math.max(1, asking.limit), maxPollBatch);
   return toPollViews(asking, await findLatestPolls(asking.db, asking.site, limit));
+}
+
+/** Polls in the result of a search, and the maximum length of its term. */
+const maxPollsFound = 20;
+const maxTermLength = 100;
+
+/**
+ * The newest polls of a site whose question contains the term, for those who write pages.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function searchPolls(asking: Asking & { term: string }): Promise<PollView[]> {
+  const { db, site, viewer } = asking;
+  assertCan(viewer, "content.save");
+  const term = cleanText(asking.term).slice(0, maxTermLength).toLowerCase();
+  return toPollViews(asking, await findPollsByQuestion(db, site, { term, limit: maxPollsFound }));
 }
 
 /** The keys of the poll paths of a site, newest first, for sitemaps. */

@@ -48,6 +48,21 @@ export async function findLatestPolls(db: Queryable, site: SiteScope, limit: num
     .limit(limit);
 }
 
+/** The newest polls of a site whose question contains a term in lower case. */
+export async function findPollsByQuestion(
+  db: Queryable,
+  site: SiteScope,
+  { term, limit }: { term: string; limit: number },
+) {
+  const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .select(pollColumns)
+    .from(polls)
+    .where(and(shownOn(site), sql`lower(${polls.question}) like ${pattern}`))
+    .orderBy(desc(polls.insertedAt), desc(polls.id))
+    .limit(limit);
+}
+
 /** A poll, locked until the end of the transaction, so that it is not closed while a vote is stored. */
 export async function findPollForVoting(db: Queryable, site: SiteScope, id: number) {
   const [row] = await db

@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { Combobox } from "#components/ui/Combobox.tsx";
+import type { Option } from "#components/ui/use-option-search.ts";
+import type { RecordType } from "#lib/editing/shared/form-field.ts";
+import { sectionFormTexts as texts } from "#lib/editing/shared/section-form-texts.ts";
+import { type PickedRecord, searchRecords } from "./pick-records.ts";
+
+type Props = {
+  label: string;
+  picks: RecordType;
+  help: string | null;
+  error: string | null;
+  /** Whether it may stay empty. */
+  isOptional?: boolean;
+  onPick: (record: PickedRecord) => void;
+};
+
+const toOption = ({ id, title, note }: PickedRecord): Option => ({
+  value: String(id),
+  label: note ? `${title} (${note})` : title,
+});
+
+const getHint = (picks: RecordType): string => {
+  if (picks === "poll") return texts.searchPollHint;
+  return picks === "thread" ? texts.searchThreadHint : texts.searchHint;
+};
+
+/** A search for one record; options show the title, the type and the state. */
+export function RecordSearch({ label, picks, help, error, isOptional, onPick }: Props) {
+  const found = useRef<readonly PickedRecord[]>([]);
+  return (
+    <Combobox
+      label={label}
+      hint={[help, getHint(picks)].filter(Boolean).join(" ")}
+      error={error}
+      required={isOptional ? false : undefined}
+      search={async (term) => {
+        const records = await searchRecords(picks, term);
+        found.current = records;
+        return records.map(toOption);
+      }}
+      onChoose={(option) => {
+        const record = found.current.find(({ id }) => String(id) === option?.value);
+        if (record) onPick(record);
+      }}
+    />
+  );
+}
