@@ -23,11 +23,18 @@ function setLink(editor: Editor, href: string): void {
       .run();
 }
 
+type Props = {
+  editor: Editor;
+  onClose: () => void;
+  /** Converts what was typed to a target; `null` if it cannot be one. By default a web or email address. */
+  toHref?: (typed: string) => string | null;
+};
+
 /**
  * The input for the URL of a link. Enter applies it, Escape closes. It is not a `form`, because forms cannot be
  * nested.
  */
-export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkPanel({ editor, onClose, toHref = toLinkHref }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -35,7 +42,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   useEffect(() => input.current?.select(), []);
 
   function apply(): void {
-    const href = toLinkHref(input.current?.value ?? "");
+    const href = toHref(input.current?.value ?? "");
     if (href === null) {
       setMessage(validationTexts.url);
       input.current?.focus();

@@ -25,6 +25,10 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
+/** Whether HTML is short and flat enough to be pasted with its formats. */
+export const isPasteable = (html: string): boolean =>
+  html.length <= maxPastedHtmlLength && !isTooDeep(html);
+
 function toSlice(view: EditorView, text: string): Slice {
   const nodes = fromPlainText(text).content.map((block) => Node.fromJSON(view.state.schema, block));
   return new Slice(Fragment.from(nodes), nodes.length ? 1 : 0, nodes.length ? 1 : 0);
@@ -40,7 +44,7 @@ export const pasteProps: EditorProps = {
     paste(view, event) {
       const html = event.clipboardData?.getData("text/html") ?? "";
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (html.length <= maxPastedHtmlLength && !isTooDeep(html)) return false;
+      if (isPasteable(html)) return false;
       event.preventDefault();
       view.dispatch(view.state.tr.replaceSelection(toSlice(view, text)).scrollIntoView());
       return true;

@@ -1,0 +1,81 @@
+import { Node } from "@tiptap/core";
+import { readSection } from "./clipboard-section.ts";
+
+const sectionAttribute = "data-section";
+const textAttribute = "data-text-section";
+const htmlAttribute = "data-html-block";
+
+/** The document: text sections and cards, as the stored list has them. */
+export const SectionDocument = Node.create({
+  name: "doc",
+  topNode: true,
+  content: "(textSection | sectionCard)+",
+});
+
+/**
+ * An HTML section. Its attributes are its id and all other stored fields except `html`. It is isolating, so that Enter
+ * in an empty paragraph does not split the section.
+ */
+export const TextSection = Node.create({
+  name: "textSection",
+  content: "(block | htmlBlock)+",
+  isolating: true,
+  selectable: false,
+  addAttributes: () => ({
+    id: { default: "", rendered: false },
+    settings: { default: {}, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: `div[${textAttribute}]`,
+      getAttrs: (element) => {
+        const section = readSection(element.getAttribute(textAttribute));
+        if (section?.kind !== "HTML") return false;
+        const { id, kind: _, html: __, ...settings } = section;
+        return { id, settings };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => [
+    "div",
+    {
+      [textAttribute]: JSON.stringify({ ...node.attrs.settings, id: node.attrs.id, kind: "HTML" }),
+    },
+    0,
+  ],
+});
+
+/** A section of any other kind, and one that cannot be read. */
+export const SectionCard = Node.create({
+  name: "sectionCard",
+  atom: true,
+  draggable: true,
+  selectable: true,
+  addAttributes: () => ({ section: { default: { id: "", kind: "" }, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: `div[${sectionAttribute}]`,
+      getAttrs: (element) => {
+        const section = readSection(element.getAttribute(sectionAttribute));
+        return section ? { section } : false;
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ["div", { [sectionAttribute]: JSON.stringify(node.attrs.section) }],
+});
+
+/** A part of an HTML section that the editor cannot show as text, such as a table. It is kept as it is. */
+export const HtmlBlock = Node.create({
+  name: "htmlBlock",
+  atom: true,
+  draggable: true,
+  selectable: true,
+  addAttributes: () => ({ html: { default: "", rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: `div[${htmlAttribute}]`,
+      getAttrs: (element) => ({ html: element.getAttribute(htmlAttribute) ?? "" }),
+    },
+  ],
+  renderHTML: ({ node }) => ["div", { [htmlAttribute]: String(node.attrs.html) }],
+});

@@ -1,0 +1,77 @@
+import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import type { EditorProps, EditorView } from "@tiptap/pm/view";
+import { isPasteable } from "#components/rich-text/paste.ts";
+import { transformOfficeHtml } from "#components/rich-text/paste-office.ts";
+import { toAllowedHtml } from "./inert-html.ts";
+
+/** Elements that become HTML blocks, because the editor cannot show them as text. */
+const keptElements = "table, dl, details, pre";
+
+/** The paragraphs of a plain text; an empty line starts a new one. */
+function toTextSlice(view: EditorView, text: string): Slice {
+  const { paragraph, hardBreak } = view.state.schema.nodes;
+  if (!paragraph || !hardBreak) return Slice.empty;
+  const blocks = text
+    .replace(/\r\n?/g, "\n")
+    .split(/\n{2,}/)
+    .map((part) => {
+      const lines = part.split("\n").flatMap((line, at): Node[] => {
+        const words = line === "" ? [] : [view.state.schema.text(line)];
+        return at === 0 ? words : [hardBreak.create(), ...words];
+      });
+      return paragraph.create(null, lines);
+    });
+  return new Slice(Fragment.from(blocks), 1, 1);
+}
+
+/** Replaces tables and the like with what the schema reads as HTML blocks. */
+function keepElements(document: Document): void {
+  for (const element of document.querySelectorAll(keptElements)) {
+    // One inside of another was replaced with it.
+    if (!document.contains(element) || element.parentElement?.closest(keptElements)) continue;
+    const html = toAllowedHtml(element.outerHTML);
+    const block = document.createElement("div");
+    block.setAttribute("data-html-block", html);
+    element.replaceWith(block);
+  }
+}
+
+/** Removes pictures, which would be those of other sites. @returns whether there were any */
+function removePictures(document: Document): boolean {
+  const pictures = [...document.querySelectorAll("img, picture, svg, video, audio")];
+  for (const picture of pictures) picture.remove();
+  return pictures.length > 0;
+}
+
+/** Prepares HTML of other programs for the schema; HTML of this editor is not changed. */
+export function transformPastedHtml(html: string, onPicture: () => void): string {
+  if (html.includes("data-pm-slice")) return html;
+  const document = new DOMParser().parseFromString(html, "text/html");
+  if (removePictures(document)) onPicture();
+  keepElements(document);
+  return transformOfficeHtml(document.body.innerHTML);
+}
+
+/** How the document takes what is pasted or dropped. */
+export function createPasteProps(onPicture: () => void): EditorProps {
+  return {
+    handleDOMEvents: {
+      // Runs before the HTML is parsed.
+      paste(view, event) {
+        const html = event.clipboardData?.getData("text/html") ?? "";
+        const text = event.clipboardData?.getData("text/plain") ?? "";
+        if (html === "" && text === "" && event.clipboardData?.files.length) {
+          event.preventDefault();
+          onPicture();
+          return true;
+        }
+        if (isPasteable(html)) return false;
+        event.preventDefault();
+        view.dispatch(view.state.tr.replaceSelection(toTextSlice(view, text)).scrollIntoView());
+        return true;
+      },
+    },
+    transformPastedHTML: (html) => transformPastedHtml(html, onPicture),
+    clipboardTextParser: (text, _context, _isPlain, view) => toTextSlice(view, text),
+  };
+}
