@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { createRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
@@ -79,7 +79,7 @@ test("a card shows its rendered HTML inert, or else its texts; a removed kind is
   expect(card.querySelector("[inert] a")?.textContent).toBe("link");
   expect(card.querySelector("#p")).toBeNull();
   expect(
-    within(screen.getByRole("group", { name: "Unknown section section" })).getByText(
+    within(screen.getByRole("group", { name: "Unknown section" })).getByText(
       "This kind of section no longer exists. It is kept as it is.",
     ),
   ).toBeTruthy();
@@ -89,7 +89,7 @@ test("a form changes its section, keeps its field, and is undone with the text",
   const { handle, onChange, onPlace } = await open();
   await click("Edit Quote");
   const field = screen.getByRole("textbox", { name: "Words" });
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(document.activeElement).toBe(field);
   expect(onPlace).toHaveBeenLastCalledWith("q");
   await act(async () => {
     fireEvent.change(field, { target: { value: "Better" } });
@@ -116,6 +116,15 @@ test("cards move by buttons and keys, and say where they are", async () => {
   await press(box, "ArrowDown", { altKey: true, shiftKey: true });
   expect(ids()).toEqual(["a", "q", "g", "z"]);
   expect(screen.getByText("Quote moved down. Place 2 of 4.")).toBeTruthy();
+});
+
+test("a move by a focused button keeps the focus on it", async () => {
+  const { ids } = await open();
+  const getButton = () => screen.getByRole("button", { name: "Move Quote down" });
+  getButton().focus();
+  await click("Move Quote down");
+  expect(ids()).toEqual(["a", "g", "q", "z"]);
+  expect(document.activeElement).toBe(getButton());
 });
 
 test("blocks of a text move, and over its edge", async () => {
@@ -180,6 +189,17 @@ test("changes of others keep those of the writer, who can undo only their own", 
   expect(handle.getSections()).toEqual([text]);
 });
 
+test("a replaced section is a change of the writer", async () => {
+  const { handle, onChange } = await open();
+  const next = { ...text, html: "<p>Other <b>words</b>" };
+  await act(async () => handle.replaceSection(next));
+  await act(async () => handle.replaceSection({ ...quote, text: "Other" }));
+  expect(handle.getSections()).toEqual([next, { ...quote, text: "Other" }, gone, last]);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  await click("Undo");
+  expect(handle.getSections()).toEqual(sections);
+});
+
 test("a card is copied with its fields and pasted with a new id", async () => {
   const { handle, box } = await open([text, quote]);
   await focus(handle, "q");
@@ -195,15 +215,16 @@ test("a card is copied with its fields and pasted with a new id", async () => {
     fireEvent.copy(box, { clipboardData });
     fireEvent.paste(box, { clipboardData });
   });
-  // The copy replaces the selected card.
-  expect(handle.getSections()[1]).toMatchObject({ kind: "Quote", text: "I slept well" });
+  // A selected card is not replaced.
+  expect(handle.getSections()[1]).toEqual(quote);
+  expect(handle.getSections()[2]).toMatchObject({ kind: "Quote", text: "I slept well" });
   await focus(handle, "a");
   await act(async () => {
     fireEvent.paste(box, { clipboardData });
   });
   const quotes = handle.getSections().filter(({ kind }) => kind === "Quote");
-  expect(quotes).toHaveLength(2);
-  expect(new Set(quotes.map(({ id }) => id)).size).toBe(2);
+  expect(quotes).toHaveLength(3);
+  expect(new Set(quotes.map(({ id }) => id)).size).toBe(3);
 });
 
 test("pasted pictures are refused with a notice, and tables are kept", async () => {

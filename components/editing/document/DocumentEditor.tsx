@@ -53,8 +53,7 @@ type Props = {
   ref: Ref<DocumentHandle>;
 };
 
-const textClasses =
-  "prose max-w-none min-h-64 px-4 py-4 text-ink wrap-anywhere outline-none sm:px-6";
+const textClasses = "min-h-64 px-4 pb-2 text-ink wrap-anywhere outline-none sm:px-6";
 
 /** Reports the section with the caret or the focus, once for each change. */
 function usePlace(host: DocumentHost, onPlace: Props["onPlace"]) {
@@ -169,6 +168,10 @@ export function DocumentEditor(props: Props) {
     return () => frame?.removeEventListener("sectionfocus", handleFocus);
   }, [frame, report]);
 
+  const closeLink = () => {
+    host.update({ isLinking: false });
+    editor.view.focus();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus
     <div
@@ -178,17 +181,12 @@ export function DocumentEditor(props: Props) {
         if (!currentTarget.contains(relatedTarget)) report(null);
       }}
     >
-      <DocumentToolbar editor={editor} host={host} isCollapsed={state.collapsed.size > 0} />
-      {state.isLinking ? (
-        <LinkPanel
-          editor={editor}
-          toHref={toEditorialHref}
-          onClose={() => {
-            host.update({ isLinking: false });
-            editor.view.focus();
-          }}
-        />
-      ) : null}
+      <div className="sticky top-0 z-20 rounded-t-sm border-b border-line bg-surface">
+        <DocumentToolbar editor={editor} host={host} isCollapsed={state.collapsed.size > 0} />
+        {state.isLinking ? (
+          <LinkPanel editor={editor} toHref={toEditorialHref} onClose={closeLink} />
+        ) : null}
+      </div>
       <EditorContent editor={editor} />
       <OpenForms host={host} renderForm={props.renderForm} />
       {state.insert ? <InsertMenu host={host} target={state.insert} frame={frame} /> : null}

@@ -64,7 +64,7 @@ export function DocumentToolbar({ editor, host, isCollapsed }: Props) {
       aria-label={documentTexts.toolbar}
       onKeyDown={move}
       // One row on a phone: it scrolls sideways, and the focus brings its button into view.
-      className="sticky top-0 z-20 flex w-0 min-w-full gap-1 overflow-x-auto rounded-t-sm border-b border-line bg-surface p-1 max-sm:gap-0 md:flex-wrap"
+      className="flex w-0 min-w-full gap-1 overflow-x-auto p-1 max-sm:gap-0 md:flex-wrap"
     >
       {all.map(({ name, isOn, isOff, run }, at) => (
         <button

@@ -1,7 +1,8 @@
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
-import { findPlace, getPosition, getSelectedPlace } from "./document-places.ts";
+import { selectPlace } from "./document-moves.ts";
+import { findPlace, getPosition, type Place } from "./document-places.ts";
 import { othersKey } from "./document-rules.ts";
 import {
   createText,
@@ -62,6 +63,28 @@ function listNodes(
   return nodes.length > 0 ? nodes : [createText(state.schema)];
 }
 
+/** Deletes the sections that are not wanted; the last node of a document stays until another is inserted. */
+function deleteOthers(tr: Transaction, ids: ReadonlySet<string>): void {
+  for (let index = tr.doc.childCount - 1; index >= 0; index -= 1) {
+    const node = tr.doc.child(index);
+    const pos = getPosition(tr.doc, index);
+    if (!ids.has(getSectionId(node)) && tr.doc.childCount > 1) tr.delete(pos, pos + node.nodeSize);
+  }
+}
+
+/** Moves a section up. A selection in it goes with it. */
+function moveUp(tr: Transaction, { node, pos: from }: Place, to: number): void {
+  const { selection } = tr;
+  const isInside = selection.from >= from && selection.to <= from + node.nodeSize;
+  const anchor = selection.anchor - from;
+  const head = selection.head - from;
+  tr.delete(from, from + node.nodeSize).insert(to, node);
+  if (!isInside) return;
+  const isText = selection instanceof TextSelection;
+  if (isText) tr.setSelection(TextSelection.create(tr.doc, to + anchor, to + head));
+  else selectPlace(tr, to);
+}
+
 /**
  * The transaction that makes the document the given sections, as somebody else changed them. It is no part of the
  * writer's history, and the caret stays in its section. @returns `null` if nothing differs
@@ -74,30 +97,14 @@ export function applyOthers(
   const wanted = listNodes(state, sections, sources);
   const ids = new Set(wanted.map(getSectionId));
   const { tr } = state;
-  const own = getSelectedPlace(state);
-  const { anchor, head } = state.selection;
-  let hasMoved = false;
+  deleteOthers(tr, ids);
   for (const [index, node] of wanted.entries()) {
     const pos = getPosition(tr.doc, index);
     const place = findPlace(tr.doc, getSectionId(node));
-    if (place && place.index > index) {
-      tr.delete(place.pos, place.pos + place.node.nodeSize).insert(pos, place.node);
-      hasMoved ||= getSectionId(node) === getSectionId(own.node);
-    } else if (!place) tr.insert(pos, node);
+    if (!place) tr.insert(pos, node);
+    else if (place.index > index) moveUp(tr, place, pos);
     updateNode(tr, pos, node);
   }
-  for (let index = tr.doc.childCount - 1; index >= 0; index -= 1) {
-    const node = tr.doc.child(index);
-    const pos = getPosition(tr.doc, index);
-    if (!ids.has(getSectionId(node)) || index >= wanted.length) tr.delete(pos, pos + node.nodeSize);
-  }
-  if (!tr.docChanged) return null;
-  const place = hasMoved ? findPlace(tr.doc, getSectionId(own.node)) : null;
-  if (place && state.selection instanceof TextSelection) {
-    const limit = (at: number) => place.pos + Math.min(at - own.pos, place.node.nodeSize - 1);
-    tr.setSelection(
-      TextSelection.between(tr.doc.resolve(limit(anchor)), tr.doc.resolve(limit(head))),
-    );
-  }
-  return tr.setMeta("addToHistory", false).setMeta(othersKey, true);
+  deleteOthers(tr, ids);
+  return tr.docChanged ? tr.setMeta("addToHistory", false).setMeta(othersKey, true) : null;
 }

@@ -15,13 +15,13 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function createIcon(path: string): SVGElement {
+function createIcon(name: CardIcon): SVGElement {
   const icon = document.createElementNS(svg, "svg");
   const attributes = {
     viewBox: "0 0 24 24",
     fill: "none",
     stroke: "currentColor",
-    "stroke-width": "1.75",
+    "stroke-width": name === "more" ? "3" : "1.75",
     "stroke-linecap": "round",
     "stroke-linejoin": "round",
     class: "size-5",
@@ -29,7 +29,7 @@ function createIcon(path: string): SVGElement {
   };
   for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
   const line = document.createElementNS(svg, "path");
-  line.setAttribute("d", path);
+  line.setAttribute("d", paths[name]);
   icon.append(line);
   return icon;
 }
@@ -46,7 +46,7 @@ const paths: Record<CardIcon, string> = {
 /** A button of a card: an icon with a name. It is a stop of the Tab key only while its card is selected. */
 export function createIconButton(icon: CardIcon, onPress: (button: HTMLElement) => void) {
   const button = createElement("button", iconButtonClasses);
-  button.append(createIcon(paths[icon]));
+  button.append(createIcon(icon));
   return prepareButton(button, onPress);
 }
 

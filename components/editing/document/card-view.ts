@@ -11,7 +11,7 @@ import { getKindName } from "./section-kinds.ts";
 import { labelSettings, summarizeSection } from "./section-summary.ts";
 
 export const cardClasses =
-  "my-4 scroll-m-24 rounded-lg border border-line bg-surface text-ink [&.ProseMirror-selectednode]:outline-3 [&.ProseMirror-selectednode]:outline-offset-2 [&.ProseMirror-selectednode]:outline-focus";
+  "scroll-m-24 rounded-lg border border-line bg-surface text-ink [&.ProseMirror-selectednode]:outline-3 [&.ProseMirror-selectednode]:outline-offset-2 [&.ProseMirror-selectednode]:outline-focus";
 export const headClasses =
   "flex cursor-grab flex-wrap items-center gap-x-2 border-b border-line bg-wash ps-4 pe-1 rounded-t-lg";
 export const bodyClasses =
@@ -25,7 +25,7 @@ export class CardView implements NodeView, RefreshedView {
   readonly dom = createElement("div", cardClasses);
   private readonly name = createElement("span", "min-w-0 flex-1 py-2 font-semibold wrap-anywhere");
   private readonly body = createElement("div", bodyClasses);
-  private readonly form = createElement("div", "cursor-auto px-4 py-4");
+  private readonly form = createElement("div", "cursor-auto px-4 py-4 [&>div]:outline-none");
   private readonly buttons: HTMLElement[];
   private readonly edit: HTMLElement;
   private html: string | null | undefined;
@@ -80,10 +80,18 @@ export class CardView implements NodeView, RefreshedView {
     else this.host.openForm(id);
   }
 
+  /** Moves the card, and keeps the focus on the button: the view of a moved card may be a new one. */
   private move(step: number): void {
-    const { view } = this.host;
-    const place = view && findPlace(view.state.doc, this.section.id);
-    if (place) this.host.move(this.section.id, place.index + step);
+    const { view, cards } = this.host;
+    const { id } = this.section;
+    const place = view && findPlace(view.state.doc, id);
+    const hadFocus = this.dom.contains(document.activeElement);
+    if (!place) return;
+    this.host.move(id, place.index + step);
+    if (!hadFocus) return;
+    for (const card of cards)
+      if (card instanceof CardView && card.section.id === id)
+        card.buttons[step < 0 ? 1 : 2]?.focus();
   }
 
   update(node: Node): boolean {
@@ -102,7 +110,7 @@ export class CardView implements NodeView, RefreshedView {
     const settings = labelSettings(section);
     const container = host.getContainer(section.id);
     this.name.textContent = settings ? `${name} · ${settings}` : name;
-    this.dom.setAttribute("aria-label", documentTexts.cardLabel(name));
+    this.dom.setAttribute("aria-label", kindName ? documentTexts.cardLabel(kindName) : name);
     this.dom.draggable = !container;
     this.nameButtons(name, container !== null);
     this.edit.hidden = kindName === null;

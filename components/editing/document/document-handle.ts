@@ -32,11 +32,9 @@ function replaceSection(host: DocumentHost, section: StoredSection, sources: Sec
   const { view } = host;
   const place = view && findPlace(view.state.doc, section.id);
   if (!view || !place) return;
-  // Not noted as a source: an undo brings back the blocks of the former text.
-  const node = toNode(section, view.state.schema, new Map());
+  const node = toNode(section, view.state.schema, sources);
   if (place.node.isAtom && node.isAtom) host.dispatch(setSection(view.state, section));
   else host.dispatch(view.state.tr.replaceWith(place.pos, place.pos + place.node.nodeSize, node));
-  sources.set(section.id, sources.get(section.id) ?? { section, node });
 }
 
 /** Creates the handle of a document. */

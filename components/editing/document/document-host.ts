@@ -1,6 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
+import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toast-manager.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { moveBlock, moveSection, selectPlace } from "./document-moves.ts";
@@ -38,6 +39,8 @@ const initialState: HostState = {
 
 /** A view of a card or an HTML block that follows the state of the host. */
 export type RefreshedView = { refresh: () => void };
+
+const focusable = "input, textarea, select, button, [contenteditable=true], a[href]";
 
 /** Connects the node views, which are plain DOM, with the React components around the editor. */
 export class DocumentHost {
@@ -99,19 +102,18 @@ export class DocumentHost {
     const place = this.view && findPlace(this.view.state.doc, id);
     if (place?.node.type.name !== "sectionCard" || this.containers.has(id)) return;
     const container = document.createElement("div");
+    container.tabIndex = -1;
     this.containers.set(id, container);
     const section = place.node.attrs.section as StoredSection;
     const collapsed = new Set(this.state.collapsed);
     collapsed.delete(id);
-    this.update({ collapsed, forms: [...this.state.forms, { id, container, section }] });
+    // Rendered at once, so that the next key is one of the form.
+    flushSync(() =>
+      this.update({ collapsed, forms: [...this.state.forms, { id, container, section }] }),
+    );
     this.refreshCards();
-    // After React has rendered the form.
-    setTimeout(() => {
-      if (container.contains(document.activeElement)) return;
-      container
-        .querySelector<HTMLElement>("input, textarea, select, button, [contenteditable], a[href]")
-        ?.focus();
-    });
+    // A form that is still loading has no field yet.
+    (container.querySelector<HTMLElement>(focusable) ?? container).focus();
   }
 
   closeForm(id: string): void {

@@ -1,5 +1,6 @@
 import { Node } from "@tiptap/core";
 import { readSection } from "./clipboard-section.ts";
+import { toAllowedHtml } from "./inert-html.ts";
 
 const sectionAttribute = "data-section";
 const textAttribute = "data-text-section";
@@ -74,7 +75,8 @@ export const HtmlBlock = Node.create({
   parseHTML: () => [
     {
       tag: `div[${htmlAttribute}]`,
-      getAttrs: (element) => ({ html: element.getAttribute(htmlAttribute) ?? "" }),
+      // The clipboard may hold HTML of any page.
+      getAttrs: (element) => ({ html: toAllowedHtml(element.getAttribute(htmlAttribute) ?? "") }),
     },
   ],
   renderHTML: ({ node }) => ["div", { [htmlAttribute]: String(node.attrs.html) }],

@@ -1,4 +1,5 @@
 import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { isPasteable } from "#components/rich-text/paste.ts";
 import { transformOfficeHtml } from "#components/rich-text/paste-office.ts";
@@ -72,6 +73,13 @@ export function createPasteProps(onPicture: () => void): EditorProps {
       },
     },
     transformPastedHTML: (html) => transformPastedHtml(html, onPicture),
+    // Pasted after the selected card, which would be replaced.
+    handlePaste(view, _event, slice) {
+      const { selection, tr } = view.state;
+      if (!(selection instanceof NodeSelection) || selection.node.isInline) return false;
+      view.dispatch(tr.replaceRange(selection.to, selection.to, slice).scrollIntoView());
+      return true;
+    },
     clipboardTextParser: (text, _context, _isPlain, view) => toTextSlice(view, text),
   };
 }

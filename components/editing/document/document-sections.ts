@@ -2,9 +2,18 @@ import type { Node, Schema } from "@tiptap/pm/model";
 import { createSectionId, type StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { toBlocks, toHtml } from "./html-blocks.ts";
 
-/** The stored section of each text, with the blocks that it was parsed to. */
+/** A stored text with the node that it was parsed to. */
 type Source = { section: StoredSection; node: Node };
-export type SectionSources = Map<string, Source>;
+/** The versions of each stored text, the newest first. An undo may bring back a former one. */
+export type SectionSources = Map<string, Source[]>;
+
+const maxVersions = 8;
+
+/** Notes what a stored text was parsed to, so that it is returned as it was stored while nobody changes it. */
+export function noteSource(sources: SectionSources, section: StoredSection, node: Node): void {
+  const versions = sources.get(section.id) ?? [];
+  sources.set(section.id, [{ section, node }, ...versions].slice(0, maxVersions));
+}
 
 const isText = (section: StoredSection): section is StoredSection & { html: string } =>
   section.kind === "HTML" && typeof section.html === "string";
@@ -20,7 +29,7 @@ export function toNode(section: StoredSection, schema: Schema, sources: SectionS
   const { id, kind: _, html, ...settings } = section;
   const type = required(schema.nodes.textSection);
   const node = type.create({ id, settings }, toBlocks(html, schema));
-  sources.set(id, { section, node });
+  noteSource(sources, section, node);
   return node;
 }
 
@@ -46,8 +55,8 @@ const written = new WeakMap<Node, StoredSection>();
 export function toSection(node: Node, sources: SectionSources): StoredSection {
   if (node.type.name === "sectionCard") return node.attrs.section as StoredSection;
   const id = String(node.attrs.id);
-  const source = sources.get(id);
-  if (source?.node.eq(node)) return source.section;
+  const source = sources.get(id)?.find((version) => version.node.eq(node));
+  if (source) return source.section;
   const known = written.get(node);
   if (known) return known;
   const html = toHtml(node.content, node.type.schema);

@@ -27,7 +27,7 @@ export const documentTexts = {
   insertFound: (count: number) => `${count} ${count === 1 ? "section" : "sections"} found`,
   text: "Text",
   textWords: "paragraph heading list html",
-  textGroup: "Text",
+  textGroup: "Text and data",
   edit: "Edit",
   editCard: (name: string) => `Edit ${name}`,
   close: "Close",

@@ -14,7 +14,7 @@ export const openSourceEvent = "opensource";
 
 /** The view of HTML that the editor cannot show as text: rendered and inert, with its source in a text area. */
 export class HtmlBlockView implements NodeView {
-  readonly dom = createElement("div", cardClasses);
+  readonly dom = createElement("div", `my-4 ${cardClasses}`);
   private readonly body = createElement("div", `${bodyClasses} prose`);
   private readonly form = createElement("div", "grid gap-2 p-4");
   private readonly source = createElement("textarea", `${textAreaClasses} font-mono text-sm`);

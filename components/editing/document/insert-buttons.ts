@@ -1,15 +1,15 @@
 import type { Node } from "@tiptap/pm/model";
-import { Plugin } from "@tiptap/pm/state";
-import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { NodeSelection, Plugin } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import { createElement, createIconButton, nameButton } from "./card-dom.ts";
 import type { DocumentHost } from "./document-host.ts";
 import { getNodeName } from "./document-places.ts";
 import { getSectionId } from "./document-sections.ts";
 import { documentTexts } from "./document-texts.ts";
 
-/** Faint until the pointer or the focus comes near. It takes no room of its own between two texts. */
+/** Faint until the pointer or the focus comes near. It covers no text, which would be hard to click. */
 const rowClasses =
-  "relative z-10 -my-2 flex h-4 items-center justify-center opacity-40 select-none hover:opacity-100 focus-within:opacity-100 [&>button]:rounded-full [&>button]:bg-surface";
+  "flex h-11 items-center justify-center opacity-50 select-none hover:opacity-100 focus-within:opacity-100";
 
 /** The button between two sections. With the keyboard, the toolbar and `/` do the same. */
 function createButton(host: DocumentHost, id: string | null, label: string): HTMLElement {
@@ -48,37 +48,47 @@ function decorate(host: DocumentHost, doc: Node): DecorationSet {
   return DecorationSet.create(doc, decorations);
 }
 
-const hasSameSections = (one: Node, other: Node): boolean =>
-  one.childCount === other.childCount &&
-  one.content.content.every((node, at) => getSectionId(node) === getSectionId(other.child(at)));
-
-/** The buttons that insert a section between two others; they are made anew only when sections come, go or move. */
+/**
+ * The buttons that insert a section between two others. All are listed anew after each change, because a changed card
+ * is a replaced one, with which a mapped button would go; by their keys the view keeps those it has.
+ */
 export const insertButtons = (host: DocumentHost) => {
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {
       init: (_config, state) => decorate(host, state.doc),
-      apply: (tr, set, before) => {
-        if (!tr.docChanged) return set;
-        return hasSameSections(before.doc, tr.doc)
-          ? set.map(tr.mapping, tr.doc)
-          : decorate(host, tr.doc);
-      },
+      apply: (tr, set) => (tr.docChanged ? decorate(host, tr.doc) : set),
     },
     props: { decorations: (state) => plugin.getState(state) },
   });
   return plugin;
 };
 
-/** Opens the insert menu for a `/` at the start of an empty paragraph. */
+/** Where the insert menu opens for a `/`: next to the caret or the selected card. */
+function getAnchor(view: EditorView, pos: number): DOMRect {
+  const node = view.nodeDOM(pos);
+  if (node instanceof HTMLElement && !view.state.selection.empty) {
+    const { left, bottom } = node.getBoundingClientRect();
+    return new DOMRect(left, bottom, 0, 0);
+  }
+  const { left, top, bottom } = view.coordsAtPos(pos);
+  return new DOMRect(left, top, 0, bottom - top);
+}
+
+/**
+ * Opens the insert menu for a `/` at the start of an empty paragraph, or while a card is selected. Other characters do
+ * not replace a selected card.
+ */
 export const slashMenu = (host: DocumentHost) =>
   new Plugin({
     props: {
       handleTextInput(view, from, to, text) {
-        const { $from } = view.state.selection;
+        const { selection } = view.state;
+        const isCard = selection instanceof NodeSelection && selection.node.isBlock;
+        const { $from } = selection;
         const isEmpty = $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
-        if (text !== "/" || from !== to || !isEmpty || $from.depth !== 2) return false;
-        const { left, top, bottom } = view.coordsAtPos(from);
-        host.openInsert(null, new DOMRect(left, top, 0, bottom - top), text);
+        if (text !== "/") return isCard;
+        if (!isCard && (from !== to || !isEmpty || $from.depth !== 2)) return false;
+        host.openInsert(null, getAnchor(view, from), isCard ? "" : text);
         return true;
       },
     },

@@ -2,7 +2,7 @@ import { getSchema, type JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { documentSchemaExtensions } from "./document-extensions.ts";
-import { getSectionId, type SectionSources, toDocument } from "./document-sections.ts";
+import { getSectionId, noteSource, type SectionSources, toDocument } from "./document-sections.ts";
 
 /** The content that an editor starts with. */
 export function loadContent(sections: readonly StoredSection[]): JSONContent {
@@ -18,6 +18,6 @@ export function noteSources(
   const byId = new Map(sections.map((section) => [section.id, section]));
   doc.forEach((node) => {
     const section = byId.get(getSectionId(node));
-    if (section && node.type.name === "textSection") sources.set(section.id, { section, node });
+    if (section && node.type.name === "textSection") noteSource(sources, section, node);
   });
 }

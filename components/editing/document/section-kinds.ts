@@ -9,7 +9,7 @@ type Group = { title: string; names: Partial<Names> };
 
 const groups: readonly Group[] = [
   {
-    title: "Text and data",
+    title: documentTexts.textGroup,
     names: {
       Quote: ["Quote", "quotation pull"],
       CopyItem: ["Plain text", "copy paragraph"],

@@ -3,10 +3,10 @@ import type { NodeView, ViewMutationRecord } from "@tiptap/pm/view";
 import { createElement } from "./card-dom.ts";
 import { labelSettings } from "./section-summary.ts";
 
-/** The view of a text: its blocks, with a label if it is shown to some readers or in another place only. */
+/** The view of a text: its blocks as readers see them, with a label if it is shown to some readers or in another place only. */
 export class TextView implements NodeView {
-  readonly dom = createElement("div", "relative py-2");
-  readonly contentDOM = createElement("div", "");
+  readonly dom = createElement("div", "relative");
+  readonly contentDOM = createElement("div", "prose max-w-none");
   private readonly label = createElement(
     "div",
     "mb-1 w-max max-w-full rounded-sm bg-wash px-2 text-xs font-semibold text-ink-soft select-none",
