@@ -1,3 +1,4 @@
+import { getKindName } from "#components/editing/document/section-kinds.ts";
 import type { Conflict } from "#components/editing/save/autosave.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { TextChanges } from "#components/ui/TextChanges.tsx";
@@ -5,7 +6,6 @@ import { type EditState, partOf } from "#lib/editing/shared/edit-state.ts";
 import { editingTexts, fieldLabels } from "#lib/editing/shared/editing-texts.ts";
 import { toPartText } from "#lib/editing/shared/part-text.ts";
 import type { PartKey } from "#lib/editing/shared/working-copy.ts";
-import { getKindName } from "#lib/sections/shared/section-kind-names.ts";
 
 const texts = editingTexts.conflicts;
 
@@ -18,7 +18,8 @@ type Props = {
 function toName(key: PartKey, value: unknown): string {
   const name = key.slice(key.indexOf(":") + 1);
   if (key.startsWith("field:")) return fieldLabels[name as keyof typeof fieldLabels] ?? name;
-  return texts.section(getKindName((value as { kind?: string } | null)?.kind ?? ""));
+  const { kind = "" } = (value ?? {}) as { kind?: string };
+  return texts.section(getKindName(kind) ?? kind);
 }
 
 function ConflictCard({

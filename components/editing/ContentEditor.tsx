@@ -70,7 +70,7 @@ function PanelContent({
   const { piece, saving, fields, setField, autosave } = editing;
   switch (panel) {
     case "outline":
-      return <DocumentOutline handle={editing.handle} />;
+      return editing.handle.current && <DocumentOutline document={editing.handle.current} />;
     case "settings":
       return (
         <SettingsPanel fields={fields} type={piece.type} setField={setField} choices={choices} />

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { KindPicture } from "#components/editing/KindPicture.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
 import type { DocumentHost, InsertTarget } from "./document-host.ts";
@@ -74,8 +75,9 @@ function InsertOptions({ id, choices, active, onChoose }: OptionsProps) {
               aria-selected={choice === active}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(choice)}
-              className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 hover:bg-wash aria-selected:bg-wash-strong"
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 hover:bg-wash aria-selected:bg-wash-strong"
             >
+              <KindPicture kind={choice.kind} className="shrink-0 text-ink-soft" />
               {choice.name}
             </div>
           ))}

@@ -5,7 +5,7 @@ import type { DocumentHost } from "./document-host.ts";
 import { setSection } from "./document-moves.ts";
 import type { OutlineEntry } from "./document-outline.ts";
 import { findPlace } from "./document-places.ts";
-import { type SectionSources, toNode, toSections } from "./document-sections.ts";
+import { type SectionSources, toDocument, toNode, toSections } from "./document-sections.ts";
 
 /** What the page can do with the document. */
 export type DocumentHandle = {
@@ -18,6 +18,10 @@ export type DocumentHandle = {
   applyOthers(sections: readonly StoredSection[]): void;
   /** Replaces one section as a change of the writer, who can undo it. */
   replaceSection(section: StoredSection): void;
+  /** Replaces everything as a change of the writer, who can undo it. */
+  replaceAll(sections: readonly StoredSection[]): void;
+  /** Inserts a section behind another one, or at the end if that is gone; the writer can undo it. */
+  insertAfter(id: string, section: StoredSection): void;
   /** Selects a card, or puts the caret into a text; `block` is the index of a block in it. */
   focusSection(id: string, block?: number): void;
   /** Headings and cards in order; the same array until they change. */
@@ -37,6 +41,29 @@ function replaceSection(host: DocumentHost, section: StoredSection, sources: Sec
   else host.dispatch(view.state.tr.replaceWith(place.pos, place.pos + place.node.nodeSize, node));
 }
 
+function replaceAll(
+  host: DocumentHost,
+  sections: readonly StoredSection[],
+  sources: SectionSources,
+): void {
+  const { view } = host;
+  if (!view) return;
+  const { content } = toDocument(sections, view.state.schema, sources);
+  host.dispatch(view.state.tr.replaceWith(0, view.state.doc.content.size, content));
+}
+
+function insertAfter(
+  host: DocumentHost,
+  id: string,
+  { section, sources }: { section: StoredSection; sources: SectionSources },
+): void {
+  const { view } = host;
+  if (!view) return;
+  const place = findPlace(view.state.doc, id);
+  const pos = place ? place.pos + place.node.nodeSize : view.state.doc.content.size;
+  host.dispatch(view.state.tr.insert(pos, toNode(section, view.state.schema, sources)));
+}
+
 /** Creates the handle of a document. */
 export function createHandle(
   editor: Editor,
@@ -50,6 +77,8 @@ export function createHandle(
       if (tr) editor.view.dispatch(tr);
     },
     replaceSection: (section) => replaceSection(host, section, sources),
+    replaceAll: (sections) => replaceAll(host, sections, sources),
+    insertAfter: (id, section) => insertAfter(host, id, { section, sources }),
     focusSection: (id, block) => host.focusSection(id, block),
     getOutline: () => host.outline,
     isCollapsed: () => host.state.collapsed.size > 0,

@@ -1,15 +1,4 @@
-import { documentTexts } from "./document-texts.ts";
 import { type KindChoice, kindChoices } from "./section-kinds.ts";
-
-const text: KindChoice = {
-  kind: "HTML",
-  name: documentTexts.text,
-  words: documentTexts.textWords,
-  group: documentTexts.textGroup,
-};
-
-/** All kinds of the insert menu, text first. */
-const choices = [text, ...kindChoices];
 
 /** How well a kind matches: by the start of its name, a part of its name, or its words. */
 function rank({ kind, name, words, group }: KindChoice, query: string): number {
@@ -22,8 +11,8 @@ function rank({ kind, name, words, group }: KindChoice, query: string): number {
 /** The kinds that match a search, best first; all in their groups without one. */
 export function findChoices(query: string): KindChoice[] {
   const wanted = query.trim().toLowerCase();
-  if (wanted === "") return choices;
-  return choices
+  if (wanted === "") return [...kindChoices];
+  return kindChoices
     .map((choice) => ({ choice, rank: rank(choice, wanted) }))
     .filter((found) => found.rank < 3)
     .toSorted((one, other) => one.rank - other.rank)
