@@ -7,8 +7,6 @@ import { SectionForm } from "#components/editing/section-form/SectionForm.tsx";
 import { Badge } from "#components/ui/Badge.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { hydrateWhen } from "#components/ui/hydrate-when.ts";
-import { TextArea } from "#components/ui/TextArea.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
 import type { EditedContentPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { contentStateLabels } from "#lib/content/shared/managed-content-texts.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
@@ -18,6 +16,7 @@ import { PreviewPanel } from "./PreviewPanel.tsx";
 import { PublishTools } from "./PublishTools.tsx";
 import { SaveLine } from "./SaveLine.tsx";
 import { type EditorChoices, SettingsPanel } from "./SettingsPanel.tsx";
+import { TitleFields } from "./TitleFields.tsx";
 import { useCardHtml } from "./use-card-html.ts";
 import { type Editing, toPiece, useEditing } from "./use-editing.ts";
 import { VersionsPanel } from "./VersionsPanel.tsx";
@@ -96,20 +95,10 @@ function Manuscript({ editing }: { editing: Editing }) {
   const cards = useCardHtml(piece.id, saving.version);
   return (
     <div className="grid min-w-0 gap-5">
-      <TextField
-        label={texts.titleField}
-        value={fields.title}
-        limit={300}
-        onChange={({ currentTarget }) => setField("title", currentTarget.value)}
-      />
-      <TextArea
-        label={texts.summaryField}
-        hint={texts.summaryHint}
-        rows={2}
-        limit={1000}
-        value={fields.summary}
-        onChange={({ currentTarget }) => setField("summary", currentTarget.value)}
-      />
+      <TitleFields fields={fields} setField={setField} />
+      {piece.hasMemberText ? (
+        <p className="rounded-md bg-wash p-4 text-ink-soft">{texts.memberText}</p>
+      ) : null}
       <DocumentEditor
         ref={handle}
         sections={initialSections}
@@ -138,20 +127,18 @@ export function ContentEditor({ content, memberId, choices }: Props) {
   };
   return (
     <div {...hydrateWhen("idle")} className="grid gap-6">
-      <div className="sticky top-0 z-10 -mx-4 grid gap-2 border-b border-line bg-ground px-4 py-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-ground px-4 py-3 sm:sticky">
+        <div className="min-w-60 flex-1">
           <p className="flex flex-wrap items-center gap-3">
             <Badge tone="neutral">{contentStateLabels[piece.state]}</Badge>
             {saving.hasChanges && piece.state !== "draft" ? (
               <span className="text-sm text-ink-soft">{texts.hasChanges}</span>
             ) : null}
           </p>
-          {isReady ? <PublishTools editing={editing} onShow={showPart} /> : null}
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
           <SaveLine saving={saving} />
-          <PanelButtons open={panel} onOpen={setPanel} />
         </div>
+        <PanelButtons open={panel} onOpen={setPanel} />
+        {isReady ? <PublishTools editing={editing} onShow={showPart} /> : null}
       </div>
       {piece.isOutdated ? <p role="alert">{texts.outdated}</p> : null}
       <ConflictList

@@ -2,12 +2,16 @@ import { useState } from "react";
 import { ApiError } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
+import { Menu } from "#components/ui/Menu.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
+  type ContentState,
   DiscardWorkingCopyDocument,
   type EditorStatus,
   PublishWorkingCopyDocument,
 } from "#graphql/generated/client/graphql.ts";
+import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { checkPiece } from "#lib/editing/shared/checks.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
@@ -52,6 +56,12 @@ function usePublishing({ piece, autosave, takeAnswer }: Editing) {
   return { publish, discard };
 }
 
+/** What the button says by the state of the piece. */
+const labels: Partial<Record<ContentState, string>> = {
+  published: texts.publishChanges,
+  scheduled: texts.reschedule,
+};
+
 /** The buttons that publish a piece, schedule it, withdraw it, and give up its changes. */
 export function PublishTools({
   editing,
@@ -75,28 +85,43 @@ export function PublishTools({
     );
   }
 
-  const actions = [
-    ...(saving.hasChanges && piece.state !== "draft"
-      ? [{ label: texts.discard, run: () => void discard() }]
-      : []),
-    ...(isPublic && piece.mayPublish
-      ? [{ label: texts.unpublish, run: () => void change("draft", texts.unpublished) }]
-      : []),
-    ...(piece.state === "published" && piece.mayPublish
-      ? [{ label: texts.archive, run: () => void change("archived", texts.archived) }]
-      : []),
-  ];
   if (!piece.mayPublish) return <p className="text-sm text-ink-soft">{texts.notYours}</p>;
+  const isNothingNew =
+    piece.state === "published" && !saving.hasChanges && saving.status === "saved";
+  const choices = [
+    saving.hasChanges &&
+      piece.state !== "draft" && {
+        id: "discard",
+        label: texts.discard,
+        onSelect: () => void discard(),
+      },
+    isPublic && {
+      id: "unpublish",
+      label: texts.unpublish,
+      onSelect: () => void change("draft", texts.unpublished),
+    },
+    piece.state === "published" && {
+      id: "archive",
+      label: texts.archive,
+      onSelect: () => void change("archived", texts.archived),
+    },
+  ].filter((choice) => choice !== false);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button onClick={() => setOpen(true)}>
-        {isPublic ? texts.publishChanges : texts.publish}
+      <Button
+        onClick={() => setOpen(true)}
+        {...dropUndefined({ disabledReason: isNothingNew ? texts.nothingNew : undefined })}
+      >
+        {labels[piece.state] ?? texts.publish}
       </Button>
-      {actions.map(({ label, run }) => (
-        <Button key={label} variant="secondary" onClick={run}>
-          {label}
-        </Button>
-      ))}
+      {choices.length > 0 ? (
+        <Menu
+          trigger={texts.more}
+          label={texts.moreLabel}
+          triggerClassName={buttonClasses("secondary")}
+          choices={choices}
+        />
+      ) : null}
       {isOpen ? (
         <PublishDialog
           isOpen

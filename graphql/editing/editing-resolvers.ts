@@ -69,6 +69,7 @@ export const editingResolvers: Resolvers = {
     savedAt: ({ copy }) => copy.savedAt,
     fields: ({ copy }) => copy.fields,
     sections: ({ copy }) => copy.sections,
+    hasMemberText: ({ item }) => item.body !== null && item.body !== "",
     timeZone: (_parent, _args, { site }) => site.settings.time_zone ?? "UTC",
   },
   SavedWorkingCopy: {

@@ -18,6 +18,9 @@ export const editingTexts = {
   noScripts: "The editor needs scripts. This browser has them switched off.",
   loading: "The editor is loading.",
   titleField: "Title",
+  titleTooLong: "A title has at most 300 characters.",
+  memberText:
+    "Its author wrote the text in the form for members, where only they can change it. Sections that you add are shown below it.",
   summaryField: "Summary",
   summaryHint: "One or two sentences for lists, search results and emails.",
   text: "Text and sections",
@@ -98,6 +101,10 @@ export const settingsTexts = {
 export const publishTexts = {
   publish: "Publish",
   publishChanges: "Publish changes",
+  reschedule: "Change the schedule",
+  nothingNew: "Readers see everything already.",
+  more: "More",
+  moreLabel: "More about publishing",
   title: "Publish",
   now: "Now",
   later: "At a time",

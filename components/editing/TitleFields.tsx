@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import type { Editing } from "./use-editing.ts";
+
+/** In characters. */
+const maxTitle = 300;
+const maxSummary = 1000;
+/** A count helps only near the limit. */
+const nearLimit = 0.8;
+
+const countNear = (text: string, limit: number) =>
+  text.length > limit * nearLimit ? limit : undefined;
+
+/** The title, as large as on the page, and the summary. */
+export function TitleFields({ fields, setField }: Pick<Editing, "fields" | "setField">) {
+  const id = useId();
+  const isLong = fields.title.length > maxTitle;
+  return (
+    <>
+      <div>
+        <label htmlFor={id} className="text-sm text-ink-soft">
+          {texts.titleField}
+        </label>
+        <input
+          id={id}
+          dir="auto"
+          autoComplete="off"
+          value={fields.title}
+          aria-invalid={isLong || undefined}
+          aria-describedby={isLong ? `${id}-long` : undefined}
+          onChange={({ currentTarget }) => setField("title", currentTarget.value)}
+          className="w-full border-0 border-b border-line-strong bg-transparent py-2 font-heading text-3xl text-ink"
+        />
+        {isLong ? (
+          <p id={`${id}-long`} className="mt-1 text-sm font-semibold text-danger">
+            {texts.titleTooLong}
+          </p>
+        ) : null}
+      </div>
+      <TextArea
+        label={texts.summaryField}
+        hint={texts.summaryHint}
+        rows={2}
+        limit={countNear(fields.summary, maxSummary)}
+        value={fields.summary}
+        onChange={({ currentTarget }) => setField("summary", currentTarget.value)}
+      />
+    </>
+  );
+}
