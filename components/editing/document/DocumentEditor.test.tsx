@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { Editor } from "@tiptap/core";
 import { createRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
@@ -308,4 +309,44 @@ test("texts with the same settings are joined", async () => {
   expect(handle.getSections()).toEqual([
     { id: "a", kind: "HTML", html: '<h2 id="x">Sleep</h2>\n<p>One <strong>two</strong>more</p>' },
   ]);
+});
+
+test("a selection over texts with different settings is deleted in each", async () => {
+  const { handle, box } = await open([text, quote, last]);
+  const { editor } = box as HTMLElement & { editor: Editor };
+  const select = () => {
+    const { size } = editor.state.doc.content;
+    return act(async () => {
+      editor.commands.setTextSelection({ from: 4, to: size - 4 });
+    });
+  };
+  const expected = [
+    { ...text, html: '<h2 id="x">Sl</h2>' },
+    { ...last, html: "<p>st</p>" },
+  ];
+  await select();
+  await press(box, "Backspace");
+  expect(handle.getSections()).toEqual(expected);
+  await click("Undo");
+  expect(handle.getSections()).toEqual([text, quote, last]);
+  await select();
+  // As a touch keyboard does.
+  await act(async () => editor.view.dispatch(editor.state.tr.deleteSelection()));
+  expect(handle.getSections()).toEqual([text, quote, last]);
+});
+
+test("texts of Word and Google Docs keep their headings, lists and raised text", async () => {
+  const { handle, box } = await open([]);
+  const html =
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><h1>Title</h1><p><span style="font-weight:700">x</span><span style="vertical-align:super">2</span></p><ul><li><p>One</p></li></ul></b>';
+  const clipboardData = {
+    getData: (type: string) => (type === "text/html" ? html : ""),
+    files: [],
+  };
+  await act(async () => {
+    fireEvent.paste(box, { clipboardData });
+  });
+  expect(handle.getSections()[0]?.html).toBe(
+    "<h2>Title</h2>\n<p><strong>x</strong><sup>2</sup></p>\n<ul><li>One</li></ul>",
+  );
 });

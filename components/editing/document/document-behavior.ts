@@ -10,6 +10,7 @@ import { limitSections, uniqueIds } from "./document-rules.ts";
 import { documentTexts } from "./document-texts.ts";
 import { HtmlBlockView } from "./html-block-view.ts";
 import { insertButtons, slashMenu } from "./insert-buttons.ts";
+import { separateSettings } from "./mixed-settings.ts";
 import { TextView } from "./text-view.ts";
 
 const refusePictures = () =>
@@ -35,6 +36,7 @@ export const createExtensions = (host: DocumentHost): Extensions => [
     addProseMirrorPlugins: () => [
       nodeViews(host),
       uniqueIds(),
+      separateSettings(),
       limitSections(host.refuseSections),
       insertButtons(host),
       slashMenu(host),

@@ -4,6 +4,7 @@ import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import type { DocumentHost } from "./document-host.ts";
 import { getSelectedPlace, type Place } from "./document-places.ts";
 import { openSourceEvent } from "./html-block-view.ts";
+import { deleteAcross, hasSameSettings } from "./mixed-settings.ts";
 
 type Direction = -1 | 1;
 
@@ -16,9 +17,6 @@ function isAtEdge(state: EditorState, place: Place, direction: Direction): boole
     : $from.index(1) === place.node.childCount - 1 &&
         $from.parentOffset === $from.parent.content.size;
 }
-
-const hasSameSettings = (one: Place["node"], other: Place["node"]): boolean =>
-  JSON.stringify(one.attrs.settings) === JSON.stringify(other.attrs.settings);
 
 /** Joins two texts, and the blocks that meet if both hold text. */
 function joinTexts(tr: Transaction, pos: number): Transaction {
@@ -59,8 +57,12 @@ function openSelected(host: DocumentHost): boolean {
 
 /** The keys of the document, before those of the kit. */
 export const createKeys = (host: DocumentHost) => {
-  const erase = (direction: Direction) => () =>
-    host.view !== null && host.dispatchSelection(deleteOverEdge(host.view.state, direction));
+  const erase = (direction: Direction) => () => {
+    const state = host.view?.state;
+    return host.dispatchSelection(
+      state ? (deleteAcross(state) ?? deleteOverEdge(state, direction)) : null,
+    );
+  };
   return Extension.create({
     name: "documentKeys",
     priority: 1100,
@@ -69,7 +71,8 @@ export const createKeys = (host: DocumentHost) => {
       "Alt-Shift-ArrowDown": () => host.moveSelection(1),
       Backspace: erase(-1),
       Delete: erase(1),
-      Enter: () => openSelected(host),
+      Enter: () =>
+        openSelected(host) || host.dispatchSelection(host.view && deleteAcross(host.view.state)),
       "Mod-k": () => {
         host.update({ isLinking: true });
         return true;

@@ -1,10 +1,16 @@
 import { Mark, mergeAttributes } from "@tiptap/core";
 
+type MarkOptions = {
+  shortcut?: string;
+  /** The value of `vertical-align` with which Google Docs writes the mark. */
+  align?: string;
+};
+
 /** A mark that is one element without attributes. */
-const createMark = (name: string, tag: string, shortcut?: string) =>
+const createMark = (name: string, tag: string, { shortcut, align }: MarkOptions = {}) =>
   Mark.create({
     name,
-    parseHTML: () => [{ tag }],
+    parseHTML: () => (align ? [{ tag }, { style: `vertical-align=${align}` }] : [{ tag }]),
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
     addKeyboardShortcuts() {
       if (!shortcut) return {};
@@ -13,15 +19,15 @@ const createMark = (name: string, tag: string, shortcut?: string) =>
   });
 
 /** Raised and lowered text exclude each other. */
-const Superscript = createMark("superscript", "sup", "Mod-.").extend({
+const Superscript = createMark("superscript", "sup", { shortcut: "Mod-.", align: "super" }).extend({
   excludes: "superscript subscript",
 });
-const Subscript = createMark("subscript", "sub", "Mod-,").extend({
+const Subscript = createMark("subscript", "sub", { shortcut: "Mod-,", align: "sub" }).extend({
   excludes: "superscript subscript",
 });
 const Highlight = createMark("highlight", "mark");
 /** The kit's own excludes all other marks, which stored texts have. */
-const Code = createMark("code", "code", "Mod-e");
+const Code = createMark("code", "code", { shortcut: "Mod-e" });
 
 /**
  * Elements of stored texts that the toolbar does not offer. They are kept while their text is edited. They are parsed

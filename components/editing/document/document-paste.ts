@@ -37,6 +37,20 @@ function keepElements(document: Document): void {
   }
 }
 
+/** The heading of an article is its title, and smaller headings than the smallest are not known. */
+const otherHeadings: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4" };
+
+function replaceHeadings(document: Document): void {
+  for (const heading of document.querySelectorAll(Object.keys(otherHeadings).join())) {
+    const other = document.createElement(otherHeadings[heading.localName] ?? "h4");
+    other.append(...heading.childNodes);
+    const style = heading.getAttribute("style");
+    // Word marks the items of a list with it.
+    if (style) other.setAttribute("style", style);
+    heading.replaceWith(other);
+  }
+}
+
 /** Removes pictures, which would be those of other sites. @returns whether there were any */
 function removePictures(document: Document): boolean {
   const pictures = [...document.querySelectorAll("img, picture, svg, video, audio")];
@@ -50,6 +64,7 @@ export function transformPastedHtml(html: string, onPicture: () => void): string
   const document = new DOMParser().parseFromString(html, "text/html");
   if (removePictures(document)) onPicture();
   keepElements(document);
+  replaceHeadings(document);
   return transformOfficeHtml(document.body.innerHTML);
 }
 
