@@ -26,8 +26,8 @@ function isTooDeep(html: string): boolean {
 }
 
 /** Whether HTML is short and flat enough to be pasted with its formats. */
-export const isPasteable = (html: string): boolean =>
-  html.length <= maxPastedHtmlLength && !isTooDeep(html);
+export const isPasteable = (html: string, maxLength = maxPastedHtmlLength): boolean =>
+  html.length <= maxLength && !isTooDeep(html);
 
 function toSlice(view: EditorView, text: string): Slice {
   const nodes = fromPlainText(text).content.map((block) => Node.fromJSON(view.state.schema, block));

@@ -350,3 +350,22 @@ test("texts of Word and Google Docs keep their headings, lists and raised text",
     "<h2>Title</h2>\n<p><strong>x</strong><sup>2</sup></p>\n<ul><li>One</li></ul>",
   );
 });
+
+test("long HTML is pasted as plain text, but a long article with its sections", async () => {
+  const { handle, box } = await open([]);
+  const words = "word ".repeat(70_000);
+  const paste = (html: string) => {
+    const getData = (type: string) => (type === "text/html" ? html : "Plain\n\ntext");
+    return act(async () => {
+      fireEvent.paste(box, { clipboardData: { getData, files: [] } });
+    });
+  };
+  await paste(`<p><b>${words}</b></p>`);
+  expect(handle.getSections()[0]?.html).toBe("<p>Plain</p>\n<p>text</p>");
+  const section = JSON.stringify({ ...quote, text: words });
+  const card = document.createElement("div");
+  card.dataset.section = section;
+  card.dataset.pmSlice = "0 0 []";
+  await paste(card.outerHTML);
+  expect(handle.getSections().at(-1)).toEqual({ ...quote, text: words });
+});

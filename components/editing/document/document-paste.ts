@@ -5,6 +5,12 @@ import { isPasteable } from "#components/rich-text/paste.ts";
 import { transformOfficeHtml } from "#components/rich-text/paste-office.ts";
 import { toAllowedHtml } from "./inert-html.ts";
 
+/** The maximum length of copied sections: a whole article is longer than the texts of other programs may be. */
+const maxOwnLength = 4_000_000;
+
+/** Whether HTML was copied from an editor of this site. */
+const isOwn = (html: string): boolean => html.includes("data-pm-slice");
+
 /** Elements that become HTML blocks, because the editor cannot show them as text. */
 const keptElements = "table, dl, details, pre";
 
@@ -60,7 +66,7 @@ function removePictures(document: Document): boolean {
 
 /** Prepares HTML of other programs for the schema; HTML of this editor is not changed. */
 export function transformPastedHtml(html: string, onPicture: () => void): string {
-  if (html.includes("data-pm-slice")) return html;
+  if (isOwn(html)) return html;
   const document = new DOMParser().parseFromString(html, "text/html");
   if (removePictures(document)) onPicture();
   keepElements(document);
@@ -81,7 +87,7 @@ export function createPasteProps(onPicture: () => void): EditorProps {
           onPicture();
           return true;
         }
-        if (isPasteable(html)) return false;
+        if (isPasteable(html, isOwn(html) ? maxOwnLength : undefined)) return false;
         event.preventDefault();
         view.dispatch(view.state.tr.replaceSelection(toTextSlice(view, text)).scrollIntoView());
         return true;
