@@ -69,7 +69,7 @@ function PanelContent({
   const { piece, saving, fields, setField, autosave } = editing;
   switch (panel) {
     case "outline":
-      return editing.handle.current && <DocumentOutline document={editing.handle.current} />;
+      return editing.document && <DocumentOutline document={editing.document} />;
     case "settings":
       return (
         <SettingsPanel fields={fields} type={piece.type} setField={setField} choices={choices} />
@@ -91,7 +91,7 @@ function PanelContent({
 
 /** Title, summary, text and sections. */
 function Manuscript({ editing }: { editing: Editing }) {
-  const { fields, setField, autosave, handle, initialSections, piece, saving } = editing;
+  const { fields, setField, autosave, setHandle, initialSections, piece, saving } = editing;
   const cards = useCardHtml(piece.id, saving.version);
   return (
     <div className="grid min-w-0 gap-5">
@@ -100,7 +100,7 @@ function Manuscript({ editing }: { editing: Editing }) {
         <p className="rounded-md bg-wash p-4 text-ink-soft">{texts.memberText}</p>
       ) : null}
       <DocumentEditor
-        ref={handle}
+        ref={setHandle}
         sections={initialSections}
         label={texts.text}
         onChange={autosave.touch}

@@ -123,7 +123,13 @@ function useFields(initial: EditedFields) {
 /** Everything about an open piece: its fields, its document and how it is saved. */
 export function useEditing(opened: Piece, memberId: string) {
   const [piece, setPiece] = useState(opened);
+  // The outline is shown once there is a document; the other users read the handle at any time.
+  const [document, setDocument] = useState<DocumentHandle | null>(null);
   const handle: RefObject<DocumentHandle | null> = useRef(null);
+  const [setHandle] = useState(() => (next: DocumentHandle | null) => {
+    handle.current = next;
+    setDocument(next);
+  });
   const [device] = useState(() => openDeviceCopy(openStorage(), `desk:${memberId}:${opened.id}`));
   const [initial] = useState(() => openState(opened, device));
   const { fields, current, showFields } = useFields(initial.local.fields);
@@ -152,6 +158,8 @@ export function useEditing(opened: Piece, memberId: string) {
   return {
     piece,
     handle,
+    setHandle,
+    document,
     fields,
     initialSections: initial.local.sections,
     saving,

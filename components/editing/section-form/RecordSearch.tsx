@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Combobox } from "#components/ui/Combobox.tsx";
 import type { Option } from "#components/ui/use-option-search.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { RecordType } from "#lib/editing/shared/form-field.ts";
 import { sectionFormTexts as texts } from "#lib/editing/shared/section-form-texts.ts";
 import { type PickedRecord, searchRecords } from "./pick-records.ts";
@@ -17,7 +18,7 @@ type Props = {
 
 const toOption = ({ id, title, note }: PickedRecord): Option => ({
   value: String(id),
-  label: note ? `${title} (${note})` : title,
+  label: note ? `${isolateText(title)} (${note})` : title,
 });
 
 const getHint = (picks: RecordType): string => {

@@ -222,7 +222,7 @@ test("a table is a grid: cells, rows, columns and columns of numbers", async () 
   await user.click(press("Add row"));
   expect(document.activeElement).toBe(field("Row 4, Day"));
   await user.click(press("Remove column 3"));
-  await user.click(screen.getByRole("checkbox", { name: "Column 1 has numbers" }));
+  await user.click(screen.getByRole("checkbox", { name: "Numbers in column 1" }));
   expect(getSection()).toMatchObject({
     columns: ["Day", "Morning", "Evening", "Energy left"],
     rows: [{}, ["Tuesday", "Bath", "Rest", "4"], {}, ["", "", "", ""]],

@@ -28,7 +28,7 @@ type EditProps = PartProps & {
   onEdit: (table: EditedTable, focus: string) => void;
 };
 
-const cellClasses = `${fieldClasses} min-w-36`;
+const cellClasses = `${fieldClasses} min-w-44`;
 const cellSelector = (row: number | "head", column: number) => `[data-cell="${row}-${column}"]`;
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
@@ -66,7 +66,11 @@ function TableHeader({ table, onChange, onEdit }: EditProps) {
             />
             <span className="flex items-center justify-between gap-1">
               <Checkbox
-                label={texts.isNumeric(at + 1)}
+                label={
+                  <>
+                    {texts.numbers} <span className="sr-only">{texts.inColumn(at + 1)}</span>
+                  </>
+                }
                 checked={numeric.includes(at)}
                 onChange={({ currentTarget }) =>
                   onChange(setNumeric(table, at, currentTarget.checked))
@@ -140,7 +144,8 @@ export function TableControl({ field, rows: rowField, table, path, onChange }: P
       error={columnProblem ?? rowProblem}
     >
       <div ref={container} className="grid gap-3">
-        <div className="overflow-x-auto p-1">
+        {/* Positioned, so that texts for screen readers scroll with it. */}
+        <div className="relative overflow-x-auto p-1">
           <table>
             <TableHeader table={table} onChange={onChange} onEdit={onEdit} />
             <tbody>

@@ -34,6 +34,7 @@ export const picture = z
     alt: z.string().max(300).meta({
       title: "Description of the picture",
       description: "For readers who cannot see it: what it shows that matters here.",
+      control: "lines",
     }),
     width: pixels.meta({ title: "Width in pixels" }),
     height: pixels.meta({ title: "Height in pixels" }),
