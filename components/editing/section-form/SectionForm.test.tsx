@@ -132,6 +132,19 @@ describe("texts", () => {
   });
 });
 
+test("a number that is undone elsewhere shows the stored one, also while it has the focus", async () => {
+  const section = { id: "a", kind: "ThreadSection", heading: "A", limit: 3 };
+  const form = (limit: number) => (
+    <SectionForm section={{ ...section, limit }} onChange={() => {}} onClose={() => {}} />
+  );
+  const { user, rerender } = renderComponent(form(3));
+  await user.type(field("Number of threads"), "0");
+  rerender(form(30));
+  expect(field("Number of threads").value).toBe("30");
+  rerender(form(5));
+  expect(field("Number of threads").value).toBe("5");
+});
+
 describe("choices", () => {
   test("another form of a chart brings its fields, and the former ones come back", async () => {
     const { user, getSection } = renderForm(find("Chart"));

@@ -67,11 +67,14 @@ export function NumberControl(props: ControlOf<FieldOf<"number">>) {
   const { field, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const common = useFieldProps(props);
+  // After a change from elsewhere, such as an undo, the stored value is shown.
+  const isTyped =
+    typed !== null && fromInput(field, typed) === (props.value ?? fromInput(field, ""));
   return (
     <div className="max-w-60">
       <TextField
         {...common}
-        value={typed ?? common.value}
+        value={isTyped ? typed : common.value}
         inputMode={field.isWhole ? "numeric" : "decimal"}
         autoComplete="off"
         onBlur={() => setTyped(null)}
