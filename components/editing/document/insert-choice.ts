@@ -1,3 +1,4 @@
+import { createSection } from "#lib/editing/shared/form-values.ts";
 import { createSectionId } from "#lib/editing/shared/stored-section.ts";
 import type { DocumentHost, InsertTarget } from "./document-host.ts";
 import { insertAt, insertAtSelection } from "./document-moves.ts";
@@ -31,7 +32,7 @@ export function insertChoice(
     insertText(host, target.index);
     return;
   }
-  const section = { id: createSectionId(), kind: choice.kind };
+  const section = { ...createSection(choice.kind), id: createSectionId() };
   const node = view.state.schema.nodes.sectionCard?.create({ section });
   if (!node) return;
   const tr =
