@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { DocumentEditor } from "#components/editing/document/DocumentEditor.tsx";
 import { DocumentOutline } from "#components/editing/document/DocumentOutline.tsx";
 import { SectionForm } from "#components/editing/section-form/SectionForm.tsx";
@@ -19,6 +19,7 @@ import { type EditorChoices, SettingsPanel } from "./SettingsPanel.tsx";
 import { TitleFields } from "./TitleFields.tsx";
 import { useCardHtml } from "./use-card-html.ts";
 import { type Editing, toPiece, useEditing } from "./use-editing.ts";
+import { useStickyHeight } from "./use-sticky-height.ts";
 import { VersionsPanel } from "./VersionsPanel.tsx";
 
 type Props = {
@@ -94,7 +95,7 @@ function Manuscript({ editing }: { editing: Editing }) {
   const { fields, setField, autosave, setHandle, initialSections, piece, saving } = editing;
   const cards = useCardHtml(piece.id, saving.version);
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <TitleFields fields={fields} setField={setField} />
       {piece.hasMemberText ? (
         <p className="rounded-md bg-wash p-4 text-ink-soft">{texts.memberText}</p>
@@ -119,6 +120,7 @@ export function ContentEditor({ content, memberId, choices }: Props) {
   const [isReady, setReady] = useState(false);
   // The document is an editor of the browser: the server sends the page without it.
   useEffect(() => setReady(true), []);
+  const [bar, barHeight] = useStickyHeight();
   const { piece, saving, autosave } = editing;
   const showPart = (key: PartKey) => {
     if (key.startsWith("section:")) editing.handle.current?.focusSection(key.slice(8));
@@ -126,16 +128,18 @@ export function ContentEditor({ content, memberId, choices }: Props) {
     else setPanel("settings");
   };
   return (
-    <div {...hydrateWhen("idle")} className="grid gap-6">
-      <div className="top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-ground px-4 py-3 sm:sticky">
+    <div
+      {...hydrateWhen("idle")}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      style={{ "--desk-bar": `${barHeight}px` } as CSSProperties}
+    >
+      <div
+        ref={bar}
+        className="top-0 z-25 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:sticky"
+      >
         <div className="min-w-60 flex-1">
-          <p className="flex flex-wrap items-center gap-3">
-            <Badge tone="neutral">{contentStateLabels[piece.state]}</Badge>
-            {saving.hasChanges && piece.state !== "draft" ? (
-              <span className="text-sm text-ink-soft">{texts.hasChanges}</span>
-            ) : null}
-          </p>
-          <SaveLine saving={saving} />
+          <Badge tone="neutral">{contentStateLabels[piece.state]}</Badge>
+          <SaveLine saving={saving} isPublic={piece.state === "published"} />
         </div>
         <PanelButtons open={panel} onOpen={setPanel} />
         {isReady ? <PublishTools editing={editing} onShow={showPart} /> : null}
@@ -151,15 +155,15 @@ export function ContentEditor({ content, memberId, choices }: Props) {
           panel === null
             ? ""
             : panel === "preview"
-              ? "grid gap-8 lg:grid-cols-2"
-              : "grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+              ? "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+              : "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
         }
       >
         {isReady ? <Manuscript editing={editing} /> : <p>{texts.loading}</p>}
         {panel === null ? null : (
           <aside
             aria-label={texts[panel]}
-            className="min-w-0 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+            className="min-w-0 lg:sticky lg:top-[calc(var(--desk-bar)+1rem)] lg:max-h-[calc(100dvh-var(--desk-bar)-2rem)] lg:self-start lg:overflow-y-auto"
           >
             <div className="mb-4 flex items-center justify-between gap-3">
               <h2 className="text-xl">{texts[panel]}</h2>

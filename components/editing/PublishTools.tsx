@@ -11,7 +11,6 @@ import {
   type EditorStatus,
   PublishWorkingCopyDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { dropUndefined } from "#lib/core/shared/drop-undefined.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { checkPiece } from "#lib/editing/shared/checks.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
@@ -108,10 +107,7 @@ export function PublishTools({
   ].filter((choice) => choice !== false);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button
-        onClick={() => setOpen(true)}
-        {...dropUndefined({ disabledReason: isNothingNew ? texts.nothingNew : undefined })}
-      >
+      <Button onClick={() => setOpen(true)} disabled={isNothingNew}>
         {labels[piece.state] ?? texts.publish}
       </Button>
       {choices.length > 0 ? (

@@ -30,7 +30,7 @@ export function TitleFields({ fields, setField }: Pick<Editing, "fields" | "setF
           aria-invalid={isLong || undefined}
           aria-describedby={isLong ? `${id}-long` : undefined}
           onChange={({ currentTarget }) => setField("title", currentTarget.value)}
-          className="w-full border-0 border-b border-line-strong bg-transparent py-2 font-heading text-3xl text-ink"
+          className="w-full border-0 border-b border-line-strong bg-transparent pt-1 pb-2 font-heading text-3xl leading-normal text-ink"
         />
         {isLong ? (
           <p id={`${id}-long`} className="mt-1 text-sm font-semibold text-danger">

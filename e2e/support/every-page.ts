@@ -52,9 +52,13 @@ export async function staffPaths(page: Page): Promise<string[]> {
   await logIn(page, "migraine", staffEmail);
   await page.goto(siteUrl("migraine", "/moderation"));
   const casePath = await page.locator("[data-case-link]").first().getAttribute("href");
+  await page.goto(siteUrl("migraine", "/manage/content?s=every+section"));
+  const editor = await page.locator("main th[scope=row] a").first().getAttribute("href");
   return [
     "/manage",
     "/manage/content",
+    "/manage/content/new",
+    editor ?? "/manage/content/none",
     "/manage/content?s=zzzzz",
     "/manage/content?type=post&state=draft&order=title",
     "/manage/activity",

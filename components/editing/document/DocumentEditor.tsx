@@ -181,7 +181,7 @@ export function DocumentEditor(props: Props) {
         if (!currentTarget.contains(relatedTarget)) report(null);
       }}
     >
-      <div className="sticky top-0 z-20 rounded-t-sm border-b border-line bg-surface">
+      <div className="sticky top-(--desk-bar,0px) z-20 rounded-t-sm border-b border-line bg-surface">
         <DocumentToolbar editor={editor} host={host} isCollapsed={state.collapsed.size > 0} />
         {state.isLinking ? (
           <LinkPanel editor={editor} toHref={toEditorialHref} onClose={closeLink} />

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { DocumentHandle } from "./document-handle.ts";
 import type { OutlineEntry } from "./document-outline.ts";
-import { documentTexts } from "./document-texts.ts";
 
 const indents: Record<number, string> = { 2: "ps-2", 3: "ps-6", 4: "ps-10" };
 

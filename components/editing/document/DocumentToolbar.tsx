@@ -2,9 +2,9 @@ import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useState } from "react";
 import { ToolbarIcon } from "#components/rich-text/ToolbarIcon.tsx";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import { DocumentToolIcon } from "./DocumentToolIcon.tsx";
 import type { DocumentHost } from "./document-host.ts";
-import { documentTexts } from "./document-texts.ts";
 import { type DocumentTool, useDocumentTools } from "./document-tools.ts";
 
 const steps: Record<string, (at: number, count: number) => number> = {

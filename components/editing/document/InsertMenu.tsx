@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useSt
 import { KindPicture } from "#components/editing/KindPicture.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { DocumentHost, InsertTarget } from "./document-host.ts";
-import { documentTexts } from "./document-texts.ts";
 import { insertChoice } from "./insert-choice.ts";
 import { findChoices } from "./insert-choices.ts";
 import type { KindChoice } from "./section-kinds.ts";

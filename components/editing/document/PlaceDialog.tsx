@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { Select } from "#components/ui/Select.tsx";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { DocumentHost } from "./document-host.ts";
 import { describeNode, findPlace, getNodeName } from "./document-places.ts";
 import { getSectionId } from "./document-sections.ts";
-import { documentTexts } from "./document-texts.ts";
 
 /** The places that a section can be moved to, each after another section. */
 function listPlaces(host: DocumentHost, id: string) {

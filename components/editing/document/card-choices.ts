@@ -1,8 +1,8 @@
 import type { MenuChoice } from "#components/ui/MenuItems.tsx";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { DocumentHost } from "./document-host.ts";
 import { deleteSection, duplicateSection } from "./document-moves.ts";
 import { findPlace, getNodeName } from "./document-places.ts";
-import { documentTexts } from "./document-texts.ts";
 
 /** Copies or cuts a card with the browser's own command, so that the clipboard is the same as by keyboard. */
 function runClipboard(host: DocumentHost, id: string, command: "copy" | "cut"): void {

@@ -1,11 +1,11 @@
 import type { Node } from "@tiptap/pm/model";
 import type { NodeView, ViewMutationRecord } from "@tiptap/pm/view";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { createElement, createIconButton, createTextButton, nameButton } from "./card-dom.ts";
 import type { DocumentHost, RefreshedView } from "./document-host.ts";
 import { findPlace } from "./document-places.ts";
-import { documentTexts } from "./document-texts.ts";
 import { toCardFragment } from "./inert-html.ts";
 import { getKindName } from "./section-kinds.ts";
 import { labelSettings, summarizeSection } from "./section-summary.ts";

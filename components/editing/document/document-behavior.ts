@@ -1,13 +1,13 @@
 import { Extension, type Extensions } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { showToast } from "#components/ui/toast-manager.ts";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import { CardView } from "./card-view.ts";
 import { documentSchemaExtensions } from "./document-extensions.ts";
 import type { DocumentHost } from "./document-host.ts";
 import { createKeys } from "./document-keys.ts";
 import { createPasteProps } from "./document-paste.ts";
 import { limitSections, uniqueIds } from "./document-rules.ts";
-import { documentTexts } from "./document-texts.ts";
 import { HtmlBlockView } from "./html-block-view.ts";
 import { insertButtons, slashMenu } from "./insert-buttons.ts";
 import { separateSettings } from "./mixed-settings.ts";

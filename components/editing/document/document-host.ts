@@ -3,13 +3,13 @@ import type { Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toast-manager.ts";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { moveBlock, moveSection, selectPlace } from "./document-moves.ts";
 import { isSameOutline, type OutlineEntry, toOutline } from "./document-outline.ts";
 import { findPlace, getNodeName, getSelectedPlace } from "./document-places.ts";
 import { maxSections } from "./document-rules.ts";
 import { getSectionId } from "./document-sections.ts";
-import { documentTexts } from "./document-texts.ts";
 
 /** Where the insert menu inserts: in front of the section with an index, or at the selection. */
 export type InsertTarget = { index: number | null; anchor: DOMRect; typed: string };

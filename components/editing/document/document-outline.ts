@@ -1,4 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
+import { getSectionExcerpt } from "#lib/editing/shared/section-summary.ts";
+import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { getNodeName } from "./document-places.ts";
 import { getSectionId } from "./document-sections.ts";
 
@@ -29,7 +31,9 @@ export function toOutline(doc: Node): OutlineEntry[] {
   return doc.content.content.flatMap((node) => {
     if (node.type.name === "textSection") return listHeadings(node);
     const id = getSectionId(node);
-    return [{ key: id, id, block: 0, level: null, text: getNodeName(node) }];
+    const words = getSectionExcerpt(node.attrs.section as StoredSection);
+    const text = words ? `${getNodeName(node)}: ${words}` : getNodeName(node);
+    return [{ key: id, id, block: 0, level: null, text }];
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection } from "@tiptap/pm/state";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { getSectionId } from "./document-sections.ts";
-import { documentTexts } from "./document-texts.ts";
 import { getKindName } from "./section-kinds.ts";
 
 /** A node at the top of the document, with its index and its position. */

@@ -3,9 +3,9 @@ import type { EditorView, NodeView } from "@tiptap/pm/view";
 import { buttonClasses } from "#components/ui/button-classes.ts";
 import { textAreaClasses } from "#components/ui/field-classes.ts";
 import { isComposing } from "#lib/core/shared/is-composing.ts";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import { createElement, createTextButton } from "./card-dom.ts";
 import { bodyClasses, cardClasses, headClasses } from "./card-view.ts";
-import { documentTexts } from "./document-texts.ts";
 import { toBlocks } from "./html-blocks.ts";
 import { toAllowedFragment } from "./inert-html.ts";
 

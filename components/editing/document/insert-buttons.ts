@@ -1,11 +1,11 @@
 import type { Node } from "@tiptap/pm/model";
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import { createElement, createIconButton, nameButton } from "./card-dom.ts";
 import type { DocumentHost } from "./document-host.ts";
 import { getNodeName } from "./document-places.ts";
 import { getSectionId } from "./document-sections.ts";
-import { documentTexts } from "./document-texts.ts";
 
 /** Faint until the pointer or the focus comes near. It covers no text, which would be hard to click. */
 const rowClasses =

@@ -1,10 +1,10 @@
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import { createSection } from "#lib/editing/shared/form-values.ts";
 import { createSectionId } from "#lib/editing/shared/stored-section.ts";
 import type { DocumentHost, InsertTarget } from "./document-host.ts";
 import { insertAt, insertAtSelection } from "./document-moves.ts";
 import { getSelectedPlace } from "./document-places.ts";
 import { createText } from "./document-sections.ts";
-import { documentTexts } from "./document-texts.ts";
 import type { KindChoice } from "./section-kinds.ts";
 
 function insertText(host: DocumentHost, index: number | null): void {

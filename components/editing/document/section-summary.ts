@@ -1,5 +1,5 @@
+import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
-import { documentTexts } from "./document-texts.ts";
 
 const maxLength = 160;
 const technicalFields = new Set(["id", "kind", "zone", "feature", "experiment", "html", "src"]);

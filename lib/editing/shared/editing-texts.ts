@@ -24,7 +24,8 @@ export const editingTexts = {
   summaryField: "Summary",
   summaryHint: "One or two sentences for lists, search results and emails.",
   text: "Text and sections",
-  hasChanges: "Changes that readers do not see yet",
+  hasChanges: "Readers do not see your changes yet",
+  nothingNew: "Readers see everything",
   noRoom:
     "This device has no room for your changes. Keep this page open until they are saved on the server.",
   logIn: "Log in in a new tab",
@@ -102,7 +103,6 @@ export const publishTexts = {
   publish: "Publish",
   publishChanges: "Publish changes",
   reschedule: "Change the schedule",
-  nothingNew: "Readers see everything already.",
   more: "More",
   moreLabel: "More about publishing",
   title: "Publish",
