@@ -70,6 +70,8 @@ const config: CodegenConfig = {
           EditedContent: `${models}/editing/server/get-edited-content.ts#EditedContent as EditedContentModel`,
           SavedWorkingCopy: `${models}/editing/server/save-working-copy.ts#SavedCopy as SavedCopyModel`,
           PartConflict: "../editing/conflict-model.ts#ConflictModel",
+          PreviewLink: `${models}/editing/server/preview-links.ts#ListedPreviewLink as PreviewLinkModel`,
+          SharedPreview: `${models}/editing/server/preview-links.ts#SharedPreview as SharedPreviewModel`,
           EditedVersion: `${models}/editing/server/versions.ts#ListedVersion as EditedVersionModel`,
           Category: `${models}/content/server/list-content.ts#CategoryRow as CategoryModel`,
           Tag: `${models}/content/server/list-content.ts#TagRow as TagModel`,

@@ -6,6 +6,7 @@ import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import {
   editingTexts,
   newContentTexts,
+  previewLinkTexts,
   publishTexts,
   saveStatusTexts,
   settingsTexts,
@@ -132,7 +133,13 @@ test("changes of a published piece are for its editors until they are published"
     "Nobody reads this yet.",
   );
 
+  await preview.getByRole("button", { name: previewLinkTexts.create }).click();
+  const link = await preview.getByRole("textbox", { name: previewLinkTexts.link }).inputValue();
   const guest = await (await browser.newContext()).newPage();
+  const shared = await guest.goto(link);
+  await expect(guest.getByRole("main")).toContainText("Nobody reads this yet.");
+  expect(shared?.headers()["cache-control"]).toContain("no-store");
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   const slug = name.toLowerCase().replaceAll(" ", "-");
   await guest.goto(siteUrl("migraine", `/posts/${slug}`));
   await expect(guest.getByRole("main")).toContainText("Everybody reads this.");

@@ -76,7 +76,14 @@ function PanelContent({
         <SettingsPanel fields={fields} type={piece.type} setField={setField} choices={choices} />
       );
     case "preview":
-      return <PreviewPanel path={piece.path} version={saving.version} />;
+      return (
+        <PreviewPanel
+          id={piece.id}
+          timeZone={piece.timeZone}
+          path={piece.path}
+          version={saving.version}
+        />
+      );
     case "versions":
       return (
         <VersionsPanel
@@ -100,6 +107,7 @@ function Manuscript({ editing }: { editing: Editing }) {
       {piece.hasMemberText ? (
         <p className="rounded-md bg-wash p-4 text-ink-soft">{texts.memberText}</p>
       ) : null}
+      <h2 className="sr-only">{texts.text}</h2>
       <DocumentEditor
         ref={setHandle}
         sections={initialSections}

@@ -4,8 +4,11 @@ import { TextLink } from "#components/ui/TextLink.tsx";
 import { previewTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { previewHref } from "#lib/routing/shared/page-url.ts";
 import type { PreviewViewer } from "#lib/routing/shared/viewer-variant.ts";
+import { PreviewLinks } from "./PreviewLinks.tsx";
 
 type Props = {
+  id: string;
+  timeZone: string;
   /** Path of the page. */
   path: string;
   /** The version that is saved: the preview follows it. */
@@ -38,7 +41,7 @@ function showPage(frame: HTMLIFrameElement, page: Document): void {
 const widths = { phone: "w-97.5 max-w-full", desktop: "w-full" };
 
 /** The page as readers will see it, by the renderer of the site; it follows each save. */
-export function PreviewPanel({ path, version }: Props) {
+export function PreviewPanel({ id, timeZone, path, version }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [viewer, setViewer] = useState<PreviewViewer>("visitor");
   const [width, setWidth] = useState<keyof typeof widths>("phone");
@@ -87,6 +90,7 @@ export function PreviewPanel({ path, version }: Props) {
         sandbox="allow-same-origin"
         className={`h-[75dvh] ${widths[width]} rounded-md border border-line bg-surface`}
       />
+      <PreviewLinks id={id} timeZone={timeZone} />
     </div>
   );
 }

@@ -103,7 +103,7 @@ export function PublishDialog(props: Props) {
                 name="when"
                 checked={isLater === later}
                 onChange={() => setLater(later)}
-                className="choice-box"
+                className="choice-box choice-radio"
               />
               {later ? texts.later : texts.now}
             </label>

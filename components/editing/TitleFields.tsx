@@ -9,6 +9,8 @@ const maxSummary = 1000;
 /** A count helps only near the limit. */
 const nearLimit = 0.8;
 
+const toOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
+
 const countNear = (text: string, limit: number) =>
   text.length > limit * nearLimit ? limit : undefined;
 
@@ -22,15 +24,16 @@ export function TitleFields({ fields, setField }: Pick<Editing, "fields" | "setF
         <label htmlFor={id} className="text-sm text-ink-soft">
           {texts.titleField}
         </label>
-        <input
+        {/* A text area, because long titles need several lines. */}
+        <textarea
           id={id}
           dir="auto"
-          autoComplete="off"
+          rows={1}
           value={fields.title}
           aria-invalid={isLong || undefined}
           aria-describedby={isLong ? `${id}-long` : undefined}
-          onChange={({ currentTarget }) => setField("title", currentTarget.value)}
-          className="w-full border-0 border-b border-line-strong bg-transparent pt-1 pb-2 font-heading text-3xl leading-normal text-ink"
+          onChange={({ currentTarget }) => setField("title", toOneLine(currentTarget.value))}
+          className="field-sizing-content w-full resize-none border-0 border-b border-line-strong bg-transparent pt-1 pb-2 font-heading text-3xl leading-normal text-ink"
         />
         {isLong ? (
           <p id={`${id}-long`} className="mt-1 text-sm font-semibold text-danger">

@@ -5,10 +5,17 @@ import { contentPath } from "#lib/content/shared/content.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { discardWorkingCopy } from "#lib/editing/server/discard-working-copy.ts";
 import { getEditedContent } from "#lib/editing/server/get-edited-content.ts";
+import {
+  createPreviewLink,
+  endPreviewLink,
+  getPreviewLinks,
+  getSharedPreview,
+} from "#lib/editing/server/preview-links.ts";
 import { publishWorkingCopy } from "#lib/editing/server/publish-working-copy.ts";
 import { saveWorkingCopy } from "#lib/editing/server/save-working-copy.ts";
 import { getVersion, getVersions, nameVersion } from "#lib/editing/server/versions.ts";
 import type { ChangeInput } from "#lib/editing/shared/parse-change.ts";
+import { toSharedPreviewPath } from "#lib/editing/shared/preview-link.ts";
 import { type PartKey, readPart } from "#lib/editing/shared/working-copy.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
 
@@ -21,6 +28,10 @@ const open = (id: string | number, { store, site, directory, viewer }: GraphQLCo
 /** Editing items of a site. */
 export const editingResolvers: Resolvers = {
   Query: {
+    previewLinks: (_parent, { id }, { store, site, viewer }) =>
+      getPreviewLinks({ db: store.db, site, viewer, id: parseId(id) }),
+    sharedPreview: (_parent, { secret }, { store, site }) =>
+      getSharedPreview(store.db, site, secret),
     editedContent: (_parent, { id }, context) => open(id, context),
     editedContentVersions: (_parent, { id }, { store, site, viewer }) =>
       getVersions({ db: store.db, site, viewer, id: parseId(id) }),
@@ -28,6 +39,15 @@ export const editingResolvers: Resolvers = {
       getVersion({ db: store.db, site, viewer, id: parseId(id), version: parseId(version) }),
   },
   Mutation: {
+    createPreviewLink: async (_parent, { id, version, days }, { store, site, viewer }) => {
+      const asked = { store, site, viewer, id: parseId(id), version: version ?? null, days };
+      return toSharedPreviewPath(await createPreviewLink(asked));
+    },
+    endPreviewLink: async (_parent, args, { store, site, viewer }) => {
+      const [id, linkId] = [parseId(args.id), parseId(args.linkId)];
+      await endPreviewLink({ store, site, viewer, id, linkId });
+      return getPreviewLinks({ db: store.db, site, viewer, id });
+    },
     saveWorkingCopy: (_parent, { id, change }, { store, limits, site, directory, viewer }) =>
       saveWorkingCopy({
         store,
@@ -85,5 +105,11 @@ export const editingResolvers: Resolvers = {
     order: ({ copy }) => copy.sections.map(({ id }) => id),
   },
   PartConflict: { by: ({ memberId }, _args, context) => loadMember(memberId, context) },
+  SharedPreview: {
+    title: ({ item }) => item.title,
+    summary: ({ item }) => item.summary,
+    type: ({ item }) => item.type,
+    featuredMedia: ({ item }) => item.featuredMedia,
+  },
   EditedVersion: { savedAt: ({ insertedAt }) => insertedAt },
 };

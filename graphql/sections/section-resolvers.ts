@@ -33,6 +33,11 @@ export const sectionResolvers: Resolvers = {
     wall: async (item, _args, context) => (await getComposition(item, context)).wall,
     openedAt: async (item, _args, context) => (await getComposition(item, context)).openedAt,
   },
+  SharedPreview: {
+    // Who has the link reads all of it, as a member does.
+    sections: ({ item }, _args, context) =>
+      getPageSections(item, { ...context, variant: "member" }),
+  },
   ContentPreview: {
     problems: (item) => findSectionIssues(item.sections ?? []),
   },

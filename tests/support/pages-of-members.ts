@@ -59,6 +59,7 @@ const openPages = (
     "/recipes/[slug]": ["/recipes/none"],
     "/recipes/[slug]/edit": ["/recipes/none/edit"],
     "/recipes/[slug]/history": ["/recipes/none/history"],
+    "/shared-preview/[secret]": [`/shared-preview/${"s".repeat(43)}`],
     "/stories/[slug]": ownSlugs.story.map((one) => `/stories/${one}`),
     "/stories/[slug]/edit": ownSlugs.story.map((one) => `/stories/${one}/edit`),
     "/stories/[slug]/history": ownSlugs.story.map((one) => `/stories/${one}/history`),

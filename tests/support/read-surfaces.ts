@@ -58,6 +58,7 @@ function valueFor(canary: MadeCanary, slug: string, field: string, argument: str
     userIds: [id],
     limit: 8,
     version: 1,
+    secret: "s".repeat(43),
     symbol: "none",
     username: canary.username,
     name: canary.username,

@@ -117,6 +117,16 @@ export async function getHomepagePreview(options: {
   return page && !isRemoved(page.status) ? page : null;
 }
 
+/** An item in any state, for a caller that has checked who may read it. @returns `null` for a deleted one */
+export async function getItemInAnyState(
+  db: Queryable,
+  site: SiteScope,
+  id: number,
+): Promise<ContentWithText | null> {
+  const item = await findItemOnSite(db, site, { id });
+  return item && !isRemoved(item.status) ? item : null;
+}
+
 /** The number of the newest revision of an item; 0 without revisions. */
 export async function getRevisionNumber(db: Queryable, contentId: number): Promise<number> {
   return findRevisionNumber(db, contentId);

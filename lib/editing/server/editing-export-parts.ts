@@ -21,4 +21,16 @@ export const editingExportParts: readonly ExportPart[] = [
     toPath: toExportedItemPath,
     hidden: ["slug", "permalink"],
   },
+  {
+    name: "preview-links",
+    title: "Links to previews that you made",
+    references: ["preview_links.created_by"],
+    select: (memberId) => sql`
+      select l.content_id as "postId", l.site_id as "siteId", i.type, i.slug, i.permalink, l.version,
+        l.expires_at as "endsAt", l.inserted_at as "madeAt"
+      from preview_links l join content_items i on i.id = l.content_id
+      where l.created_by = ${memberId} order by l.id`,
+    toPath: toExportedItemPath,
+    hidden: ["slug", "permalink"],
+  },
 ];

@@ -2,7 +2,7 @@ import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { getCategories } from "#lib/content/server/list-content.ts";
 import { parseDraft } from "#lib/content/shared/content-draft.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { EditedFields } from "#lib/editing/shared/working-copy.ts";
+import type { EditedFields, WorkingCopy } from "#lib/editing/shared/working-copy.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { findWorkingCopy } from "./working-copy-queries.ts";
@@ -39,6 +39,19 @@ function readShown(item: ContentWithText, fields: EditedFields): Partial<Shown> 
 const maySeeChanges = (viewer: Viewer, { authorId }: ContentWithText): boolean =>
   can(viewer, "content.saveAny") || (can(viewer, "content.save") && authorId === viewer?.id);
 
+/** An item as a page would show it with other fields and sections. */
+export async function showChanges(
+  db: Queryable,
+  item: ContentWithText,
+  { fields, sections }: Pick<WorkingCopy, "fields" | "sections">,
+): Promise<ContentWithText> {
+  const categories = fields.category
+    ? await getCategories(db, { id: item.siteId, prefix: "" })
+    : [];
+  const categoryId = categories.find(({ slug }) => slug === fields.category)?.id ?? null;
+  return { ...item, ...readShown(item, fields), sections, categoryId };
+}
+
 /** An item with the unpublished changes that its editors made, for a preview by somebody who may edit it. */
 export async function withWorkingCopy(
   db: Queryable,
@@ -46,11 +59,5 @@ export async function withWorkingCopy(
 ): Promise<ContentWithText> {
   if (!maySeeChanges(viewer, item)) return item;
   const copy = await findWorkingCopy(db, { id: item.siteId }, item.id);
-  if (!copy?.hasChanges) return item;
-  const { fields, sections } = copy;
-  const categories = fields.category
-    ? await getCategories(db, { id: item.siteId, prefix: "" })
-    : [];
-  const categoryId = categories.find(({ slug }) => slug === fields.category)?.id ?? null;
-  return { ...item, ...readShown(item, fields), sections, categoryId };
+  return copy?.hasChanges ? showChanges(db, item, copy) : item;
 }

@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { contentItems } from "#lib/content/server/content-tables.ts";
-import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import type { VersionReason } from "#lib/editing/shared/version.ts";
 import type { EditedFields, Mark } from "#lib/editing/shared/working-copy.ts";
@@ -52,4 +52,26 @@ export const workingCopyVersions = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [primaryKey({ columns: [table.contentId, table.version] })],
+);
+
+/** Links by which somebody without an account reads one unpublished piece. */
+export const previewLinks = pgTable(
+  "preview_links",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    contentId: integer("content_id")
+      .notNull()
+      .references(() => contentItems.id),
+    /** The version that it shows; null for the newest changes. */
+    version: integer("version"),
+    /** SHA-256 of its secret, which is shown once. */
+    secretHash: text("secret_hash").notNull().unique(),
+    createdBy: integer("created_by").references(() => members.id),
+    expiresAt: moment("expires_at").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("preview_links_content").on(table.contentId)],
 );

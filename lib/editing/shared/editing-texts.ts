@@ -164,6 +164,24 @@ export const previewTexts = {
   note: "Buttons and links do nothing in the preview.",
 } as const;
 
+/** Texts of links by which people without an account read a preview. */
+export const previewLinkTexts = {
+  title: "Share the preview",
+  intro: "A link shows this piece to anybody who has it, as it is in the editor, and nothing else.",
+  days: "The link works for",
+  dayLabels: { 1: "1 day", 7: "7 days", 30: "30 days" } as Readonly<Record<number, string>>,
+  create: "Create a link",
+  created: "Copy this link now. It is shown once.",
+  link: "Link",
+  none: "There is no link.",
+  until: (time: string) => `Works until ${time}`,
+  by: (name: string) => `by ${isolateText(name)}`,
+  end: "End this link",
+  failed: "The links could not be loaded.",
+  notice: (time: string) =>
+    `This is a preview for you. It is not published, and the link works until ${time}.`,
+} as const;
+
 export const newContentTexts = {
   title: "New piece",
   create: "New piece",

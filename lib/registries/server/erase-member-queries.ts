@@ -25,6 +25,7 @@ export const retainedReferences: ReadonlySet<string> = new Set([
   "content_items.author_id",
   "content_items.status_by_id",
   "content_revisions.saved_by",
+  "preview_links.created_by",
   "working_copies.saved_by",
   "working_copy_versions.saved_by",
   "conversation_participants.member_id",

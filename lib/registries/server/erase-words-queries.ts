@@ -7,7 +7,11 @@ import {
 } from "#lib/content/server/content-tables.ts";
 import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { workingCopies, workingCopyVersions } from "#lib/editing/server/working-copy-tables.ts";
+import {
+  previewLinks,
+  workingCopies,
+  workingCopyVersions,
+} from "#lib/editing/server/working-copy-tables.ts";
 import { conversations, messages } from "#lib/messaging/server/messaging-tables.ts";
 import {
   profileStatuses,
@@ -34,6 +38,7 @@ async function purgeItems(tx: Queryable, memberId: number, notice: string): Prom
       || ${contentItems.slug}`);
   const ownItems = tx.select({ id: contentItems.id }).from(contentItems).where(isRemoved);
   await tx.delete(contentRevisions).where(inArray(contentRevisions.contentId, ownItems));
+  await tx.delete(previewLinks).where(inArray(previewLinks.contentId, ownItems));
   await tx.delete(workingCopyVersions).where(inArray(workingCopyVersions.contentId, ownItems));
   await tx.delete(workingCopies).where(inArray(workingCopies.contentId, ownItems));
   const words = { title: notice, summary: "", body: "", document: null, recipe: null };

@@ -64,6 +64,7 @@ export const mergeRules: readonly MergeRule[] = [
     "history",
     ofBoth("t.content_id in (select id from content_items where author_id in ($both))"),
   ),
+  move("preview_links.created_by", "history"),
   move("working_copies.saved_by", "history"),
   move("working_copy_versions.saved_by", "history"),
   move("comments.author_id", "comments", idempotent()),

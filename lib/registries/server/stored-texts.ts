@@ -314,6 +314,7 @@ export const storedTexts = {
     "totp_secrets.secret",
     "upload_uses.owner_type",
     "working_copy_versions.reason",
+    "preview_links.secret_hash",
     "uploads.key",
     "uploads.image_type",
     "used_captchas.nonce",

@@ -1,4 +1,5 @@
 import { isId } from "#lib/core/shared/id.ts";
+import { isPreviewSecret } from "#lib/core/shared/preview-secret.ts";
 import { type RouteRule, task } from "./route-rule.ts";
 
 const internalTool = (rule: Partial<RouteRule> = {}) => task({ robots: "noindex", ...rule });
@@ -35,6 +36,13 @@ export const toolRoutes = {
   "/manage/content/new": staff({ allowedQuery: ["type"] }),
   "/manage/content/[id]": staff({ parameter: isId }),
   "/manage/content/[id]/sections": staff({ parameter: isId }),
+  // For people without an account who have the link: what it shows is nobody else's.
+  "/shared-preview/[secret]": task({
+    robots: "disallow",
+    personal: true,
+    cache: "never",
+    parameter: isPreviewSecret,
+  }),
   "/manage/ads": staff({ allowedQuery: ["ad", "result"] }),
   "/manage/leads": staff({ allowedQuery: ["result"] }),
   "/manage/newsletter": staff({ allowedQuery: ["result"] }),
