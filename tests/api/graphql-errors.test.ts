@@ -209,6 +209,7 @@ describe("a closed server", () => {
       assocId: item.id,
       reply: "1",
       reactedType: "POST",
+      secret: "s",
     };
     // Documents that mean something else by a name.
     const others: Record<string, object> = {

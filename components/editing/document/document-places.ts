@@ -33,7 +33,7 @@ export function getSelectedPlace(state: EditorState): Place {
 }
 
 /** The selected card or HTML block, if the selection is not in text. */
-export function getSelectedNode(state: EditorState): Node | null {
+function getSelectedNode(state: EditorState): Node | null {
   return state.selection instanceof NodeSelection ? state.selection.node : null;
 }
 
