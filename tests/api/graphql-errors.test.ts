@@ -210,6 +210,7 @@ describe("a closed server", () => {
       reply: "1",
       reactedType: "POST",
       secret: "s",
+      version: "1",
     };
     // Documents that mean something else by a name.
     const others: Record<string, object> = {

@@ -38,7 +38,7 @@ export const toolRoutes = {
   "/manage/content/[id]/sections": staff({ parameter: isId }),
   // For people without an account who have the link: what it shows is nobody else's.
   "/shared-preview/[secret]": task({
-    robots: "disallow",
+    robots: "noindex",
     personal: true,
     cache: "never",
     parameter: isPreviewSecret,
