@@ -200,11 +200,13 @@ test("two editors in one text keep both, and in different sections see each othe
 
   await title(other).fill("A title from the other");
   await isSaved(other);
+  // Without a key being pressed here.
+  await expect(title(page)).toHaveValue("A title from the other");
+  await expect(page.getByText(editingTexts.here("Adaeze Admin")).first()).toBeVisible();
   await document(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" Mine.");
   await isSaved(page);
-  await expect(title(page)).toHaveValue("A title from the other");
 
   await document(other).click();
   await other.keyboard.press("ControlOrMeta+End");

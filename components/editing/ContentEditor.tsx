@@ -12,6 +12,7 @@ import { contentStateLabels } from "#lib/content/shared/managed-content-texts.ts
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 import { ConflictList } from "./ConflictList.tsx";
+import { OtherEditors } from "./OtherEditors.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { PublishTools } from "./PublishTools.tsx";
 import { SaveLine } from "./SaveLine.tsx";
@@ -99,7 +100,8 @@ function PanelContent({
 
 /** Title, summary, text and sections. */
 function Manuscript({ editing }: { editing: Editing }) {
-  const { fields, setField, autosave, setHandle, initialSections, piece, saving } = editing;
+  const { fields, setField, autosave, setHandle, setPlace, initialSections, piece, saving } =
+    editing;
   const cards = useCardHtml(piece.id, saving.version);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -113,6 +115,7 @@ function Manuscript({ editing }: { editing: Editing }) {
         sections={initialSections}
         label={texts.text}
         onChange={autosave.touch}
+        onPlace={setPlace}
         getCardHtml={cards.get}
         cardVersion={cards.version}
         renderForm={(form) => <SectionForm {...form} />}
@@ -148,6 +151,7 @@ export function ContentEditor({ content, memberId, choices }: Props) {
         <div className="min-w-60 flex-1">
           <Badge tone="neutral">{contentStateLabels[piece.state]}</Badge>
           <SaveLine saving={saving} isPublic={piece.state === "published"} />
+          <OtherEditors editing={editing} />
         </div>
         <PanelButtons open={panel} onOpen={setPanel} />
         {isReady ? <PublishTools editing={editing} onShow={showPart} /> : null}

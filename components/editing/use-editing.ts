@@ -152,6 +152,10 @@ export function useEditing(opened: Piece, memberId: string) {
         onState: (state) => setSaving(state),
       }),
   );
+  const place = useRef<string | null>(null);
+  const [setPlace] = useState(() => (id: string | null) => {
+    place.current = id;
+  });
   const [saving, setSaving] = useState<SaveState>(autosave.state);
   useKeeping(autosave, initial.isKept);
 
@@ -160,6 +164,9 @@ export function useEditing(opened: Piece, memberId: string) {
     handle,
     setHandle,
     document,
+    /** The section that the caret is in. */
+    place,
+    setPlace,
     fields,
     initialSections: initial.local.sections,
     saving,

@@ -12,6 +12,7 @@ import {
   getSharedPreview,
 } from "#lib/editing/server/preview-links.ts";
 import { publishWorkingCopy } from "#lib/editing/server/publish-working-copy.ts";
+import { reportEditingPlace } from "#lib/editing/server/report-editing-place.ts";
 import { saveWorkingCopy } from "#lib/editing/server/save-working-copy.ts";
 import { getVersion, getVersions, nameVersion } from "#lib/editing/server/versions.ts";
 import type { ChangeInput } from "#lib/editing/shared/parse-change.ts";
@@ -39,6 +40,16 @@ export const editingResolvers: Resolvers = {
       getVersion({ db: store.db, site, viewer, id: parseId(id), version: parseId(version) }),
   },
   Mutation: {
+    reportEditingPlace: (_parent, { id, writer, sectionId }, { store, limits, site, viewer }) =>
+      reportEditingPlace({
+        db: store.db,
+        limits,
+        site,
+        viewer,
+        id: parseId(id),
+        writer,
+        sectionId: sectionId ?? null,
+      }),
     createPreviewLink: async (_parent, { id, version, days }, { store, site, viewer }) => {
       const asked = { store, site, viewer, id: parseId(id), version: version ?? null, days };
       return toSharedPreviewPath(await createPreviewLink(asked));

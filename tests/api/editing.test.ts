@@ -227,6 +227,62 @@ describe("an item that was changed in another way", () => {
   });
 });
 
+describe("open editors of one item", () => {
+  const report = (id: string, writer: string, sectionId: string | null, as: object = admin) =>
+    ask(
+      `mutation ($id: ID!, $writer: String!, $sectionId: String) {
+        reportEditingPlace(id: $id, writer: $writer, sectionId: $sectionId) {
+          version others { username sectionId } } }`,
+      { id, writer, sectionId },
+      as,
+    );
+
+  test("see each other, where each is, and that there is a new version", async () => {
+    const item = await makeItem(network, { status: "draft", publishedIn: null });
+    expect(await report(item.id, "one", "a")).toEqual({ version: 0, others: [] });
+    await save(item.id, { writer: "one", fields: { title: "New" } });
+    expect(await report(item.id, "two", "b", contributor)).toEqual({
+      version: 1,
+      others: [{ username: "Adaeze Admin", sectionId: "a" }],
+    });
+    await report(item.id, "one", null);
+    expect(await report(item.id, "two", "b", contributor)).toMatchObject({
+      others: [{ sectionId: null }],
+    });
+  });
+
+  test("are forgotten when they were not seen for half a minute", async () => {
+    const item = await makeItem(network, {});
+    await report(item.id, "one", "a");
+    const age = (seconds: number) =>
+      runSql(
+        network,
+        "update editing_places set seen_at = now() - $2 * interval '1 second' where content_id = $1",
+        [item.id, seconds],
+      );
+    await age(31);
+    expect(await report(item.id, "two", null)).toMatchObject({ others: [] });
+    await age(61);
+    await report(item.id, "three", null);
+    expect(
+      await runSql(network, "select writer from editing_places where content_id = $1", [item.id]),
+    ).toEqual([{ writer: "three" }]);
+  });
+
+  test("are no secret of other items or sites", async () => {
+    const [item, other] = [await makeItem(network, {}), await makeItem(network, {})];
+    await report(item.id, "one", "a");
+    expect(await report(other.id, "two", null)).toMatchObject({ others: [] });
+    for (const [as, code] of [
+      [{}, "UNAUTHENTICATED"],
+      [member, "FORBIDDEN"],
+      [author, "FORBIDDEN"],
+      [{ ...admin, site: "sleep" }, "NOT_FOUND"],
+    ] as const)
+      await expect(report(item.id, "three", null, as)).rejects.toThrow(code);
+  });
+});
+
 describe("versions", () => {
   test("are kept when a piece is published and when somebody names one", async () => {
     const item = await makeItem(network, { title: "First" });

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, NodeSelection } from "@tiptap/pm/state";
+import type { EditorState } from "@tiptap/pm/state";
 import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { getSectionId } from "./document-sections.ts";
@@ -30,11 +30,6 @@ export function getSelectedPlace(state: EditorState): Place {
   const { doc, selection } = state;
   const index = Math.min(selection.$from.index(0), doc.childCount - 1);
   return { node: doc.child(index), index, pos: getPosition(doc, index) };
-}
-
-/** The selected card or HTML block, if the selection is not in text. */
-function getSelectedNode(state: EditorState): Node | null {
-  return state.selection instanceof NodeSelection ? state.selection.node : null;
 }
 
 /** The name of a section in messages. */

@@ -316,6 +316,19 @@ describe("two editors", () => {
     expect(again.autosave.state.conflicts).toMatchObject([{ key: "section:a" }]);
   });
 
+  test("get what the other has saved without typing", async () => {
+    const server = new Server(quote("a", "1"));
+    const one = openEditor(server, { writer: "one" });
+    const two = openEditor(server, { writer: "two" });
+    one.type("a", "one");
+    await wait(pauseMs + 100);
+    const pulling = two.autosave.pull();
+    await wait(100);
+    await pulling;
+    expect([two.text("a"), two.autosave.state.status]).toEqual(["one", "saved"]);
+    expect(two.autosave.state.version).toBe(server.copy.version);
+  });
+
   test("end with the same order when one has moved a section", async () => {
     const server = new Server(quote("a", "1"), quote("b", "1"), quote("c", "1"));
     const one = openEditor(server, { writer: "one" });

@@ -60,6 +60,8 @@ export type AutosaveOptions = {
 
 const idsOf = ({ sections }: EditState) => sections.map(({ id }) => id);
 
+const noChange = { fields: {}, sections: [], removed: [], order: null };
+
 const codeOf = (error: unknown): string => (error as Partial<ApiError>).code ?? "";
 
 /**
@@ -95,6 +97,10 @@ export class Autosave {
       conflicts: [],
       isOnDevice: true,
     };
+  }
+
+  get writer(): string {
+    return this.#options.writer;
   }
 
   get state(): SaveState {
@@ -133,6 +139,11 @@ export class Autosave {
     if (this.#running) await this.#running;
     await this.#start();
     return this.#state.status === "saved" && this.#conflicts.size === 0;
+  };
+
+  /** Gets what others have saved, if nothing is on its way. */
+  pull = async (): Promise<void> => {
+    if (this.#state.status === "saved" && !this.#running) await this.#start(true);
   };
 
   /**
@@ -186,21 +197,22 @@ export class Autosave {
   }
 
   /** Starts a save, unless one is running: then the next one follows it. */
-  #start(): Promise<void> {
+  #start(isPull = false): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
-    this.#running ??= this.#save().finally(() => {
+    this.#running ??= this.#save(isPull).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #save(): Promise<void> {
-    const change = this.#listChange(new Set(this.#conflicts.keys()));
-    if (!change) {
+  async #save(isPull: boolean): Promise<void> {
+    const changed = this.#listChange(new Set(this.#conflicts.keys()));
+    if (!changed && !isPull) {
       this.#settle();
       return;
     }
-    this.#show({ status: "saving", message: null });
+    const change = changed ?? noChange;
+    if (changed) this.#show({ status: "saving", message: null });
     const abort = new AbortController();
     const stalled = setTimeout(() => abort.abort(), stallMs);
     const order = idsOf(this.#options.readLocal());

@@ -75,3 +75,25 @@ export const previewLinks = pgTable(
   },
   (table) => [index("preview_links_content").on(table.contentId)],
 );
+
+/** Who has an item open in the editor, and where. A row is older than a minute only until the next one is written. */
+export const editingPlaces = pgTable(
+  "editing_places",
+  {
+    contentId: integer("content_id")
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    /** Names the open editor. */
+    writer: text("writer").notNull(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    /** The section that the caret is in. */
+    sectionId: text("section_id"),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.writer] })],
+);

@@ -37,6 +37,9 @@ export const editingTexts = {
   preview: "Preview",
   versions: "Versions",
   close: "Close",
+  here: (name: string) => `${isolateText(name)} is here too`,
+  hereIn: (name: string, place: string) =>
+    `${isolateText(name)} is here too, in: ${isolateText(place)}`,
   conflicts: {
     title: "Changed by two people",
     intro: "Both texts are kept until you choose.",

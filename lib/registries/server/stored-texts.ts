@@ -314,6 +314,8 @@ export const storedTexts = {
     "totp_secrets.secret",
     "upload_uses.owner_type",
     "working_copy_versions.reason",
+    "editing_places.writer",
+    "editing_places.section_id",
     "preview_links.secret_hash",
     "uploads.key",
     "uploads.image_type",
