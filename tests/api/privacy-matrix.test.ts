@@ -66,8 +66,8 @@ let argumentsOf: Record<string, Record<string, unknown>>;
 /** Members whom nothing is shown of. */
 const spammer = 4;
 
-/** Drafts: the demo network has none, and their members use the same resolvers. */
-const withoutDemoData: readonly string[] = ["homepagePreview"];
+/** Drafts and their links: the demo network has none, and their members use the same resolvers. */
+const withoutDemoData: readonly string[] = ["homepagePreview", "sharedPreview"];
 
 beforeAll(async () => {
   network = await createTestNetwork();
@@ -189,6 +189,7 @@ beforeAll(async () => {
     contentItem: { slug: post.slug },
     contentItems: { ids: [post.id, thread.id] },
     conversation: { id: conversationId },
+    editedContent: { id: post.id },
     disorderDetail: { slug: disorder.slug },
     disorderSearch: { search: disorder.name, type: "USER" },
     latestContent: { author: "theo-walks" },
@@ -200,6 +201,7 @@ beforeAll(async () => {
     managedMember: { id: theoId },
     ownItem: { type: "thread", slug: own.slug },
     polls: { ids: [poll.id] },
+    pollSearch: { term: "" },
     poll: { id: poll.id },
     reactors: { assocId: post.id, reactedType: "POST" },
     userProfileStatusHistory: { slug: "theo-walks" },
