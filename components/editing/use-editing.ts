@@ -43,10 +43,10 @@ async function send(
   const { conflicts, changes, ...others } = saveWorkingCopy;
   return {
     ...others,
-    conflicts: conflicts.map(({ key, value, by }) => ({
+    conflicts: conflicts.map(({ key, value, byName }) => ({
       key: key as PartKey,
       value: value ?? null,
-      by: by?.username ?? null,
+      by: byName ?? null,
     })),
     changes: changes.map((part) => ({ key: part.key as PartKey, value: part.value ?? null })),
   };

@@ -20,9 +20,6 @@ import { toSharedPreviewPath } from "#lib/editing/shared/preview-link.ts";
 import { type PartKey, readPart } from "#lib/editing/shared/working-copy.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
 
-const loadMember = (id: number | null, { loaders }: GraphQLContext) =>
-  id === null || id === 0 ? null : loaders.member.load(id);
-
 const open = (id: string | number, { store, site, directory, viewer }: GraphQLContext) =>
   getEditedContent({ db: store.db, site, sites: directory, viewer, id: parseId(id) });
 
@@ -96,7 +93,6 @@ export const editingResolvers: Resolvers = {
     version: ({ copy }) => copy.version,
     hasChanges: ({ copy }) => copy.hasChanges,
     isOutdated: ({ copy, revision }) => copy.hasChanges && copy.baseRevision !== revision,
-    savedBy: ({ copy }, _args, context) => loadMember(copy.savedBy, context),
     savedAt: ({ copy }) => copy.savedAt,
     fields: ({ copy }) => copy.fields,
     sections: ({ copy }) => copy.sections,
@@ -115,7 +111,10 @@ export const editingResolvers: Resolvers = {
         .map((key: PartKey) => ({ key, value: readPart(copy, key) })),
     order: ({ copy }) => copy.sections.map(({ id }) => id),
   },
-  PartConflict: { by: ({ memberId }, _args, context) => loadMember(memberId, context) },
+  PartConflict: {
+    byName: async ({ memberId }, _args, { loaders }) =>
+      memberId === 0 ? null : ((await loaders.member.load(memberId))?.username ?? null),
+  },
   SharedPreview: {
     title: ({ item }) => item.title,
     summary: ({ item }) => item.summary,

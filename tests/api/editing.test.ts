@@ -16,12 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const editedFields = `id type state publishedAt version hasChanges isOutdated fields sections mayPublish mayPlace
-  savedBy { username }`;
+const editedFields = `id type state publishedAt version hasChanges isOutdated fields sections mayPublish mayPlace`;
 const openDocument = `query ($id: ID!) { editedContent(id: $id) { ${editedFields} } }`;
 const saveDocument = `mutation ($id: ID!, $change: WorkingChangeInput!) {
   saveWorkingCopy(id: $id, change: $change) {
-    version hasChanges order conflicts { key by { username } value } changes { key value } } }`;
+    version hasChanges order conflicts { key byName value } changes { key value } } }`;
 const publishDocument = `mutation ($id: ID!, $version: Int!, $status: EditorStatus!, $at: DateTime) {
   publishWorkingCopy(id: $id, version: $version, status: $status, publishedAt: $at) { ${editedFields} } }`;
 const discardDocument = `mutation ($id: ID!, $version: Int!) {
@@ -51,7 +50,7 @@ type Edited = {
 type Saved = {
   version: number;
   order: string[];
-  conflicts: { key: string; by: { username: string } | null; value: unknown }[];
+  conflicts: { key: string; byName: string | null; value: unknown }[];
   changes: { key: string; value: unknown }[];
 };
 
@@ -154,7 +153,7 @@ describe("two editors of one item", () => {
     await save(item.id, { writer: "one", sections: [quote("a", "one")] });
     const second = await save(item.id, { writer: "two", sections: [quote("a", "two")] });
     expect(second.conflicts).toEqual([
-      { key: "section:a", by: { username: "Adaeze Admin" }, value: quote("a", "one") },
+      { key: "section:a", byName: "Adaeze Admin", value: quote("a", "one") },
     ]);
     expect((await open(item.id)).sections).toEqual([quote("a", "one")]);
     const third = await save(item.id, {
