@@ -6,6 +6,6 @@ export type ContentModel = ContentSummary &
     Pick<
       ContentWithText,
       | ("sections" | "body" | "document" | "images" | "seo")
-      | ("nutrition" | "recipe" | "editedAt" | "visibility")
+      | ("nutrition" | "recipe" | "editedAt" | "visibility" | "isReviewOverdue")
     >
   >;

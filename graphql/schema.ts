@@ -17,6 +17,7 @@ import { networkItemResolvers } from "#graphql/content/network-item-resolvers.ts
 import { debugResolvers } from "#graphql/debug/debug-resolvers.ts";
 import { draftResolvers } from "#graphql/drafts/draft-resolvers.ts";
 import { editingResolvers } from "#graphql/editing/editing-resolvers.ts";
+import { reviewResolvers } from "#graphql/editing/review-resolvers.ts";
 import { engagementResolvers } from "#graphql/engagements/engagement-resolvers.ts";
 import { experimentResolvers } from "#graphql/experiments/experiment-resolvers.ts";
 import { exportResolvers } from "#graphql/exports/export-resolvers.ts";
@@ -112,6 +113,7 @@ export function buildSchema(): GraphQLSchema {
     profileResolvers,
     draftResolvers,
     editingResolvers,
+    reviewResolvers,
     engagementResolvers,
     analyticsResolvers,
     experimentResolvers,

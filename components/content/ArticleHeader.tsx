@@ -61,7 +61,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             isCrossPublished={links.isOnCrossPublishedPage}
             action={sponsor ? null : follow}
           />
-          {review ? <ReviewLine {...review} /> : null}
+          {review ? <ReviewLine {...review} isOverdue={item.isReviewOverdue} /> : null}
         </div>
         {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
       </div>

@@ -38,6 +38,27 @@ const review: SectionOf<"Review"> = {
 };
 
 describe("the top of an article", () => {
+  it.each(["explainer", "first_person"] as const)(
+    "says in an article of the template %s that it is being reviewed again",
+    (template) => {
+      const item = { ...by({}), template };
+      const { rerender } = render(
+        <ArticleView item={item} links={plainLinks} review={review}>
+          <p>The text.</p>
+        </ArticleView>,
+      );
+      expect(screen.queryByText(/being reviewed again/)).toBeNull();
+      rerender(
+        <ArticleView item={{ ...item, isReviewOverdue: true }} links={plainLinks} review={review}>
+          <p>The text.</p>
+        </ArticleView>,
+      );
+      expect(screen.getByText(/being reviewed again/).textContent).toBe(
+        "This article is being reviewed again. It was last reviewed on March 2, 2026.",
+      );
+    },
+  );
+
   it("has no badge after the name of the editors", () => {
     show({ item: by(editors) });
     screen.getByText("Editorial Team");

@@ -50,7 +50,7 @@ export function PersonalHeader(props: ArticleHeaderProps) {
           </div>
           {review || sponsor ? (
             <div className="mt-6 grid max-w-read gap-4">
-              {review ? <ReviewLine {...review} /> : null}
+              {review ? <ReviewLine {...review} isOverdue={item.isReviewOverdue} /> : null}
               {sponsor ? <SponsorLine {...sponsor} /> : null}
             </div>
           ) : null}

@@ -3,10 +3,14 @@ import { formatDate } from "#lib/core/shared/dates.ts";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import type { SectionOf } from "#lib/sections/shared/section.ts";
 
-type Props = Pick<SectionOf<"Review">, "name" | "credentials" | "reviewedOn">;
+type Props = Pick<SectionOf<"Review">, "name" | "credentials" | "reviewedOn"> & {
+  /** Whether the facts are being reviewed again. */
+  isOverdue?: boolean | undefined;
+};
 
 /** The reviewer of the facts, and the date. */
-export function ReviewLine({ name, credentials, reviewedOn }: Props) {
+export function ReviewLine({ name, credentials, reviewedOn, isOverdue = false }: Props) {
+  const date = <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time>;
   return (
     <p className="flex items-start gap-2 text-sm">
       <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -17,7 +21,13 @@ export function ReviewLine({ name, credentials, reviewedOn }: Props) {
         </strong>
         , {credentials}
         <span className="block text-ink-soft">
-          <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time>
+          {isOverdue ? (
+            <>
+              {articleTexts.reviewedAgain} {date}.
+            </>
+          ) : (
+            date
+          )}
         </span>
       </span>
     </p>

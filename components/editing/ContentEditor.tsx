@@ -3,6 +3,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { DocumentEditor } from "#components/editing/document/DocumentEditor.tsx";
 import { DocumentOutline } from "#components/editing/document/DocumentOutline.tsx";
+import { ReviewPanel } from "#components/editing/review/ReviewPanel.tsx";
 import { SectionForm } from "#components/editing/section-form/SectionForm.tsx";
 import { Badge } from "#components/ui/Badge.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -30,7 +31,7 @@ type Props = {
   choices: EditorChoices;
 };
 
-const panels = ["outline", "settings", "preview", "versions"] as const;
+const panels = ["outline", "settings", "preview", "versions", "review"] as const;
 type Panel = (typeof panels)[number];
 
 /** The buttons that open a panel beside the text. */
@@ -63,10 +64,13 @@ function PanelContent({
   panel,
   editing,
   choices,
+  place,
 }: {
   panel: Panel;
   editing: Editing;
   choices: EditorChoices;
+  /** The section that had the caret last. */
+  place: string | null;
 }) {
   const { piece, saving, fields, setField, autosave } = editing;
   switch (panel) {
@@ -95,11 +99,29 @@ function PanelContent({
           onRestore={editing.restore}
         />
       );
+    case "review":
+      return (
+        <ReviewPanel
+          id={piece.id}
+          version={saving.version}
+          sections={autosave.readLocal().sections}
+          mayPublish={piece.mayPublish}
+          place={place}
+          saveNow={autosave.saveNow}
+          onShow={(id) => editing.handle.current?.focusSection(id)}
+        />
+      );
   }
 }
 
 /** Title, summary, text and sections. */
-function Manuscript({ editing }: { editing: Editing }) {
+function Manuscript({
+  editing,
+  onPlace,
+}: {
+  editing: Editing;
+  onPlace: (sectionId: string) => void;
+}) {
   const { fields, setField, autosave, setHandle, setPlace, initialSections, piece, saving } =
     editing;
   const cards = useCardHtml(piece.id, saving.version);
@@ -115,7 +137,10 @@ function Manuscript({ editing }: { editing: Editing }) {
         sections={initialSections}
         label={texts.text}
         onChange={autosave.touch}
-        onPlace={setPlace}
+        onPlace={(id) => {
+          setPlace(id);
+          if (id) onPlace(id);
+        }}
         getCardHtml={cards.get}
         cardVersion={cards.version}
         renderForm={(form) => <SectionForm {...form} />}
@@ -128,6 +153,7 @@ function Manuscript({ editing }: { editing: Editing }) {
 export function ContentEditor({ content, memberId, choices }: Props) {
   const editing = useEditing(toPiece(content), memberId);
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const [isReady, setReady] = useState(false);
   // The document is an editor of the browser: the server sends the page without it.
   useEffect(() => setReady(true), []);
@@ -171,7 +197,7 @@ export function ContentEditor({ content, memberId, choices }: Props) {
               : "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
         }
       >
-        {isReady ? <Manuscript editing={editing} /> : <p>{texts.loading}</p>}
+        {isReady ? <Manuscript editing={editing} onPlace={setPlace} /> : <p>{texts.loading}</p>}
         {panel === null ? null : (
           <aside
             aria-label={texts[panel]}
@@ -183,7 +209,7 @@ export function ContentEditor({ content, memberId, choices }: Props) {
                 {texts.close}
               </Button>
             </div>
-            <PanelContent panel={panel} editing={editing} choices={choices} />
+            <PanelContent panel={panel} editing={editing} choices={choices} place={place} />
           </aside>
         )}
       </div>

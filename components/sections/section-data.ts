@@ -25,7 +25,7 @@ export type SectionContext = {
   /** Related communities: those of the site's family, otherwise of the network. */
   communities: readonly SiteLinkFragment[];
   /** The item of the page. */
-  content: { id: string; type: string; path: string };
+  content: { id: string; type: string; path: string; isReviewOverdue?: boolean };
   /** How links to content of other sites open. */
   links: LinkContext;
   /** Whether the page starts with the site's topic. */

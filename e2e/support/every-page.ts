@@ -59,6 +59,7 @@ export async function staffPaths(page: Page): Promise<string[]> {
     "/manage/content",
     "/manage/content/new",
     editor ?? "/manage/content/none",
+    "/manage/reviews",
     "/manage/content?s=zzzzz",
     "/manage/content?type=post&state=draft&order=title",
     "/manage/activity",

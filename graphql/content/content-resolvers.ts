@@ -188,6 +188,7 @@ export const contentResolvers: Resolvers = {
     template: async (item, _args, { loaders }) =>
       getArticleTemplate({ ...item, author: await loadAuthor(item, loaders) }),
     editedAt: (item) => item.editedAt ?? null,
+    isReviewOverdue: (item) => item.isReviewOverdue ?? false,
     earlierVersions: (item, _args, { store }) => getEarlierVersions(store.db, item),
     isUnpublished: (item) =>
       item.status !== "published" || item.publishedAt === null || item.publishedAt > new Date(),

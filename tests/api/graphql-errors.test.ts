@@ -214,6 +214,8 @@ describe("a closed server", () => {
     };
     // Documents that mean something else by a name.
     const others: Record<string, object> = {
+      EditedVersion: { version: "1" },
+      ReviewsPage: { list: "asked" },
       OwnItem: { type: "story" },
       ItemHistory: { type: "story" },
       ManagedContentPage: { filter: { search: "aura" } },

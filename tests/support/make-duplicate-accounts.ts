@@ -97,6 +97,16 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     [id, item, siteId],
   );
   await run(
+    `insert into content_reviews (content_id, site_id, state, version, reviewer_id, message, asked_by, decided_by, decided_at)
+      values ($2, $3, 'approved', 2, $1, 'words', $1, $1, now())`,
+    [id, item, siteId],
+  );
+  await run(
+    `insert into section_notes (content_id, site_id, body, author_id, resolved_by, resolved_at)
+      values ($2, $3, 'words', $1, $1, now())`,
+    [id, item, siteId],
+  );
+  await run(
     `insert into comments (site_id, content_id, author_id, body, status_by_id, idempotency_key)
       values ($2, $3, $1, 'words', $1, $4)`,
     [...me, on.thread, on.key],

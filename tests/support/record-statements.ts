@@ -23,9 +23,10 @@ const backgroundWork = [
   /\blive_event_state\b/i,
   /^select array_remove\(array\[case when exists /i,
   /^select member_id from \(\s*with removed as materialized /i,
-  // The next publication, and its time by the clock of the database.
+  // The next publication or review of an item, and the time by the clock of the database.
   /^select extract\(epoch from now\(\)\)::float8 \* 1000 as ms$/i,
   /"content_items"\."status" = \$1 and "content_placements"\."published_at" > \$2\b/i,
+  /"content_items"\."status" = \$1 and "content_items"\."review_due_at" > \$2\b/i,
   // Expired rows.
   /^delete from "member_sockets" where "member_sockets"\."renewed_at" < /i,
   /"account_deletions"\."due_at" <= now\(\)/i,

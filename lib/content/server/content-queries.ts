@@ -50,6 +50,7 @@ const columnsWithText = {
   seo: contentItems.seo,
   nutrition: contentItems.nutrition,
   recipe: contentItems.recipe,
+  isReviewOverdue: sql<boolean>`coalesce(${contentItems.reviewDueAt} <= now(), false)`,
   editedAt: contentItems.editedAt,
   visibility: contentItems.visibility,
 };

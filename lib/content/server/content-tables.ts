@@ -89,6 +89,8 @@ export const contentItems = pgTable(
     /** A time in the future means scheduled: only editors see it until then. */
     publishedAt: moment("published_at"),
     modifiedAt: moment("modified_at").notNull().defaultNow(),
+    /** When its medical facts are to be reviewed again; from then on, readers are told that they are. */
+    reviewDueAt: moment("review_due_at"),
     /** When its author last changed it after it was published. */
     editedAt: moment("edited_at"),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
@@ -128,6 +130,9 @@ export const contentItems = pgTable(
       .where(sql`${table.idempotencyKey} is not null`),
     unique("content_items_site_id").on(table.siteId, table.id),
     index("content_items_category").on(table.categoryId),
+    index("content_items_review_due")
+      .on(table.reviewDueAt)
+      .where(sql`${table.reviewDueAt} is not null`),
     // The lists of editors (managed-content-queries.ts), one for each order.
     index("content_items_managed_changed")
       .on(table.siteId, table.modifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())

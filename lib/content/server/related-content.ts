@@ -43,6 +43,8 @@ const prepareRelated = (types: readonly ContentType[]) =>
     const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} + 0 = any(${ownTags}))`;
     const sameCategory = sql`(case when ${contentPlacements.categoryId} = ${categoryId} then 1 else 0 end)`;
     const ageInYears = sql`extract(epoch from now() - ${contentPlacements.publishedAt})::float8 / 31557600`;
+    // Few items are overdue, so they are read once from their index.
+    const isOverdue = sql`${contentPlacements.contentId} in (select ${contentItems.id} from ${contentItems} where ${contentItems.reviewDueAt} <= now())`;
     const candidates = db
       .select({
         contentId: contentPlacements.contentId,
@@ -57,6 +59,7 @@ const prepareRelated = (types: readonly ContentType[]) =>
           visibleOn(site),
           inArray(contentPlacements.type, [...types]),
           ne(contentPlacements.contentId, id),
+          sql`not ${isOverdue}`,
           sql`${contentPlacements.contentId} in (select content_id from ${byTag} as tagged union select content_id from ${byCategory} as alike union select content_id from ${newest} as new)`,
         ),
       );
@@ -81,7 +84,7 @@ const prepared = new Map<string, ReturnType<typeof prepareRelated>>();
 
 /**
  * The items most similar to an item: by tags, then category, then words of the title; newer items first among equals.
- * Excludes the item itself and duplicates.
+ * Excludes the item itself, duplicates, and items whose medical facts are being reviewed again.
  */
 export async function findRelated(
   db: Queryable,

@@ -5,7 +5,13 @@ import {
   type Store,
 } from "#lib/core/server/invalidation.ts";
 import { invalidateListed } from "./list-tags.ts";
-import { findNextPublication, findPublishedBetween, readClock } from "./publication-queries.ts";
+import {
+  findNextPublication,
+  findNextReviewDue,
+  findPublishedBetween,
+  findReviewDueBetween,
+  readClock,
+} from "./publication-queries.ts";
 
 /** Longest time between checks, for items that were scheduled without a use case. */
 const maxWaitMs = 60_000;
@@ -16,7 +22,8 @@ const afterMs = 20;
 /**
  * Invalidates the cached pages of scheduled items when their time comes, since no use case runs
  * then. Lists, feeds and sitemaps include the item from that moment on, and its own URL is no
- * longer cached as not found.
+ * longer cached as not found. The same for items whose next review becomes due: their pages say so,
+ * and recommendations leave them out.
  * @param options.onError called when a database query fails; it is retried later
  * @returns a function that stops it
  */
@@ -49,11 +56,14 @@ export function watchPublications(options: {
   async function look(): Promise<number> {
     const now = await readClock(db);
     // This process has cached nothing from before its start.
-    if (seenUntil) invalidateItems(await findPublishedBetween(db, seenUntil, now));
+    if (seenUntil) {
+      invalidateItems(await findPublishedBetween(db, seenUntil, now));
+      invalidateItems(await findReviewDueBetween(db, seenUntil, now));
+    }
     seenUntil = now;
-    const next = await findNextPublication(db, now);
-    const waitMs = next ? next.getTime() - now.getTime() + afterMs : maxWaitMs;
-    return Math.min(maxWaitMs, waitMs);
+    const times = [await findNextPublication(db, now), await findNextReviewDue(db, now)];
+    const waits = times.flatMap((next) => (next ? next.getTime() - now.getTime() + afterMs : []));
+    return Math.min(maxWaitMs, ...waits);
   }
 
   async function run(): Promise<void> {

@@ -5,6 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { follow, toEditedFields } from "./read-working-copy.ts";
+import { deleteReview } from "./review-queries.ts";
 import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
 
 /**
@@ -36,5 +37,7 @@ export async function discardWorkingCopy(options: {
     const copy = follow(row, edited, toEditedFields(edited, sites));
     const memberId = (viewer as NonNullable<Viewer>).id;
     await storeWorkingCopy(tx, site, { ...copy, contentId: id, savedBy: memberId });
+    // Nothing is left to review.
+    await deleteReview(tx, site, id);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { toExportedItemPath } from "#lib/content/server/content-export-parts.ts";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** What a member changed in an item as an editor. */
+/** What a member changed in an item as an editor, and wrote to other editors about it. */
 export const editingExportParts: readonly ExportPart[] = [
   {
     name: "edited-versions",
@@ -30,6 +30,30 @@ export const editingExportParts: readonly ExportPart[] = [
         l.expires_at as "endsAt", l.inserted_at as "madeAt"
       from preview_links l join content_items i on i.id = l.content_id
       where l.created_by = ${memberId} order by l.id`,
+    toPath: toExportedItemPath,
+    hidden: ["slug", "permalink"],
+  },
+  {
+    name: "review-requests",
+    title: "Reviews that you requested",
+    references: ["content_reviews.asked_by"],
+    select: (memberId) => sql`
+      select r.content_id as "postId", i.site_id as "siteId", i.type, i.slug, i.permalink, r.message,
+        r.due_on as "dueOn", r.asked_at as "requestedAt"
+      from content_reviews r join content_items i on i.id = r.content_id
+      where r.asked_by = ${memberId} order by r.content_id`,
+    toPath: toExportedItemPath,
+    hidden: ["slug", "permalink"],
+  },
+  {
+    name: "section-notes",
+    title: "Notes that you wrote to other editors",
+    references: ["section_notes.author_id"],
+    select: (memberId) => sql`
+      select n.content_id as "postId", i.site_id as "siteId", i.type, i.slug, i.permalink, n.body,
+        n.inserted_at as "writtenAt", n.resolved_at as "resolvedAt"
+      from section_notes n join content_items i on i.id = n.content_id
+      where n.author_id = ${memberId} order by n.id`,
     toPath: toExportedItemPath,
     hidden: ["slug", "permalink"],
   },

@@ -12,6 +12,7 @@ import { checkPiece } from "#lib/editing/shared/checks.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
+import { deleteReview } from "./review-queries.ts";
 import { toSaveInput } from "./to-save-input.ts";
 import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
 import { keepWorkingCopyUploads } from "./working-copy-uploads.ts";
@@ -45,7 +46,7 @@ function assertNoErrors(copy: OpenCopy, type: string): void {
 
 /** Notes that the item now equals a version of its working copy; what was saved later stays unpublished. */
 async function settle(
-  { store, site, viewer, id }: Options,
+  { store, site, viewer, id, status }: Options,
   { copy, saved }: { copy: OpenCopy; saved: SavedContent },
 ): Promise<void> {
   const memberId = (viewer as NonNullable<Viewer>).id;
@@ -65,6 +66,7 @@ async function settle(
     await keepWorkingCopyUploads(tx, { site, memberId, copy: row });
     const key = { contentId: id, siteId: site.id, version };
     await storeVersion(tx, { ...key, reason: "published", fields, sections, savedBy: memberId });
+    if (status === "published") await deleteReview(tx, site, id);
   });
 }
 

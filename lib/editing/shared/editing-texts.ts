@@ -36,6 +36,7 @@ export const editingTexts = {
   settings: "Settings",
   preview: "Preview",
   versions: "Versions",
+  review: "Review",
   close: "Close",
   here: (name: string) => `${isolateText(name)} is here too`,
   hereIn: (name: string, place: string) =>

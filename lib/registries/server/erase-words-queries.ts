@@ -7,6 +7,7 @@ import {
 } from "#lib/content/server/content-tables.ts";
 import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { contentReviews, sectionNotes } from "#lib/editing/server/review-tables.ts";
 import {
   previewLinks,
   workingCopies,
@@ -41,6 +42,8 @@ async function purgeItems(tx: Queryable, memberId: number, notice: string): Prom
   await tx.delete(previewLinks).where(inArray(previewLinks.contentId, ownItems));
   await tx.delete(workingCopyVersions).where(inArray(workingCopyVersions.contentId, ownItems));
   await tx.delete(workingCopies).where(inArray(workingCopies.contentId, ownItems));
+  await tx.delete(contentReviews).where(inArray(contentReviews.contentId, ownItems));
+  await tx.delete(sectionNotes).where(inArray(sectionNotes.contentId, ownItems));
   const words = { title: notice, summary: "", body: "", document: null, recipe: null };
   const others = { featuredMedia: null, images: [], seo: {}, nutrition: null };
   await tx

@@ -83,5 +83,8 @@ export const notExported: Readonly<Record<string, string>> = {
   "saved_replies.author_id": "texts of the staff",
   "site_spammers.member_id": "whoever is marked as a spammer is not told",
   "house_ads.created_by_id": "what staff did is the site's",
+  "content_reviews.reviewer_id": "what staff did is the site's",
+  "content_reviews.decided_by": "what staff did is the site's",
+  "section_notes.resolved_by": "what staff did is the site's",
   "word_rules.changed_by_id": "what staff did is the site's",
 };

@@ -4,6 +4,9 @@ export const managePath = "/manage";
 /** The list of content for those who write it. */
 export const managedContentPath = `${managePath}/content`;
 
+/** The items whose changes colleagues look at. */
+export const reviewsPath = `${managePath}/reviews`;
+
 /** The editor of an item. */
 export const toEditorPath = (id: string | number) => `${managedContentPath}/${id}`;
 
@@ -14,6 +17,12 @@ export const managePages = [
     needs: "content.save",
     label: "Content",
     purpose: "Articles, stories, recipes and everything else with a page, drafts too.",
+  },
+  {
+    href: reviewsPath,
+    needs: "content.save",
+    label: "Reviews",
+    purpose: "Changes that wait for a review before they are published, by the day they are due.",
   },
   {
     href: `${managePath}/activity`,

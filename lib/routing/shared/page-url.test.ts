@@ -22,6 +22,7 @@ describe("parsePageUrl", () => {
     ["/moderation/rules?show=12", "/moderation/rules?show=12"],
     ["/moderation/rules?show=12a", "/moderation/rules?"],
     ["/manage/activity?show=network", "/manage/activity?show=network"],
+    ["/manage/reviews?state=approved&after=12", "/manage/reviews?state=approved&after=12"],
     ["/forums?show=12", "/forums?"],
     ["/forums#fragment", "/forums?"],
     ["/search?s=two%20words&page=2&utm_source=x", "/search?page=2&s=two+words"],

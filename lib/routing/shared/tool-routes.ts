@@ -43,6 +43,7 @@ export const toolRoutes = {
     cache: "never",
     parameter: isPreviewSecret,
   }),
+  "/manage/reviews": staff({ allowedQuery: ["state", "after"] }),
   "/manage/ads": staff({ allowedQuery: ["ad", "result"] }),
   "/manage/leads": staff({ allowedQuery: ["result"] }),
   "/manage/newsletter": staff({ allowedQuery: ["result"] }),

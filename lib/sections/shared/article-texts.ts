@@ -17,6 +17,7 @@ export const articleTexts = {
   emergency: "Call emergency services now if",
   sources: "Sources",
   reviewedBy: "Reviewed by",
+  reviewedAgain: "This article is being reviewed again. It was last reviewed on",
   onThisPage: "On this page",
   sponsored: "Sponsored",
   paidForBy: "Paid for by",

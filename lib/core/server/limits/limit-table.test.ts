@@ -33,6 +33,7 @@ test("all instances share the limits of accounts, mailboxes and costs", () => {
       "userSearch",
       "disorderSearch",
       "saveDraft",
+      "saveWorkingCopy",
       "voteByAddress",
       "eventsByAddress",
       "voteByPerson",

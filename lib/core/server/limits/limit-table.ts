@@ -163,6 +163,8 @@ export const limitTable = {
   saveDraft: { points: 300, windowSeconds: 10 * minute, by: "own", shared: false },
   /** Several open editors that save every two seconds. Not shared: it protects one instance. */
   saveWorkingCopy: { points: 900, windowSeconds: 10 * minute, by: "own", shared: false },
+  /** Requests and decisions about reviews, and notes to other editors. */
+  review: { points: 120, windowSeconds: 10 * minute, by: "own", shared: true },
 
   // Not shared: repeated votes of a person count once, and thousands may vote in a poll at once.
   /** Generous, because a household or a clinic shares one address. */
