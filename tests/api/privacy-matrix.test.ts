@@ -184,12 +184,29 @@ beforeAll(async () => {
     [theoId, juniperId, site],
   );
   const contributorId = await getMemberId(network, "contributor@demo.test");
+  const asked = await one(
+    `select id from content_items where site_id = $1 and type = 'post' and status = 'draft' order by id limit 1`,
+  );
+  await runSql(
+    network,
+    `insert into content_reviews (content_id, site_id, state, version, message, reviewer_id, asked_by, decided_by, decided_at)
+      values ($1, $3, 'approved', 1, '', $4, $4, $4, now()), ($2, $3, 'asked', 1, '', $4, $4, null, null)`,
+    [post.id, asked.id, site, theoId],
+  );
+  await runSql(
+    network,
+    `insert into section_notes (site_id, content_id, body, author_id, resolved_by, resolved_at)
+      values ($1, $2, 'a note', $3, $3, now())`,
+    [site, post.id, theoId],
+  );
   argumentsOf = {
     comment: { id: comment.id },
     contentItem: { slug: post.slug },
     contentItems: { ids: [post.id, thread.id] },
     conversation: { id: conversationId },
     editedContent: { id: post.id },
+    editedContentReview: { id: post.id },
+    contentReviewers: { id: post.id, search: "a" },
     disorderDetail: { slug: disorder.slug },
     disorderSearch: { search: disorder.name, type: "USER" },
     latestContent: { author: "theo-walks" },

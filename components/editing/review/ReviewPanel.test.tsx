@@ -191,7 +191,7 @@ test("a note is resolved by everybody, and deleted by its author", async () => {
   const list = within((await screen.findByText("Note 1")).closest("ul") as HTMLElement);
   expect(list.getAllByRole("button", { name: /^Delete/ })).toHaveLength(1);
   fireEvent.click(list.getAllByRole("button", { name: /^Resolve/ })[0] as HTMLElement);
-  await vi.waitFor(() => expect(screen.queryByText("Note 1")).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText("Note 1")).toBeNull(), { timeout: 20_000 });
   expect(calls).toEqual([{ id: "7", noteId: "1", isResolved: true }]);
 });
 

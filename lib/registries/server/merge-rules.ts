@@ -155,6 +155,7 @@ export const mergeRules: readonly MergeRule[] = [
 
 /** Columns that reference a member and whose rows do not move, with the reason. */
 export const notMerged: Readonly<Record<string, string>> = {
+  "editing_places.member_id": "forgotten within a minute",
   "account_deletions.member_id": "an account that is to be deleted is not joined",
   "auth_accounts.user_id": "how one logs in is that of the account that stays",
   "auth_sessions.user_id": "they end",
