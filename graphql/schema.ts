@@ -10,6 +10,7 @@ import { awardResolvers } from "#graphql/awards/award-resolvers.ts";
 import { bookmarkResolvers } from "#graphql/bookmarks/bookmark-resolvers.ts";
 import { commentResolvers } from "#graphql/comments/comment-resolvers.ts";
 import { conditionResolvers } from "#graphql/conditions/condition-resolvers.ts";
+import { contentOperationResolvers } from "#graphql/content/content-operation-resolvers.ts";
 import { contentResolvers } from "#graphql/content/content-resolvers.ts";
 import { crisisResolvers } from "#graphql/content/crisis-resolvers.ts";
 import { managedContentResolvers } from "#graphql/content/managed-content-resolvers.ts";
@@ -83,6 +84,7 @@ export function buildSchema(): GraphQLSchema {
     conditionResolvers,
     networkItemResolvers,
     managedContentResolvers,
+    contentOperationResolvers,
     conditionPeopleResolvers,
     sectionResolvers,
     commentResolvers,

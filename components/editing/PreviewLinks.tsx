@@ -13,7 +13,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { previewLinkTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { previewLinkDays } from "#lib/editing/shared/preview-link.ts";
-import { describeInstant } from "#lib/editing/shared/schedule.ts";
+import { describeInstant } from "#lib/site/shared/site-time.ts";
 
 type Props = { id: string; timeZone: string };
 

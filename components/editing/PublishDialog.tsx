@@ -5,8 +5,8 @@ import { FieldFrame } from "#components/ui/FieldFrame.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
 import type { Finding } from "#lib/editing/shared/checks.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
-import { describeInstant, toInstant, toLocalTime } from "#lib/editing/shared/schedule.ts";
 import type { PartKey } from "#lib/editing/shared/working-copy.ts";
+import { describeInstant, toInstant, toLocalTime } from "#lib/site/shared/site-time.ts";
 import { CheckList } from "./CheckList.tsx";
 
 type Props = {

@@ -13,8 +13,8 @@ import {
 import { formatDate } from "#lib/core/shared/dates.ts";
 import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import { versionsTexts as texts } from "#lib/editing/shared/editing-texts.ts";
-import { describeInstant } from "#lib/editing/shared/schedule.ts";
 import { maxVersionNameLength } from "#lib/editing/shared/version.ts";
+import { describeInstant } from "#lib/site/shared/site-time.ts";
 
 type Props = {
   id: string;

@@ -3,7 +3,14 @@ import type {
   ManagedContentFilter as FilterInput,
   Resolvers,
 } from "#graphql/generated/resolver-types.ts";
+import { getContentCalendar } from "#lib/content/server/get-content-calendar.ts";
 import { type FilterIds, getManagedContent } from "#lib/content/server/get-managed-content.ts";
+import {
+  getAuthorByName,
+  getManagedOptions,
+  getTagByName,
+} from "#lib/content/server/get-managed-options.ts";
+import { getContentViews } from "#lib/content/server/operations/content-views.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
 import {
@@ -20,19 +27,31 @@ const toFilter = (input: FilterInput | null | undefined): ManagedContentFilter =
   state: input?.state ?? null,
   category: input?.category ?? null,
   author: input?.author ?? null,
+  tag: input?.tag ?? null,
+  site: input?.site ?? null,
+  withoutPicture: input?.withoutPicture ?? false,
   order: (input?.order?.toLowerCase() as ManagedOrder | undefined) ?? "changed",
 });
 
+/** Addresses have the slug; people type the username. */
+const findAuthor = async (name: string, { loaders, store }: GraphQLContext) =>
+  (await loaders.memberBySlug.load(name)) ?? getAuthorByName(store.db, name);
+
 async function findIds(
-  { category, author }: ManagedContentFilter,
+  filter: ManagedContentFilter,
   itemIds: FilterInput["ids"],
-  { loaders, site }: GraphQLContext,
+  context: GraphQLContext,
 ): Promise<FilterIds> {
-  const [categories, member] = await Promise.all([
+  const { category, author, tag, site: placed } = filter;
+  const { loaders, site, store, directory } = context;
+  const [categories, member, namedTag] = await Promise.all([
     category === null ? [] : loaders.categories.load(site.id),
-    author === null ? null : loaders.memberBySlug.load(author),
+    author === null ? null : findAuthor(author, context),
+    tag === null ? null : getTagByName(store.db, site, tag),
   ]);
   return {
+    tag: namedTag,
+    placedSiteId: placed === null ? null : directory.byPrefix(placed)?.id,
     categoryId: category === null ? null : categories.find(({ slug }) => slug === category)?.id,
     authorId: author === null ? null : member?.id,
     itemIds: itemIds ? itemIds.map(toId).filter((id) => id !== 0) : null,
@@ -48,6 +67,24 @@ export const managedContentResolvers: Resolvers = {
       const ids = await findIds(filter, args.filter?.ids, context);
       const after = args.after ?? null;
       return getManagedContent({ db: store.db, site, viewer, filter, ids, after });
+    },
+    managedContentOptions: (_parent, _args, { store, site, viewer }) =>
+      getManagedOptions({ db: store.db, site, viewer }),
+    contentCalendar: (_parent, { month }, { store, site, viewer }) =>
+      getContentCalendar({ db: store.db, site, viewer, month: month ?? null }),
+    contentViews: (_parent, _args, { store, site, viewer }) =>
+      getContentViews({ db: store.db, site, viewer }),
+  },
+  ManagedContentPage: {
+    author: ({ authorId }, _args, { loaders }) =>
+      authorId === null ? null : loaders.member.load(authorId),
+  },
+  ManagedContentOptions: {
+    authors: async ({ authorIds }, _args, { loaders }) => {
+      const found = await Promise.all(authorIds.map((id) => loaders.member.load(id)));
+      return found
+        .filter((member) => member !== null)
+        .toSorted((a, b) => a.username.localeCompare(b.username, "en"));
     },
   },
   ManagedContent: {

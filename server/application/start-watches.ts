@@ -1,5 +1,6 @@
 import { watchPartitions } from "#lib/analytics/server/event-partitions.ts";
 import { watchExpiredConsentRecords } from "#lib/consent/server/expired-consent-records.ts";
+import { watchExpiredOperations } from "#lib/content/server/operations/expired-operations.ts";
 import { watchDeletedThreads } from "#lib/content/server/watch-deleted-threads.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import type { Env } from "#lib/core/server/env.ts";
@@ -19,9 +20,9 @@ import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
- * Starts the watches. They delete expired uploads, drafts, texts of deleted threads, consent
- * records, unconfirmed leads, and accounts that are due; set username keys; update changed names in
- * mentions; hide posts of spammers; move the data of merged accounts; open cases about accounts
+ * Starts the watches. They delete expired uploads, drafts, changes of content that can no longer be
+ * undone, texts of deleted threads, consent records, unconfirmed leads, and accounts that are due;
+ * set username keys; update changed names in mentions; hide posts of spammers; move the data of merged accounts; open cases about accounts
  * with the same IP address and about copied posts; and create and drop partitions of events.
  * @returns functions that stop the watches
  */
@@ -44,6 +45,10 @@ function startLater(
     watchExpiredDrafts({
       db: store.db,
       onError: logError("expired drafts could not be deleted"),
+    }),
+    watchExpiredOperations({
+      db: store.db,
+      onError: logError("old changes of content could not be deleted"),
     }),
     watchDeletedThreads({
       db: store.db,

@@ -163,6 +163,67 @@ describe("a list", () => {
     expect(await titles({ ids }, author)).toEqual([]);
   });
 
+  test("filters by tag, by another site and by a missing picture", async () => {
+    const [tag] = await runSql(
+      network,
+      "insert into tags (site_id, slug, name) values ($1, 'quill', 'Quill Pens') returning id",
+      [network.site("migraine").id],
+    );
+    await runSql(
+      network,
+      "insert into content_tags (site_id, content_id, tag_id) values ($1, $2, $3)",
+      [network.site("migraine").id, draft.id, tag.id],
+    );
+    expect(await titles({ tag: "quill" })).toEqual([draft.title]);
+    expect(await titles({ tag: "quill pens" })).toEqual([draft.title]);
+    expect(await titles({ tag: "no-such-tag" })).toEqual([]);
+    expect(await titles({ tag: "quill" }, { ...admin, site: "sleep" })).toEqual([]);
+    expect(await titles({ site: "migraine" }, { ...admin, site: "sleep" })).toContain(placed.title);
+    expect(await titles({ site: "lupus", search: "quillwort" })).toEqual([]);
+    expect(await titles({ site: "nowhere" })).toEqual([]);
+    const picture = { url: "/media/a.png", alt: "" };
+    await runSql(network, "update content_items set featured_media = $1 where id = $2", [
+      JSON.stringify(picture),
+      scheduled.id,
+    ]);
+    expect(await titles({ search: "quillwort", withoutPicture: true })).toEqual([draft.title]);
+  });
+
+  test("finds an author by username too, and says which slug the address has", async () => {
+    const [member] = await runSql(
+      network,
+      "select username, slug from members where email = 'contributor@demo.test'",
+    );
+    const named = `query ($filter: ManagedContentFilter) {
+      managedContent(filter: $filter) { author { slug } tag { slug } items { id } } }`;
+    for (const author of [member.slug, member.username, member.username.toUpperCase()]) {
+      const { data } = await network.ask(named, { filter: { author, search: "quillwort" } }, admin);
+      expect(data.managedContent).toMatchObject({ author: { slug: member.slug }, tag: null });
+      expect(data.managedContent.items.length).toBe(2);
+    }
+  });
+
+  test("offers the authors and tags of the site, and no authors to those who see own items", async () => {
+    const options = "{ managedContentOptions { authors { username } tags { slug } } }";
+    const ask = async (as: object) => (await network.ask(options, {}, as)).data;
+    const { authors, tags } = (await ask(admin)).managedContentOptions;
+    const written = await runSql(
+      network,
+      `select distinct username from members m join content_items i on i.author_id = m.id
+        where i.site_id = $1 and i.type <> 'thread'`,
+      [network.site("migraine").id],
+    );
+    expect(authors.map(({ username }: { username: string }) => username).toSorted()).toEqual(
+      written
+        .map(({ username }) => username)
+        .toSorted()
+        .slice(0, 100),
+    );
+    expect(tags).toContainEqual({ slug: "quill" });
+    expect((await ask(contributor)).managedContentOptions.authors).toEqual([]);
+    expect(await ask({ email: "member@demo.test" })).toBeNull();
+  });
+
   test("leads to the page of what readers can read, and else to its preview", async () => {
     const [first] = (await list({ search: "quillwort draft" })).items;
     expect(first?.path).toBe(`/posts/${draft.slug}?preview=true`);

@@ -66,11 +66,14 @@ describe("unpublished items", () => {
         return [...asked, ...again];
       });
       for (const operation of uniqueOperations(operations)) {
-        // The list and the editor of those who write for the site have drafts, and refuse everybody else
+        // The list, the calendar and the editor of those who write for the site have drafts, and refuse everybody else
         // (managed-content.test.ts, editing.test.ts).
-        const isForEditors = ["managedContent", "editedContent", "contentReviews"].includes(
-          operation.name,
-        );
+        const isForEditors = [
+          "managedContent",
+          "contentCalendar",
+          "editedContent",
+          "contentReviews",
+        ].includes(operation.name);
         if (isForEditors && email && email !== "member@demo.test") continue;
         const { text } = await runOperation(network, operation, { session, site: "migraine" });
         expect(text.includes("Canary") ? `${operation.name} shows it` : "hidden").toBe("hidden");

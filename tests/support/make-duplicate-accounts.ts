@@ -105,6 +105,12 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     `insert into section_notes (content_id, site_id, body, author_id, resolved_by, resolved_at)
       values ($2, $3, 'words', $1, $1, now())`,
     [id, item, siteId],
+    "insert into content_operations (site_id, action, made_by, undone_by) values ($2, 'draft', $1, $1)",
+    me,
+  );
+  await run(
+    "insert into content_views (member_id, site_id, name, query) values ($1, $2, $3, 's=words')",
+    [...me, on.key],
   );
   await run(
     `insert into comments (site_id, content_id, author_id, body, status_by_id, idempotency_key)

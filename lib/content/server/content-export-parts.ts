@@ -37,4 +37,12 @@ export const contentExportParts: readonly ExportPart[] = [
     toPath: toExportedItemPath,
     hidden: ["slug", "permalink"],
   },
+  {
+    name: "content-views",
+    title: "Views of the list of content that you saved",
+    references: ["content_views.member_id"],
+    select: (memberId) => sql`
+      select site_id as "siteId", name, query, inserted_at as "savedAt"
+      from content_views where member_id = ${memberId} order by id`,
+  },
 ];

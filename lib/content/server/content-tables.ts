@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  type ExtraConfigColumn,
   foreignKey,
   index,
   integer,
@@ -39,6 +40,58 @@ export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
 
 /** Whether editors have it in their lists: threads are moderated instead. */
 const isManaged = ({ type }: { type: AnyPgColumn }) => sql`${type} <> 'thread'`;
+
+type ManagedColumns = Record<
+  | ("siteId" | "type" | "modifiedAt" | "id" | "publishedAt" | "title")
+  | ("status" | "featuredMedia" | "authorId"),
+  AnyPgColumn & ExtraConfigColumn
+>;
+
+/** The indexes of the lists of editors (managed-content-queries.ts), one for each order and each filter of few items. */
+const managedIndexes = (table: ManagedColumns) => [
+  index("content_items_managed_changed")
+    .on(table.siteId, table.modifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+    .where(isManaged(table)),
+  index("content_items_managed_published")
+    .on(
+      table.siteId,
+      sql`coalesce(${table.publishedAt}, 'infinity') desc`,
+      table.id.desc().nullsFirst(),
+    )
+    .where(isManaged(table)),
+  index("content_items_managed_title")
+    .on(table.siteId, sql`lower(${table.title})`, table.id)
+    .where(isManaged(table)),
+  // Items of a rare type, drafts and archived ones are few among many.
+  index("content_items_managed_type")
+    .on(
+      table.siteId,
+      table.type,
+      table.modifiedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    )
+    .where(isManaged(table)),
+  index("content_items_managed_unpublished")
+    .on(table.siteId, table.status, table.modifiedAt.desc().nullsFirst())
+    .where(sql`${isManaged(table)} and ${table.status} <> 'published'`),
+  // Items without a main picture are few.
+  index("content_items_managed_no_picture")
+    .on(table.siteId, table.modifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+    .where(sql`${isManaged(table)} and ${table.featuredMedia} is null`),
+  // The items of an author, and the authors of a site.
+  index("content_items_managed_author")
+    .on(
+      table.siteId,
+      table.authorId,
+      table.modifiedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    )
+    .where(isManaged(table)),
+  index("content_items_managed_letters")
+    .using("gin", table.siteId, sql`lower(${table.title}) gin_trgm_ops`)
+    .where(isManaged(table))
+    .with(noPendingList),
+];
 
 /** The path space of a type, like `pathSpace` in SQL. */
 export const toPathSpace = (type: ContentType): ContentType =>
@@ -133,36 +186,7 @@ export const contentItems = pgTable(
     index("content_items_review_due")
       .on(table.reviewDueAt)
       .where(sql`${table.reviewDueAt} is not null`),
-    // The lists of editors (managed-content-queries.ts), one for each order.
-    index("content_items_managed_changed")
-      .on(table.siteId, table.modifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(isManaged(table)),
-    index("content_items_managed_published")
-      .on(
-        table.siteId,
-        sql`coalesce(${table.publishedAt}, 'infinity') desc`,
-        table.id.desc().nullsFirst(),
-      )
-      .where(isManaged(table)),
-    index("content_items_managed_title")
-      .on(table.siteId, sql`lower(${table.title})`, table.id)
-      .where(isManaged(table)),
-    // Items of a rare type, drafts and archived ones are few among many.
-    index("content_items_managed_type")
-      .on(
-        table.siteId,
-        table.type,
-        table.modifiedAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
-      .where(isManaged(table)),
-    index("content_items_managed_unpublished")
-      .on(table.siteId, table.status, table.modifiedAt.desc().nullsFirst())
-      .where(sql`${isManaged(table)} and ${table.status} <> 'published'`),
-    index("content_items_managed_letters")
-      .using("gin", table.siteId, sql`lower(${table.title}) gin_trgm_ops`)
-      .where(isManaged(table))
-      .with(noPendingList),
+    ...managedIndexes(table),
     mentionIndex("content_items_mentions", table.document),
     index("content_items_author").on(table.authorId),
     // For new items of followed members, on all sites.

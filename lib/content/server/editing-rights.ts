@@ -6,7 +6,7 @@ import { getViewer } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { toEditorStatus } from "./save-input.ts";
+import { type SaveInput, toEditorStatus } from "./save-input.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 /** Looks up the sites of the network. */
@@ -33,18 +33,20 @@ export async function assertCanEdit(
     site: Pick<Site, "id">;
     before: Pick<ItemRow, "authorId" | "status"> | null;
     status: EditorStatus;
+    input?: Pick<SaveInput, "authorId" | "mayRestoreStatus">;
   },
 ): Promise<void> {
-  const { viewer, site, before, status } = options;
+  const { viewer, site, before, status, input = {} } = options;
   const from = before ? toEditorStatus(before.status) : "draft";
   if (!can(viewer, "content.saveAny")) {
+    if (input.authorId !== undefined && input.authorId !== before?.authorId) refuse();
     if (before && before.authorId !== viewer.id) refuse();
     const isDraft = from === "draft" && status === "draft";
     if (!isDraft) assertCan(viewer, "content.publish");
     const editor = await getViewer(db, viewer.id, site);
     if (editor?.homeSiteId !== site.id) refuse();
   }
-  if (!canTransitionTo(from, status))
+  if (!input.mayRestoreStatus && !canTransitionTo(from, status))
     throw new AppError(
       "BAD_USER_INPUT",
       `An item that is ${from} cannot become ${status} in one step.`,

@@ -122,7 +122,7 @@ export async function saveContent(options: {
     const before = await lockSaved(tx, site, input.id);
     const merged = mergeInput(before, input, now);
     const { status, publishedAt } = merged;
-    await assertCanEdit(tx, { viewer, site, before, status });
+    await assertCanEdit(tx, { viewer, site, before, status, input });
     const revision = before ? await findRevisionNumber(tx, before.id) : 0;
     if (before && input.expectedRevision !== revision) throw conflict(revision);
     const { draft, categoryId, tagIds } = await parseSave(tx, site, {
@@ -142,7 +142,7 @@ export async function saveContent(options: {
       publishedAt,
       categoryId,
       modifiedAt: now,
-      authorId: before?.authorId ?? viewer.id,
+      authorId: input.authorId ?? before?.authorId ?? viewer.id,
       lastActiveAt: before?.lastActiveAt ?? publishedAt ?? now,
     });
     await keepSavedUploads(tx, { site, memberId: viewer.id, before, item });

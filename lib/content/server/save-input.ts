@@ -45,6 +45,10 @@ export type SaveInput = {
   publishedAt?: Date | null | undefined;
   /** Prefixes of the other sites to place it on. */
   placements?: readonly string[] | null | undefined;
+  /** The member who becomes the author; needs `content.saveAny`. */
+  authorId?: number | undefined;
+  /** Whether the status may be any former one: an undo restores it in one step. */
+  mayRestoreStatus?: boolean | undefined;
 };
 
 /** The fields as they would be stored, not yet validated. */

@@ -17,6 +17,24 @@ export const managedStates = ["draft", "held", "scheduled", "published", "archiv
 export const managedOrders = ["changed", "published", "title"] as const;
 export type ManagedOrder = (typeof managedOrders)[number];
 
+/** The columns besides the title, in their order. */
+export const managedColumns = [
+  "type",
+  "state",
+  "author",
+  "category",
+  "changed",
+  "published",
+  "sites",
+  "address",
+] as const;
+export type ManagedColumn = (typeof managedColumns)[number];
+
+/** The columns of members who have not chosen any. */
+export const defaultColumns: readonly ManagedColumn[] = managedColumns.filter(
+  (column) => column !== "published" && column !== "address",
+);
+
 /** The filter of the list. */
 export type ManagedContentFilter = {
   /** A part of the title, or an id. Empty for all. */
@@ -25,24 +43,48 @@ export type ManagedContentFilter = {
   state: ContentState | null;
   /** Slug of a category. */
   category: string | null;
-  /** Slug of a member. */
+  /** Slug or username of a member. */
   author: string | null;
+  /** Slug or name of a tag. */
+  tag: string | null;
+  /** Prefix of another site on which the items are placed. */
+  site: string | null;
+  /** Only items without a main picture. */
+  withoutPicture: boolean;
   order: ManagedOrder;
+};
+
+/** The query of the list's address; `columns` is `null` for those that the member has chosen. */
+export type ManagedContentQuery = ManagedContentFilter & {
+  columns: ManagedColumn[] | null;
 };
 
 /** One of the values, or `null`. */
 const pick = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** Parses the filter from the URL; unknown values are ignored. */
-export function parseManagedContentQuery(query: URLSearchParams): ManagedContentFilter {
+/** The known columns among these, in their order; `null` if there are none. */
+export function parseColumns(names: readonly string[]): ManagedColumn[] | null {
+  const columns = managedColumns.filter((column) => names.includes(column));
+  return columns.length > 0 ? columns : null;
+}
+
+const readWord = (query: URLSearchParams, name: string): string | null =>
+  query.get(name)?.trim().slice(0, maxContentSearchLength) || null;
+
+/** Parses the query of the URL; unknown values are ignored. */
+export function parseManagedContentQuery(query: URLSearchParams): ManagedContentQuery {
   return {
     search: (query.get("s") ?? "").trim().slice(0, maxContentSearchLength),
     type: pick(managedTypes, query.get("type")),
     state: pick(managedStates, query.get("state")),
-    category: query.get("category") || null,
-    author: query.get("author")?.trim() || null,
+    category: readWord(query, "category"),
+    author: readWord(query, "author"),
+    tag: readWord(query, "tag"),
+    site: readWord(query, "site"),
+    withoutPicture: query.get("hasPicture") === "no",
     order: pick(managedOrders, query.get("order")) ?? "changed",
+    columns: parseColumns((query.get("columns") ?? "").split(",")),
   };
 }
 
@@ -51,20 +93,32 @@ export function parseManagedContentQuery(query: URLSearchParams): ManagedContent
  * @param after the id of the last item on the page before
  */
 export function toManagedContentHref(
-  filter: ManagedContentFilter,
+  list: Partial<ManagedContentQuery>,
   after: string | null = null,
 ): string {
-  const { search, type, state, category, author, order } = filter;
+  const { search, type, state, category, author, tag, site, withoutPicture, order, columns } = list;
   const given = {
-    s: search || null,
+    s: search,
     type,
     state,
     category,
     author,
+    tag,
+    site,
+    hasPicture: withoutPicture ? "no" : null,
     order: order === "changed" ? null : order,
+    columns: columns?.join(","),
     after,
   };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (value !== null) query.set(name, value);
+  for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
   return query.size > 0 ? `${managedContentPath}?${query}` : managedContentPath;
 }
+
+/** The same query in its one form, without unknown values and without a page. */
+export const normalizeManagedQuery = (text: string): ManagedContentQuery =>
+  parseManagedContentQuery(new URLSearchParams(text));
+
+/** The query of an address of the list. */
+export const toManagedQueryText = (list: Partial<ManagedContentQuery>): string =>
+  toManagedContentHref(list).split("?")[1] ?? "";

@@ -1,5 +1,5 @@
 import type { Site } from "#lib/site/shared/site.ts";
-import { toInstant, toLocalTime } from "./schedule.ts";
+import { toInstant, toLocalTime } from "#lib/site/shared/site-time.ts";
 
 /** The day in the time zone of a site, such as `2026-12-01`. */
 export const toSiteDay = (site: Pick<Site, "settings">, at: Date = new Date()): string =>

@@ -2,6 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { roles, toRoleOn } from "#lib/members/shared/member.ts";
 import {
   findAccountById,
+  findPublicMemberByName,
   findPublicMemberBySlug,
   findPublicMembersByIds,
   type PublicMember,
@@ -28,6 +29,12 @@ export async function getMemberBySlug(db: Queryable, slug: string): Promise<Publ
   // PostgreSQL rejects NUL characters in text parameters.
   const row = slug.includes("\0") ? null : await findPublicMemberBySlug(db, slug);
   return row?.deletedAt === null ? row : null;
+}
+
+/** A member by username in any case, or by slug; `null` for an unknown or deleted one. */
+export async function getMemberByName(db: Queryable, name: string): Promise<PublicMember | null> {
+  const row = name.includes("\0") ? null : await findPublicMemberByName(db, name);
+  return row ?? null;
 }
 
 /** A member as the readers of a site see them: a spam mark of the site gives them the role of a spammer there. */

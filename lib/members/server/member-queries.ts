@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
@@ -22,6 +22,17 @@ export type PublicMember = Awaited<ReturnType<typeof findPublicMembersByIds>>[nu
 /** A member by slug. */
 export async function findPublicMemberBySlug(db: Queryable, slug: string) {
   const [row] = await db.select(publicColumns).from(members).where(eq(members.slug, slug));
+  return row ?? null;
+}
+
+/** A member by username in any case, or else by slug. */
+export async function findPublicMemberByName(db: Queryable, name: string) {
+  const [row] = await db
+    .select(publicColumns)
+    .from(members)
+    .where(and(isNull(members.deletedAt), or(eq(members.username, name), eq(members.slug, name))))
+    .orderBy(desc(eq(members.username, name)))
+    .limit(1);
   return row ?? null;
 }
 

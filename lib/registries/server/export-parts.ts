@@ -51,6 +51,8 @@ export const notExported: Readonly<Record<string, string>> = {
   "award_log.actor_id": "what staff did is the site's; the member who received it has it",
   "comments.status_by_id": "who moderated what is not shown to anybody",
   "content_items.status_by_id": "who moderated what is not shown to anybody",
+  "content_operations.made_by": "what staff did is the site's",
+  "content_operations.undone_by": "what staff did is the site's",
   "data_exports.member_id": "the export itself",
   "member_merges.actor_id": "what staff did is the site's",
   "member_merges.gone_id":

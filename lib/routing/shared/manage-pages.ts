@@ -7,6 +7,12 @@ export const managedContentPath = `${managePath}/content`;
 /** The items whose changes colleagues look at. */
 export const reviewsPath = `${managePath}/reviews`;
 
+/** What is scheduled and what was published, by day. */
+export const contentCalendarPath = `${managedContentPath}/calendar`;
+
+/** The changes to several items at once. */
+export const contentChangesPath = `${managedContentPath}/changes`;
+
 /** The editor of an item. */
 export const toEditorPath = (id: string | number) => `${managedContentPath}/${id}`;
 

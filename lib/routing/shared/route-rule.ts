@@ -49,7 +49,12 @@ export type PageParameter =
   | "member"
   | "verified"
   | "restriction"
-  | "ad";
+  | "ad"
+  | "operation"
+  | "month"
+  | "hasPicture"
+  | "tag"
+  | "columns";
 
 /** Kinds of records; a site that has some lists their page in its sitemap. */
 export type ListedKind =

@@ -31,8 +31,13 @@ export const toolRoutes = {
   "/manage": staff(),
   "/manage/activity": staff({ allowedQuery: ["from", "until", "show"] }),
   "/manage/content": staff({
-    allowedQuery: ["s", "type", "state", "category", "author", "order", "after"],
+    allowedQuery: [
+      ...(["s", "type", "state", "category", "author", "tag", "site", "hasPicture"] as const),
+      ...(["order", "columns", "after"] as const),
+    ],
   }),
+  "/manage/content/calendar": staff({ allowedQuery: ["month"] }),
+  "/manage/content/changes": staff({ allowedQuery: ["operation", "after"] }),
   "/manage/content/new": staff({ allowedQuery: ["type"] }),
   "/manage/content/[id]": staff({ parameter: isId }),
   "/manage/content/[id]/sections": staff({ parameter: isId }),

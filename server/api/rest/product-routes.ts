@@ -6,10 +6,12 @@ import { awardRoutes } from "./award-routes.ts";
 import { bookmarkRoutes } from "./bookmark-routes.ts";
 import { bounceRoutes } from "./bounce-routes.ts";
 import { captchaRoutes } from "./captcha-routes.ts";
+import { changeContentRoutes } from "./change-content-routes.ts";
 import { commentRoutes } from "./comment-routes.ts";
 import { confirmLeadRoutes } from "./confirm-lead-routes.ts";
 import { consentRoutes } from "./consent-routes.ts";
 import { contentRoutes } from "./content-routes.ts";
+import { contentViewRoutes } from "./content-view-routes.ts";
 import { decisionRoutes } from "./decision-routes.ts";
 import { deleteContentRoutes } from "./delete-content-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
@@ -49,6 +51,8 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...captchaRoutes(services),
     ...consentRoutes(services),
     ...contentRoutes(services),
+    ...changeContentRoutes(services),
+    ...contentViewRoutes(services),
     ...leadRoutes(services),
     ...manageLeadRoutes(services),
     ...manageNewsletterRoutes(services),

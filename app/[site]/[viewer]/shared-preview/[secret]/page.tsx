@@ -11,7 +11,7 @@ import { nearCommunities } from "#components/shell/site-shell.ts";
 import { SharedPreviewPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { previewLinkTexts as texts } from "#lib/editing/shared/editing-texts.ts";
-import { describeInstant } from "#lib/editing/shared/schedule.ts";
+import { describeInstant } from "#lib/site/shared/site-time.ts";
 
 type Props = { params: Promise<{ secret: string }> };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeInstant, toInstant, toLocalTime } from "./schedule.ts";
+import { describeInstant, toInstant, toLocalTime } from "./site-time.ts";
 
 const newYork = "America/New_York";
 
