@@ -105,6 +105,8 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     `insert into section_notes (content_id, site_id, body, author_id, resolved_by, resolved_at)
       values ($2, $3, 'words', $1, $1, now())`,
     [id, item, siteId],
+  );
+  await run(
     "insert into content_operations (site_id, action, made_by, undone_by) values ($2, 'draft', $1, $1)",
     me,
   );
