@@ -30,6 +30,7 @@ const toFilter = (input: FilterInput | null | undefined): ManagedContentFilter =
   tag: input?.tag ?? null,
   site: input?.site ?? null,
   withoutPicture: input?.withoutPicture ?? false,
+  isReviewDue: input?.isReviewDue ?? false,
   order: (input?.order?.toLowerCase() as ManagedOrder | undefined) ?? "changed",
 });
 

@@ -40,6 +40,13 @@ export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
   revokeAward: once,
   setBadges: once,
   saveContent: once,
+  publishWorkingCopy: once,
+  discardWorkingCopy: once,
+  nameEditedVersion: once,
+  createPreviewLink: once,
+  endPreviewLink: once,
+  decideReview: once,
+  setNextReview: once,
 };
 
 /** Counts each of these mutations before it is executed. */

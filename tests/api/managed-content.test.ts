@@ -187,6 +187,11 @@ describe("a list", () => {
       scheduled.id,
     ]);
     expect(await titles({ search: "quillwort", withoutPicture: true })).toEqual([draft.title]);
+    const due =
+      "update content_items set review_due_at = now() + $2 * interval '1 day' where id = $1";
+    await runSql(network, due, [draft.id, -1]);
+    await runSql(network, due, [scheduled.id, 1]);
+    expect(await titles({ search: "quillwort", isReviewDue: true })).toEqual([draft.title]);
   });
 
   test("finds an author by username too, and says which slug the address has", async () => {

@@ -199,7 +199,15 @@ beforeAll(async () => {
       values ($1, $2, 'a note', $3, $3, now())`,
     [site, post.id, theoId],
   );
+  const [operation] = await runSql(
+    network,
+    `insert into content_operations (site_id, action, made_by, changed_count, undone_by, undone_at)
+      values ($1, 'draft', $2, 1, $2, now()) returning id`,
+    [site, theoId],
+  );
   argumentsOf = {
+    contentOperation: { id: operation.id },
+    managedContent: { filter: { author: "theo-walks" } },
     comment: { id: comment.id },
     contentItem: { slug: post.slug },
     contentItems: { ids: [post.id, thread.id] },

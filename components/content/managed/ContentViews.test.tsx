@@ -18,6 +18,7 @@ test("views are links, of which the one of this list is marked", () => {
     texts.myDrafts,
     texts.scheduled,
     texts.withoutPicture,
+    texts.reviewDue,
     "Old drafts",
   ]);
   expect(links[1]?.getAttribute("href")).toBe("/manage/content?state=draft&author=rosa");

@@ -49,6 +49,11 @@ const listBuiltIn = (ownSlug: string | null) => [
     name: texts.withoutPicture,
     href: toManagedContentHref({ withoutPicture: true }),
   },
+  {
+    id: "reviews",
+    name: texts.reviewDue,
+    href: toManagedContentHref({ isReviewDue: true }),
+  },
 ];
 
 /** Links to the views of the list: those that everybody has, and those that the viewer has saved. */

@@ -128,6 +128,13 @@ function FurtherFields({ filter, sites, tags, authors, named }: Omit<Props, "cat
         options={[{ value: "no", label: texts.noPicture }]}
         defaultValue={filter.withoutPicture ? "no" : ""}
       />
+      <Select
+        name="review"
+        label={texts.review}
+        placeholder={texts.anyReview}
+        options={[{ value: "due", label: texts.reviewDue }]}
+        defaultValue={filter.isReviewDue ? "due" : ""}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { type KindChoice, kindChoices } from "./section-kinds.ts";
 
-/** How well a kind matches: by the start of its name, a part of its name, or its words. */
-function rank({ kind, name, words, group }: KindChoice, query: string): number {
+/** How well a kind matches: by its name, by one of its words, or by its description and group; 4 for not at all. */
+function rank({ kind, name, words, description, group }: KindChoice, query: string): number {
   const lower = name.toLowerCase();
   if (lower.startsWith(query)) return 0;
   if (lower.includes(query)) return 1;
-  return `${kind} ${words} ${group}`.toLowerCase().includes(query) ? 2 : 3;
+  if (words.some((word) => word.toLowerCase().startsWith(query))) return 2;
+  return `${kind} ${description} ${group}`.toLowerCase().includes(query) ? 3 : 4;
 }
 
 /** The kinds that match a search, best first; all in their groups without one. */
@@ -14,7 +15,7 @@ export function findChoices(query: string): KindChoice[] {
   if (wanted === "") return [...kindChoices];
   return kindChoices
     .map((choice) => ({ choice, rank: rank(choice, wanted) }))
-    .filter((found) => found.rank < 3)
+    .filter((found) => found.rank < 4)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ choice }) => choice);
 }

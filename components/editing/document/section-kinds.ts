@@ -5,14 +5,21 @@ import { isSectionKind } from "#lib/sections/shared/section-problems.ts";
 import { sectionGroupLabels } from "#lib/sections/shared/section-words.ts";
 
 /** A kind of section as the insert menu offers it. `words` are further words that it is found by. */
-export type KindChoice = { kind: SectionKind; name: string; words: string; group: string };
+export type KindChoice = {
+  kind: SectionKind;
+  name: string;
+  words: readonly string[];
+  description: string;
+  group: string;
+};
 
 /** All kinds, text first, in the order of the insert menu. */
 export const kindChoices: readonly KindChoice[] = listKinds()
   .map(({ kind, name, description, words, group }) => ({
     kind,
     name,
-    words: `${description} ${words.join(" ")}`,
+    words,
+    description,
     group: sectionGroupLabels[group],
   }))
   .toSorted((one, other) => Number(other.kind === "HTML") - Number(one.kind === "HTML"));

@@ -64,6 +64,7 @@ function toSearch(
     tagId: tag?.id ?? null,
     placedSiteId,
     withoutPicture: filter.withoutPicture,
+    isReviewDue: filter.isReviewDue,
     ids: itemIds?.slice(0, managedContentPageSize) ?? null,
   };
 }

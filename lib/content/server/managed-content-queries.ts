@@ -22,6 +22,7 @@ export type ManagedContentSearch = {
   /** Another site that shows the items. */
   placedSiteId: number | null;
   withoutPicture: boolean;
+  isReviewDue: boolean;
   ids: readonly number[] | null;
 };
 
@@ -80,6 +81,7 @@ const listConditions = (site: SiteScope, search: ManagedContentSearch): (SQL | u
     tagId === null ? undefined : hasTag(tagId),
     placedSiteId === null ? undefined : isPlacedOn(placedSiteId),
     search.withoutPicture ? isNull(contentItems.featuredMedia) : undefined,
+    search.isReviewDue ? sql`${contentItems.reviewDueAt} <= now()` : undefined,
     ids === null ? undefined : anyOf(id, ids),
     isNamed(search),
   ];

@@ -18,6 +18,7 @@ export const contentViewTexts = {
   myDrafts: "My drafts",
   scheduled: "Scheduled",
   withoutPicture: "Without picture",
+  reviewDue: "Due for review",
   open: "Columns and views",
   columns: "Columns",
   showColumns: "Show these columns",

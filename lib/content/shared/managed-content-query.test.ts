@@ -18,6 +18,7 @@ test("the address of a filter is read back as the same filter", () => {
     tag: "food",
     site: "sleep",
     withoutPicture: true,
+    isReviewDue: true,
     order: "title",
     columns: ["type", "address"],
   };

@@ -51,6 +51,8 @@ export type ManagedContentFilter = {
   site: string | null;
   /** Only items without a main picture. */
   withoutPicture: boolean;
+  /** Only items whose facts are to be reviewed again. */
+  isReviewDue: boolean;
   order: ManagedOrder;
 };
 
@@ -83,6 +85,7 @@ export function parseManagedContentQuery(query: URLSearchParams): ManagedContent
     tag: readWord(query, "tag"),
     site: readWord(query, "site"),
     withoutPicture: query.get("hasPicture") === "no",
+    isReviewDue: query.get("review") === "due",
     order: pick(managedOrders, query.get("order")) ?? "changed",
     columns: parseColumns((query.get("columns") ?? "").split(",")),
   };
@@ -96,7 +99,7 @@ export function toManagedContentHref(
   list: Partial<ManagedContentQuery>,
   after: string | null = null,
 ): string {
-  const { search, type, state, category, author, tag, site, withoutPicture, order, columns } = list;
+  const { search, type, state, category, author, tag, site, order, columns } = list;
   const given = {
     s: search,
     type,
@@ -105,7 +108,8 @@ export function toManagedContentHref(
     author,
     tag,
     site,
-    hasPicture: withoutPicture ? "no" : null,
+    hasPicture: list.withoutPicture ? "no" : null,
+    review: list.isReviewDue ? "due" : null,
     order: order === "changed" ? null : order,
     columns: columns?.join(","),
     after,

@@ -48,6 +48,7 @@ export const exportParts: readonly ExportPart[] = [
 
 /** Columns that reference a member but are not exported, with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
+  "editing_places.member_id": "where an editor is now, forgotten within a minute",
   "award_log.actor_id": "what staff did is the site's; the member who received it has it",
   "comments.status_by_id": "who moderated what is not shown to anybody",
   "content_items.status_by_id": "who moderated what is not shown to anybody",

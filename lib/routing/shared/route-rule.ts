@@ -53,6 +53,7 @@ export type PageParameter =
   | "operation"
   | "month"
   | "hasPicture"
+  | "review"
   | "tag"
   | "columns";
 

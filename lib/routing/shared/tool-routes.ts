@@ -32,7 +32,17 @@ export const toolRoutes = {
   "/manage/activity": staff({ allowedQuery: ["from", "until", "show"] }),
   "/manage/content": staff({
     allowedQuery: [
-      ...(["s", "type", "state", "category", "author", "tag", "site", "hasPicture"] as const),
+      ...([
+        "s",
+        "type",
+        "state",
+        "category",
+        "author",
+        "tag",
+        "site",
+        "hasPicture",
+        "review",
+      ] as const),
       ...(["order", "columns", "after"] as const),
     ],
   }),
