@@ -298,12 +298,13 @@ async function setLevel(level: PrivacyLevel): Promise<void> {
   await runSql(network, "update member_disorders set level = $1", [level]);
 }
 
-const literal = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? JSON.stringify(value)
-    : typeof value === "string" && !/^(?:POST|USER|member|thread)$/.test(value)
-      ? JSON.stringify(value)
-      : value;
+function literal(value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  if (typeof value === "object" && value !== null)
+    return `{ ${Object.entries(value).map(([name, inner]) => `${name}: ${literal(inner)}`)} }`;
+  const isEnum = typeof value === "string" && /^(?:POST|USER|member|thread)$/.test(value);
+  return typeof value === "string" && !isEnum ? JSON.stringify(value) : value;
+}
 
 function toDocument(path: readonly string[], args: Record<string, unknown>): string {
   const [query = "", ...rest] = path;
