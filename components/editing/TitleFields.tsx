@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { TextArea } from "#components/ui/TextArea.tsx";
+import { maxTitleLength } from "#lib/content/shared/content-draft.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import type { Editing } from "./use-editing.ts";
 
 /** In characters. */
-const maxTitle = 300;
+
 const maxSummary = 1000;
 /** A count helps only near the limit. */
 const nearLimit = 0.8;
@@ -17,7 +18,7 @@ const countNear = (text: string, limit: number) =>
 /** The title, as large as on the page, and the summary. */
 export function TitleFields({ fields, setField }: Pick<Editing, "fields" | "setField">) {
   const id = useId();
-  const isLong = fields.title.length > maxTitle;
+  const isLong = fields.title.length > maxTitleLength;
   return (
     <>
       <div>

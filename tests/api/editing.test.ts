@@ -134,6 +134,29 @@ describe("changes of a published item", () => {
   });
 });
 
+test("a draft is listed by the title that its writer gave it last, a published item by its public one", async () => {
+  const list = async (search: string) =>
+    (
+      (await ask(
+        "query ($search: String) { managedContent(filter: { search: $search }) { items { title } } }",
+        { search },
+        admin,
+      )) as { items: { title: string }[] }
+    ).items.map(({ title }) => title);
+  const draft = await makeItem(network, {
+    title: "Loosestrife",
+    status: "draft",
+    publishedIn: null,
+  });
+  const { version } = await save(draft.id, { fields: { title: "Meadowsweet" } });
+  expect([await list("loosestrife"), await list("meadowsweet")]).toEqual([[], ["Meadowsweet"]]);
+  await save(draft.id, { version, fields: { title: " " } });
+  expect(await list("meadowsweet")).toEqual(["Meadowsweet"]);
+  const published = await makeItem(network, { title: "Yarrow" });
+  await save(published.id, { fields: { title: "Comfrey" } });
+  expect([await list("yarrow"), await list("comfrey")]).toEqual([["Yarrow"], []]);
+});
+
 describe("two editors of one item", () => {
   test("keep the changes of both where they changed different parts", async () => {
     const item = await makeItem(network, { sections: [quote("a", "1"), quote("b", "2")] });

@@ -84,6 +84,19 @@ export async function storeItem(
   return stored;
 }
 
+/** Gives a draft its newest title, for the lists of editors, and notes that it changed. Published items stay as they are. */
+export async function storeDraftTitle(
+  db: Queryable,
+  site: SiteScope,
+  draft: Pick<ItemRow, "id" | "title">,
+): Promise<void> {
+  const { id, title } = draft;
+  await db
+    .update(contentItems)
+    .set({ title, modifiedAt: sql`now()` })
+    .where(and(isOwnItem(site, id), eq(contentItems.status, "draft")));
+}
+
 /** Places an item on exactly these sites. */
 export async function storePlacements(
   db: Queryable,

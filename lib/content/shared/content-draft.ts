@@ -5,6 +5,9 @@ import { articleTemplates, hasTemplates } from "./article-template.ts";
 import { parseCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
+/** In characters. */
+export const maxTitleLength = 300;
+
 /** Types that editors write; members start threads. */
 const editorTypes = contentTypes.filter((type) => type !== "thread" && type !== "poll");
 
@@ -47,7 +50,7 @@ const fields = z.object({
   type: z.enum(editorTypes as [ContentType, ...ContentType[]], "is a type that editors write"),
   slug: z.string(),
   permalink: z.string().nullable(),
-  title: neededLine(300),
+  title: neededLine(maxTitleLength),
   summary: line(1000),
   sections: z.array(z.unknown()).max(200, "are more than 200"),
   featuredMedia: z.object({ ...picture, caption: optionalLine(1000) }).nullable(),

@@ -1,5 +1,6 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
+import { renameDraft } from "#lib/content/server/rename-draft.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -79,6 +80,7 @@ export async function saveWorkingCopy(options: {
     const row = { ...copy, contentId: id, baseRevision, hasChanges: true, savedBy: viewer.id };
     const stored: WorkingCopyRow = await storeWorkingCopy(tx, site, row);
     await keepWorkingCopyUploads(tx, { site, memberId: viewer.id, copy: stored });
+    await renameDraft(tx, site, { item: edited.item, title: copy.fields.title });
     return { copy: stored, conflicts, foreign };
   });
 }
