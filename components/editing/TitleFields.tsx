@@ -5,7 +5,6 @@ import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import type { Editing } from "./use-editing.ts";
 
 /** In characters. */
-
 const maxSummary = 1000;
 /** A count helps only near the limit. */
 const nearLimit = 0.8;
