@@ -3,32 +3,16 @@ import { ApiError } from "#components/providers/api-error.ts";
 import { applyParts, type EditState, listParts } from "#lib/editing/shared/edit-state.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import {
-  type EditedFields,
   listForeignParts,
   mergeChange,
   readPart,
   type WorkingChange,
   type WorkingCopy,
 } from "#lib/editing/shared/working-copy.ts";
+import { editedFields } from "#tests/support/edited-fields.ts";
 import { Autosave, pauseMs, type SaveAnswer } from "./autosave.ts";
 import { type KeptChange, openDeviceCopy } from "./device-copy.ts";
 
-const fields: EditedFields = {
-  title: "A title",
-  summary: "",
-  slug: "a-title",
-  permalink: null,
-  category: null,
-  tags: [],
-  featuredMedia: null,
-  images: [],
-  seo: {},
-  nutrition: null,
-  template: null,
-  commentStatus: "open",
-  isFeatured: false,
-  placements: [],
-};
 const quote = (id: string, text: string): StoredSection => ({ id, kind: "Quote", text });
 
 /** The server, as `saveWorkingCopy` works, on a network that a test can break. */
@@ -41,7 +25,7 @@ class Server {
   mostRunning = 0;
 
   constructor(...sections: StoredSection[]) {
-    this.copy = { version: 0, fields, sections, marks: {} };
+    this.copy = { version: 0, fields: editedFields, sections, marks: {} };
   }
 
   take({ writer, ...change }: WorkingChange & { writer: string }): SaveAnswer {

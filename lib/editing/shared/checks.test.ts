@@ -1,24 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { editedFields } from "#tests/support/edited-fields.ts";
 import { checkPiece } from "./checks.ts";
 import type { StoredSection } from "./stored-section.ts";
-import type { EditedFields } from "./working-copy.ts";
 
-const fields: EditedFields = {
-  title: "Quiet rooms help",
-  summary: "What a dark and quiet room does for a head that hurts.",
-  slug: "quiet-rooms",
-  permalink: null,
-  category: null,
-  tags: [],
-  featuredMedia: null,
-  images: [],
-  seo: {},
-  nutrition: null,
-  template: "first_person",
-  commentStatus: "open",
-  isFeatured: false,
-  placements: [],
-};
 const text = (html: string, others: object = {}): StoredSection => ({
   id: "t",
   kind: "HTML",
@@ -26,7 +10,7 @@ const text = (html: string, others: object = {}): StoredSection => ({
   ...others,
 });
 const check = (sections: StoredSection[], changes: Partial<EditedFields> = {}, type = "post") =>
-  checkPiece({ fields: { ...fields, ...changes }, sections }, type).map(
+  checkPiece({ fields: { ...editedFields, ...changes }, sections }, type).map(
     ({ level, key, text: words }) => `${level} ${key}: ${words}`,
   );
 

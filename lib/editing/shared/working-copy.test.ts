@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { editedFields } from "#tests/support/edited-fields.ts";
 import type { StoredSection } from "./stored-section.ts";
 import {
-  type EditedFields,
   isSameJson,
   listForeignParts,
   mergeChange,
@@ -10,26 +10,10 @@ import {
   type WorkingCopy,
 } from "./working-copy.ts";
 
-const fields: EditedFields = {
-  title: "A title",
-  summary: "",
-  slug: "a-title",
-  permalink: null,
-  category: null,
-  tags: [],
-  featuredMedia: null,
-  images: [],
-  seo: {},
-  nutrition: null,
-  template: null,
-  commentStatus: "open",
-  isFeatured: false,
-  placements: [],
-};
 const quote = (id: string, text = id): StoredSection => ({ id, kind: "Quote", text });
 const copy = (...ids: string[]): WorkingCopy => ({
   version: 1,
-  fields,
+  fields: editedFields,
   sections: ids.map((id) => quote(id)),
   marks: {},
 });
