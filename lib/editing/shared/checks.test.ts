@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { editedFields } from "#tests/support/edited-fields.ts";
 import { checkPiece } from "./checks.ts";
 import type { StoredSection } from "./stored-section.ts";
+import type { EditedFields } from "./working-copy.ts";
 
 const text = (html: string, others: object = {}): StoredSection => ({
   id: "t",
