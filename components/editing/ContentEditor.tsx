@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { DocumentEditor } from "#components/editing/document/DocumentEditor.tsx";
 import { DocumentOutline } from "#components/editing/document/DocumentOutline.tsx";
 import { ReviewPanel } from "#components/editing/review/ReviewPanel.tsx";
+import { type OpenDevice, openDevice } from "#components/editing/save/open-device.ts";
 import { SectionForm } from "#components/editing/section-form/SectionForm.tsx";
 import { Badge } from "#components/ui/Badge.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -149,14 +150,35 @@ function Manuscript({
   );
 }
 
-/** The editor of a piece: its text beside panels for its settings, preview and versions. */
-export function ContentEditor({ content, memberId, choices }: Props) {
-  const editing = useEditing(toPiece(content), memberId);
+/** The editor of a piece, once the browser has said what it keeps of it. */
+export function ContentEditor({ memberId, ...props }: Props) {
+  const [device, setDevice] = useState<OpenDevice | null>(null);
+  // The document is an editor of the browser: the server sends the page without it.
+  useEffect(() => {
+    let isGone = false;
+    void openDevice(`desk:${memberId}:${props.content.id}`).then((opened) => {
+      if (!isGone) setDevice(opened);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [memberId, props.content.id]);
+  return (
+    <div {...hydrateWhen("idle")}>
+      {device ? <OpenEditor {...props} device={device} /> : <p>{texts.loading}</p>}
+    </div>
+  );
+}
+
+/** The text of a piece beside panels for its settings, preview and versions. */
+function OpenEditor({
+  content,
+  device,
+  choices,
+}: Omit<Props, "memberId"> & { device: OpenDevice }) {
+  const editing = useEditing(toPiece(content), device);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [place, setPlace] = useState<string | null>(null);
-  const [isReady, setReady] = useState(false);
-  // The document is an editor of the browser: the server sends the page without it.
-  useEffect(() => setReady(true), []);
   const [bar, barHeight] = useStickyHeight();
   const { piece, saving, autosave } = editing;
   const showPart = (key: PartKey) => {
@@ -166,7 +188,6 @@ export function ContentEditor({ content, memberId, choices }: Props) {
   };
   return (
     <div
-      {...hydrateWhen("idle")}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       style={{ "--desk-bar": `${barHeight}px` } as CSSProperties}
     >
@@ -180,7 +201,7 @@ export function ContentEditor({ content, memberId, choices }: Props) {
           <OtherEditors editing={editing} />
         </div>
         <PanelButtons open={panel} onOpen={setPanel} />
-        {isReady ? <PublishTools editing={editing} onShow={showPart} /> : null}
+        <PublishTools editing={editing} onShow={showPart} />
       </div>
       {piece.isOutdated ? <p role="alert">{texts.outdated}</p> : null}
       <ConflictList
@@ -197,7 +218,7 @@ export function ContentEditor({ content, memberId, choices }: Props) {
               : "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
         }
       >
-        {isReady ? <Manuscript editing={editing} onPlace={setPlace} /> : <p>{texts.loading}</p>}
+        <Manuscript editing={editing} onPlace={setPlace} />
         {panel === null ? null : (
           <aside
             aria-label={texts[panel]}

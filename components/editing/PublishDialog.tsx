@@ -74,8 +74,7 @@ export function PublishDialog(props: Props) {
       return;
     }
     setBusy(true);
-    // Publishing now what was scheduled: the time is now, not that of the schedule.
-    const failure = await publish(at ?? (isScheduled ? new Date() : undefined));
+    const failure = await publish(at);
     setBusy(false);
     setProblem(failure);
     if (failure === null) onClose();

@@ -25,13 +25,18 @@ const toMessage = (error: unknown) =>
 function usePublishing({ piece, autosave, takeAnswer }: Editing) {
   const { id } = piece;
   /** @returns the problem, or null */
+  const saveAll = async (): Promise<string | null> => {
+    if (await autosave.saveNow()) return null;
+    return autosave.state.conflicts.length > 0 ? texts.decideFirst : texts.notSaved;
+  };
   const publish = async (status: EditorStatus, publishedAt?: Date): Promise<string | null> => {
-    if (!(await autosave.saveNow()))
-      return autosave.state.conflicts.length > 0 ? texts.decideFirst : texts.notSaved;
+    const unsaved = await saveAll();
+    if (unsaved) return unsaved;
     try {
       const answer = await request(PublishWorkingCopyDocument, {
         id,
         version: autosave.state.version,
+        state: piece.state,
         status,
         publishedAt: publishedAt?.toISOString(),
       });
@@ -42,7 +47,11 @@ function usePublishing({ piece, autosave, takeAnswer }: Editing) {
     }
   };
   const discard = async (): Promise<void> => {
-    await autosave.saveNow();
+    const unsaved = await saveAll();
+    if (unsaved) {
+      showToast({ type: "error", description: unsaved });
+      return;
+    }
     try {
       const { version } = autosave.state;
       const answer = await request(DiscardWorkingCopyDocument, { id, version });
@@ -89,7 +98,7 @@ export function PublishTools({
     piece.state === "published" && !saving.hasChanges && saving.status === "saved";
   const choices = [
     saving.hasChanges &&
-      piece.state !== "draft" && {
+      (piece.state !== "draft" || piece.isOutdated) && {
         id: "discard",
         label: texts.discard,
         onSelect: () => void discard(),

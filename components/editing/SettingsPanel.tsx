@@ -44,7 +44,8 @@ function MainPictureFields({ fields, setField }: Pick<Props, "fields" | "setFiel
     openUploadDialog({
       type: "ugc",
       onUploaded: ({ images, alt }) => {
-        if ("medium" in images) change({ url: images.medium, alt });
+        // Credit, caption and crop belong to the former picture.
+        if ("medium" in images) setField("featuredMedia", { url: images.medium, alt });
       },
     });
   return (
@@ -173,8 +174,13 @@ function AddressFields({ fields, setField, choices }: Omit<Props, "type">) {
         label={fieldLabels.tags}
         hint={texts.tagsHint}
         autoComplete="off"
+        // A new field when somebody else has changed the tags.
+        key={fields.tags.join()}
         defaultValue={fields.tags.join(", ")}
-        onBlur={({ currentTarget }) => setField("tags", toTags(currentTarget.value))}
+        onBlur={({ currentTarget }) => {
+          const tags = toTags(currentTarget.value);
+          if (tags.join() !== fields.tags.join()) setField("tags", tags);
+        }}
       />
     </>
   );

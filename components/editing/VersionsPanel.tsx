@@ -93,6 +93,13 @@ export function VersionsPanel({ id, timeZone, version, saveNow, onRestore }: Pro
   async function restore(number: number): Promise<void> {
     try {
       const found = await request(EditedVersionDocument, { id, version: String(number) });
+      if (!(await saveNow())) {
+        showToast({ type: "error", description: texts.notSaved });
+        return;
+      }
+      // What is replaced stays among the versions.
+      const before = await request(NameEditedVersionDocument, { id, name: texts.beforeRestoring });
+      setLines(before.nameEditedVersion);
       onRestore(found.editedContentVersion as EditState);
       showToast({ type: "success", description: texts.restored });
     } catch (error) {

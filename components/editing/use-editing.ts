@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { DocumentHandle } from "#components/editing/document/document-handle.ts";
-import { Autosave, type SaveAnswer, type SaveState } from "#components/editing/save/autosave.ts";
-import { type DeviceCopy, openDeviceCopy } from "#components/editing/save/device-copy.ts";
+import {
+  Autosave,
+  type SaveAnswer,
+  type SaveState,
+  type SentChange,
+} from "#components/editing/save/autosave.ts";
+import type { OpenDevice } from "#components/editing/save/open-device.ts";
 import { request } from "#components/providers/request.ts";
 import {
   type EditedContentPartsFragment,
@@ -9,7 +14,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { applyParts, type EditState, listParts } from "#lib/editing/shared/edit-state.ts";
 import { createSectionId, type StoredSection } from "#lib/editing/shared/stored-section.ts";
-import type { EditedFields, PartKey, WorkingChange } from "#lib/editing/shared/working-copy.ts";
+import type { EditedFields, PartKey } from "#lib/editing/shared/working-copy.ts";
 
 /** An item as the server returns it. */
 export type Piece = Omit<EditedContentPartsFragment, "fields" | "sections"> & EditState;
@@ -21,20 +26,12 @@ export const toPiece = (answer: EditedContentPartsFragment): Piece => ({
   sections: answer.sections as readonly StoredSection[],
 });
 
-/** The storage of this browser; `null` if it is forbidden. */
-function openStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
-
 async function send(
   id: string,
-  { writer, version, fields, sections, removed, order }: WorkingChange & { writer: string },
+  { writer, sequence, version, fields, sections, removed, order }: SentChange,
 ): Promise<SaveAnswer> {
-  const change = { writer, version, fields, sections: [...sections], removed: [...removed] };
+  const lists = { sections: [...sections], removed: [...removed] };
+  const change = { writer, sequence, version, fields, ...lists };
   const { saveWorkingCopy } = await request(SaveWorkingCopyDocument, {
     id,
     // The fields have the types of the API, which `EditedFields` leaves open.
@@ -62,13 +59,13 @@ const withSignal = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<V
   ]);
 
 /** The state to start with: what the server has, with what this device had not sent yet. */
-function openState(piece: Piece, device: DeviceCopy) {
-  const kept = device.read();
+function openState(piece: Piece, { writer, copy }: OpenDevice) {
+  const kept = copy.read();
   const { fields, sections, version, hasChanges, savedAt } = piece;
   const base = { fields, sections };
   return {
     local: kept ? applyParts(base, listParts(kept), kept.order ?? undefined) : base,
-    writer: kept?.writer ?? createSectionId(),
+    writer,
     isKept: kept !== null,
     start: {
       ...base,
@@ -82,6 +79,7 @@ function openState(piece: Piece, device: DeviceCopy) {
 /** Keeps changes on the device when the page is left, and sends them when it is hidden or online again. */
 function useKeeping(autosave: Autosave, isKept: boolean): void {
   useEffect(() => {
+    autosave.resume();
     // What was kept on this device before is sent now.
     if (isKept) autosave.touch();
     const keep = () => autosave.keepOnDevice();
@@ -104,7 +102,7 @@ function useKeeping(autosave: Autosave, isKept: boolean): void {
       window.removeEventListener("beforeunload", leave);
       window.removeEventListener("online", again);
       document.removeEventListener("visibilitychange", hide);
-      keep();
+      autosave.stop();
     };
   }, [autosave, isKept]);
 }
@@ -121,16 +119,18 @@ function useFields(initial: EditedFields) {
 }
 
 /** Everything about an open piece: its fields, its document and how it is saved. */
-export function useEditing(opened: Piece, memberId: string) {
+export function useEditing(opened: Piece, device: OpenDevice) {
   const [piece, setPiece] = useState(opened);
   // The outline is shown once there is a document; the other users read the handle at any time.
   const [document, setDocument] = useState<DocumentHandle | null>(null);
   const handle: RefObject<DocumentHandle | null> = useRef(null);
+  const lastSections = useRef<readonly StoredSection[] | null>(null);
   const [setHandle] = useState(() => (next: DocumentHandle | null) => {
+    // A page that fails drops its document before its text is kept.
+    if (next === null) lastSections.current = handle.current?.getSections() ?? lastSections.current;
     handle.current = next;
     setDocument(next);
   });
-  const [device] = useState(() => openDeviceCopy(openStorage(), `desk:${memberId}:${opened.id}`));
   const [initial] = useState(() => openState(opened, device));
   const { fields, current, showFields } = useFields(initial.local.fields);
   const show = (state: EditState) => {
@@ -144,11 +144,11 @@ export function useEditing(opened: Piece, memberId: string) {
         writer: initial.writer,
         readLocal: () => ({
           fields: current.current,
-          sections: handle.current?.getSections() ?? initial.local.sections,
+          sections: handle.current?.getSections() ?? lastSections.current ?? initial.local.sections,
         }),
         showForeign: show,
         send: (change, signal) => withSignal(send(opened.id, change), signal),
-        device,
+        device: device.copy,
         onState: (state) => setSaving(state),
       }),
   );
@@ -179,8 +179,8 @@ export function useEditing(opened: Piece, memberId: string) {
     takeAnswer: (answer: Piece, isReplaced: boolean) => {
       setPiece(answer);
       const { version, hasChanges, savedAt, fields: stored, sections } = answer;
-      autosave.restart({ version, hasChanges, savedAt: savedAt ?? null, fields: stored, sections });
       if (isReplaced) show({ fields: stored, sections });
+      autosave.restart({ version, hasChanges, savedAt: savedAt ?? null, fields: stored, sections });
     },
     /** Replaces everything by an earlier version, as a change of the writer. */
     restore: (state: EditState) => {

@@ -37,16 +37,19 @@ export const editingResolvers: Resolvers = {
       getVersion({ db: store.db, site, viewer, id: parseId(id), version: parseId(version) }),
   },
   Mutation: {
-    reportEditingPlace: (_parent, { id, writer, sectionId }, { store, limits, site, viewer }) =>
-      reportEditingPlace({
+    reportEditingPlace: (_parent, { id, writer, sectionId }, context) => {
+      const { store, limits, site, directory, viewer } = context;
+      return reportEditingPlace({
         db: store.db,
         limits,
         site,
+        sites: directory,
         viewer,
         id: parseId(id),
         writer,
         sectionId: sectionId ?? null,
-      }),
+      });
+    },
     createPreviewLink: async (_parent, { id, version, days }, { store, site, viewer }) => {
       const asked = { store, site, viewer, id: parseId(id), version: version ?? null, days };
       return toSharedPreviewPath(await createPreviewLink(asked));
@@ -65,6 +68,7 @@ export const editingResolvers: Resolvers = {
         viewer,
         id: parseId(id),
         writer: change.writer,
+        sequence: change.sequence,
         // The inputs of the API have the fields that `EditedFields` names.
         change: change as ChangeInput,
       }),

@@ -393,3 +393,43 @@ test("the list of changes has those with changed items, on pages", async () => {
   expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => Number(b) - Number(a)));
   expect(seen.length).toBeGreaterThan(22);
 });
+
+describe("an item with unpublished changes", () => {
+  const ask = (text: string, variables: object) =>
+    server.network.ask(text, variables as never, { email: admin });
+  const editing = "query ($id: ID!) { editedContent(id: $id) { version isOutdated fields } }";
+
+  async function makeEdited() {
+    const item = await makeItem(server.network, { status: "draft", publishedIn: null });
+    const change = { version: 0, writer: "w", sequence: 1, fields: { title: "Written" } };
+    await ask(
+      "mutation ($id: ID!, $change: WorkingChangeInput!) { saveWorkingCopy(id: $id, change: $change) { version } }",
+      { id: item.id, change },
+    );
+    return item;
+  }
+
+  test("is not published as it is stored, which may be empty", async () => {
+    const item = await makeEdited();
+    const { items } = await changed([item], { action: "publish" });
+    expect(items[0]?.problem).toContain("in the editor");
+    expect((await read(item)).status).toBe("draft");
+  });
+
+  test("gets the change into what is not published, and can be published then", async () => {
+    const item = await makeEdited();
+    await changed([item], { action: "template", template: "first_person" });
+    const { editedContent } = (await ask(editing, { id: item.id })).data;
+    expect(editedContent).toMatchObject({
+      isOutdated: false,
+      fields: { title: "Written", template: "first_person" },
+    });
+    const { errors } = await ask(
+      `mutation ($id: ID!, $version: Int!) {
+        publishWorkingCopy(id: $id, version: $version, state: draft, status: published) { id } }`,
+      { id: item.id, version: editedContent.version },
+    );
+    expect(errors).toBeUndefined();
+    expect(await read(item)).toMatchObject({ title: "Written", template: "first_person" });
+  });
+});

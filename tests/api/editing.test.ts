@@ -21,8 +21,8 @@ const openDocument = `query ($id: ID!) { editedContent(id: $id) { ${editedFields
 const saveDocument = `mutation ($id: ID!, $change: WorkingChangeInput!) {
   saveWorkingCopy(id: $id, change: $change) {
     version hasChanges order conflicts { key byName value } changes { key value } } }`;
-const publishDocument = `mutation ($id: ID!, $version: Int!, $status: EditorStatus!, $at: DateTime) {
-  publishWorkingCopy(id: $id, version: $version, status: $status, publishedAt: $at) { ${editedFields} } }`;
+const publishDocument = `mutation ($id: ID!, $version: Int!, $state: ContentState!, $status: EditorStatus!, $at: DateTime) {
+  publishWorkingCopy(id: $id, version: $version, state: $state, status: $status, publishedAt: $at) { ${editedFields} } }`;
 const discardDocument = `mutation ($id: ID!, $version: Int!) {
   discardWorkingCopy(id: $id, version: $version) { ${editedFields} } }`;
 const versionsDocument = `query ($id: ID!) { editedContentVersions(id: $id) { version reason name savedByName } }`;
@@ -54,11 +54,16 @@ type Saved = {
   changes: { key: string; value: unknown }[];
 };
 
+let sequence = 0;
 const open = (id: string, as: object = admin): Promise<Edited> => ask(openDocument, { id }, as);
 const save = (id: string, change: object, as: object = admin): Promise<Saved> =>
-  ask(saveDocument, { id, change: { version: 0, writer: "w", ...change } }, as);
+  ask(
+    saveDocument,
+    { id, change: { version: 0, writer: "w", sequence: ++sequence, ...change } },
+    as,
+  );
 const publish = (id: string, values: object, as: object = admin): Promise<Edited> =>
-  ask(publishDocument, { id, status: "published", ...values }, as);
+  ask(publishDocument, { id, state: "published", status: "published", ...values }, as);
 const read = (id: string, as: object = {}, preview = false): Promise<{ title: string }> =>
   ask(itemDocument, { id, preview }, as);
 
@@ -157,6 +162,13 @@ test("a draft is listed by the title that its writer gave it last, a published i
   expect([await list("yarrow"), await list("comfrey")]).toEqual([["Yarrow"], []]);
 });
 
+test("a save that arrives after a later one of its own editor changes nothing", async () => {
+  const item = await makeItem(network, {});
+  await save(item.id, { sequence: 20, fields: { title: "Later" } });
+  await save(item.id, { sequence: 10, fields: { title: "Late" } });
+  expect((await open(item.id)).fields.title).toBe("Later");
+});
+
 describe("two editors of one item", () => {
   test("keep the changes of both where they changed different parts", async () => {
     const item = await makeItem(network, { sections: [quote("a", "1"), quote("b", "2")] });
@@ -239,6 +251,15 @@ describe("an item that was changed in another way", () => {
     expect([fields.title, isOutdated]).toEqual(["From an import", false]);
   });
 
+  test("is not overwritten by an editor who had opened it before", async () => {
+    const item = await makeItem(network, { title: "First", sections: [quote("q", "One")] });
+    const { version } = await open(item.id);
+    await saveDirectly(item.id, 0);
+    const { conflicts } = await save(item.id, { version, fields: { title: "From an old tab" } });
+    expect(conflicts).toMatchObject([{ key: "field:title", value: "From an import" }]);
+    expect((await open(item.id)).fields.title).toBe("From an import");
+  });
+
   test("is not overwritten by unpublished changes", async () => {
     const item = await makeItem(network, { title: "First" });
     const { version } = await save(item.id, { fields: { title: "Second" } });
@@ -305,6 +326,43 @@ describe("open editors of one item", () => {
   });
 });
 
+describe("publishing", () => {
+  const stateOf = async (id: string) => (await open(id)).state;
+
+  test("now publishes now, also what was scheduled before it became a draft again", async () => {
+    const item = await makeItem(network, { publishedIn: 48 });
+    const { version } = await save(item.id, { fields: { title: "Waits" } });
+    await publish(item.id, { version, state: "scheduled", status: "draft" });
+    const draft = await open(item.id);
+    expect([draft.state, draft.hasChanges, draft.fields.title]).toEqual(["draft", true, "Waits"]);
+    await publish(item.id, { version: draft.version, state: "draft" });
+    expect(await stateOf(item.id)).toBe("published");
+  });
+
+  test("is refused when the piece has another state than the editor sees", async () => {
+    const item = await makeItem(network, {});
+    const { version } = await save(item.id, { fields: { title: "Seen" } });
+    await publish(item.id, { version, status: "archived" });
+    await expect(publish(item.id, { version })).rejects.toThrow("CONFLICT");
+    expect(await stateOf(item.id)).toBe("archived");
+  });
+
+  test("can be taken back while the changes are unfinished, which stay unpublished", async () => {
+    const item = await makeItem(network, { title: "Wrong" });
+    const { version } = await save(item.id, {
+      fields: { title: "" },
+      sections: [{ id: "q", kind: "Quote" }],
+    });
+    const draft = await publish(item.id, { version, status: "draft" });
+    expect([draft.state, draft.hasChanges, draft.isOutdated, draft.fields.title]).toEqual([
+      "draft",
+      true,
+      false,
+      "",
+    ]);
+  });
+});
+
 describe("versions", () => {
   test("are kept when a piece is published and when somebody names one", async () => {
     const item = await makeItem(network, { title: "First" });
@@ -340,8 +398,12 @@ describe("versions", () => {
 describe("who may edit", () => {
   const calls = [
     ["open", openDocument, {}],
-    ["save", saveDocument, { change: { version: 0, writer: "w", fields: { title: "Theirs" } } }],
-    ["publish", publishDocument, { version: 0, status: "published" }],
+    [
+      "save",
+      saveDocument,
+      { change: { version: 0, writer: "w", sequence: 1, fields: { title: "Theirs" } } },
+    ],
+    ["publish", publishDocument, { version: 0, state: "draft", status: "published" }],
     ["discard", discardDocument, { version: 0 }],
     ["list the versions of", versionsDocument, {}],
     ["read a version of", versionDocument, { version: 1 }],
@@ -378,7 +440,9 @@ describe("who may edit", () => {
   test("its author, who may change a draft, but not publish it or change what is published", async () => {
     const draft = await makeItem(network, { status: "draft", publishedIn: null });
     const { version } = await save(draft.id, { fields: { title: "Mine" } }, contributor);
-    await expect(publish(draft.id, { version }, contributor)).rejects.toThrow("FORBIDDEN");
+    await expect(publish(draft.id, { version, state: "draft" }, contributor)).rejects.toThrow(
+      "FORBIDDEN",
+    );
     const published = await makeItem(network, {});
     await expect(open(published.id, contributor)).rejects.toThrow("FORBIDDEN");
     await expect(open(published.id, { ...contributor, site: "sleep" })).rejects.toThrow(

@@ -187,6 +187,13 @@ const mutations: Record<string, Action> = {
 
 /** Actions of staff that are about something else than a person, or about a case, which has tests of its own. */
 const others = [
+  "createPreviewLink",
+  "decideReview",
+  "discardWorkingCopy",
+  "endPreviewLink",
+  "nameEditedVersion",
+  "publishWorkingCopy",
+  "setNextReview",
   "moderateThread",
   "reviewHeldPost",
   "setCrisisLevel",

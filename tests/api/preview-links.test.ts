@@ -31,7 +31,10 @@ const makeLink = async (id: string, others: object = {}) =>
 const read = (secret: string, as: object = {}): Promise<Shown> => ask(open, { secret }, as);
 const write = async (id: string, version: number, title: string) =>
   (
-    (await ask(save, { id, change: { version, writer: "w", fields: { title } } })) as {
+    (await ask(save, {
+      id,
+      change: { version, writer: "w", sequence: Date.now(), fields: { title } },
+    })) as {
       version: number;
     }
   ).version;

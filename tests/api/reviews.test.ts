@@ -42,8 +42,8 @@ const reviewersDocument = `query ($id: ID!, $search: String!) {
 const versionDocument = "query ($id: ID!) { editedContent(id: $id) { version } }";
 const saveDocument = `mutation ($id: ID!, $change: WorkingChangeInput!) {
   saveWorkingCopy(id: $id, change: $change) { version } }`;
-const publishDocument = `mutation ($id: ID!, $version: Int!, $status: EditorStatus!) {
-  publishWorkingCopy(id: $id, version: $version, status: $status) { id } }`;
+const publishDocument = `mutation ($id: ID!, $version: Int!, $state: ContentState!, $status: EditorStatus!) {
+  publishWorkingCopy(id: $id, version: $version, state: $state, status: $status) { id } }`;
 const discardDocument = `mutation ($id: ID!, $version: Int!) { discardWorkingCopy(id: $id, version: $version) { id } }`;
 
 type Note = {
@@ -77,11 +77,11 @@ const note = (id: string, values: object, as: object = contributor): Promise<Rev
   call(addDocument, { id, text: "A note", ...values }, as);
 const save = async (id: string, title: string, as: object = contributor): Promise<number> => {
   const { version } = (await call(versionDocument, { id }, admin)) as { version: number };
-  const change = { version, writer: title, fields: { title } };
+  const change = { version, writer: title, sequence: Date.now(), fields: { title } };
   return ((await call(saveDocument, { id, change }, as)) as { version: number }).version;
 };
 const publish = (id: string, version: number, as: object = admin) =>
-  call(publishDocument, { id, version, status: "published" }, as);
+  call(publishDocument, { id, version, state: "draft", status: "published" }, as);
 const list = (values: object = {}, as: object = admin): Promise<List> =>
   call(listDocument, { list: "asked", ...values }, as);
 const idOf = async (email: string) => (await network.getSession(email, "migraine")).member.id;

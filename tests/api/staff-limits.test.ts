@@ -70,6 +70,12 @@ test("past the limit every call of staff is refused, and so is every form", asyn
     earnedAt: undefined,
     changes: undefined,
     content: { title: "words" },
+    days: 7,
+    version: 1,
+    state: "draft",
+    status: "draft",
+    publishedAt: undefined,
+    day: undefined,
   };
   const calls = everyOperation(network.schema, "mutation", (_field, argument) =>
     argument in values ? values[argument] : argument.startsWith("is") ? true : "1",

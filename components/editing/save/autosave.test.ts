@@ -10,7 +10,7 @@ import {
   type WorkingCopy,
 } from "#lib/editing/shared/working-copy.ts";
 import { editedFields } from "#tests/support/edited-fields.ts";
-import { Autosave, pauseMs, type SaveAnswer } from "./autosave.ts";
+import { Autosave, pauseMs, type SaveAnswer, type SentChange } from "./autosave.ts";
 import { type KeptChange, openDeviceCopy } from "./device-copy.ts";
 
 const quote = (id: string, text: string): StoredSection => ({ id, kind: "Quote", text });
@@ -20,7 +20,7 @@ class Server {
   copy: WorkingCopy;
   saves = 0;
   /** What happens to the next saves; by default they are answered at once. */
-  fate: () => "ok" | "lost" | "unanswered" | "stalled" | Error = () => "ok";
+  fate: () => "ok" | "lost" | "unanswered" | "stalled" | "late" | Error = () => "ok";
   running = 0;
   mostRunning = 0;
 
@@ -28,12 +28,12 @@ class Server {
     this.copy = { version: 0, fields: editedFields, sections, marks: {} };
   }
 
-  take({ writer, ...change }: WorkingChange & { writer: string }): SaveAnswer {
+  take({ writer, sequence, ...change }: SentChange): SaveAnswer {
     this.saves += 1;
     // As over a network: the server gets a copy.
     const received = JSON.parse(JSON.stringify(change)) as WorkingChange;
     const before = this.copy;
-    const { copy, conflicts } = mergeChange(before, received, { memberId: 1, writer });
+    const { copy, conflicts } = mergeChange(before, received, { memberId: 1, writer, sequence });
     const keys = new Set(conflicts.map(({ key }) => key));
     this.copy = copy;
     return {
@@ -48,13 +48,18 @@ class Server {
     };
   }
 
-  send = async (change: WorkingChange & { writer: string }, signal: AbortSignal) => {
+  send = async (change: SentChange, signal: AbortSignal) => {
     this.running += 1;
     this.mostRunning = Math.max(this.mostRunning, this.running);
     try {
       const fate = this.fate();
       if (fate instanceof Error) throw fate;
       if (fate === "lost") throw new ApiError("NETWORK_ERROR");
+      if (fate === "late") {
+        // It is given up, and arrives when a later one may have arrived.
+        setTimeout(() => this.take(change), 21_000);
+        throw new ApiError("NETWORK_ERROR");
+      }
       const answer = this.take(change);
       if (fate === "unanswered") throw new ApiError("NETWORK_ERROR");
       if (fate === "stalled")
@@ -114,6 +119,10 @@ function openEditor(server: Server, { writer = "one", storage = createStorage() 
     title: () => local.fields.title,
     type: (id: string, text: string) => {
       local = applyParts(local, [{ key: `section:${id}`, value: quote(id, text) }]);
+      autosave.touch();
+    },
+    remove: (id: string) => {
+      local = applyParts(local, [{ key: `section:${id}`, value: null }]);
       autosave.touch();
     },
     rename: (title: string) => {
@@ -181,6 +190,51 @@ describe("autosave", () => {
     editor.type("a", "3");
     await wait(10_000);
     expect([server.text("a"), editor.autosave.state.conflicts]).toEqual(["3", []]);
+  });
+
+  test("is not undone by an earlier save that arrives late", async () => {
+    const server = new Server(quote("a", "1"));
+    const editor = openEditor(server);
+    server.fate = () => "late";
+    editor.type("a", "2");
+    await wait(pauseMs + 100);
+    server.fate = () => "ok";
+    editor.type("a", "23");
+    await wait(60_000);
+    expect([server.saves, server.text("a"), editor.autosave.state.status]).toEqual([
+      2,
+      "23",
+      "saved",
+    ]);
+  });
+
+  test("keeps what is typed while the piece is published", async () => {
+    const server = new Server(quote("a", "1"));
+    const editor = openEditor(server);
+    editor.type("a", "2");
+    await wait(pauseMs + 100);
+    const { fields, sections, version } = server.copy;
+    editor.type("a", "23");
+    editor.autosave.restart({ fields, sections, version, hasChanges: false, savedAt: null });
+    await wait(pauseMs + 100);
+    expect([server.text("a"), editor.text("a")]).toEqual(["23", "23"]);
+  });
+
+  test("waits quietly for a decision about a section that the other has removed", async () => {
+    const server = new Server(quote("a", "1"), quote("b", "1"));
+    const one = openEditor(server, { writer: "one" });
+    const two = openEditor(server, { writer: "two" });
+    one.type("a", "one");
+    await wait(pauseMs + 100);
+    two.remove("a");
+    await wait(pauseMs + 100);
+    const { saves } = server;
+    await wait(60_000);
+    expect([two.autosave.state.conflicts.length, server.saves, two.autosave.state.status]).toEqual([
+      1,
+      saves,
+      "saved",
+    ]);
   });
 
   test("gives up an answer that does not come, and sends again", async () => {
@@ -335,7 +389,7 @@ function createRandom(seed: number) {
 }
 
 const ids = ["a", "b", "c"];
-const fates = ["ok", "ok", "lost", "unanswered", "stalled"] as const;
+const fates = ["ok", "ok", "lost", "unanswered", "stalled", "late"] as const;
 
 // Kills, cuts and stalls at any moment: nothing that was said to be saved is lost, and nothing older than 300 ms.
 test.each(Array.from({ length: 200 }, (_, run) => run))(

@@ -45,6 +45,9 @@ export type SaveState = {
   isOnDevice: boolean;
 };
 
+/** A change as it is sent. `sequence` grows with each save of an open editor, also after a killed tab. */
+export type SentChange = WorkingChange & { writer: string; sequence: number };
+
 export type AutosaveOptions = {
   start: EditState & { version: number; hasChanges: boolean; savedAt: string | null };
   /** Names this open editor. */
@@ -53,7 +56,7 @@ export type AutosaveOptions = {
   readLocal: () => EditState;
   /** Takes over what others have changed, and the order of the sections. */
   showForeign: (state: EditState) => void;
-  send: (change: WorkingChange & { writer: string }, signal: AbortSignal) => Promise<SaveAnswer>;
+  send: (change: SentChange, signal: AbortSignal) => Promise<SaveAnswer>;
   device: DeviceCopy;
   onState: (state: SaveState) => void;
 };
@@ -80,6 +83,7 @@ export class Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #sequence = 0;
   #running: Promise<void> | null = null;
   #isStopped = false;
 
@@ -170,16 +174,24 @@ export class Autosave {
     this.#version = version;
     this.#conflicts.clear();
     this.#conflictSince = null;
-    this.#options.device.keep(null);
-    this.#show({ status: "saved", message: null, version, hasChanges, savedAt, conflicts: [] });
+    this.#show({ message: null, version, hasChanges, savedAt, conflicts: [] });
+    // What was typed meanwhile stays, and is sent.
+    this.#settle();
   };
 
-  /** Ends saving, such as when the editor is closed; unsaved changes stay on the device. */
+  /** Pauses saving, such as when the editor is closed; unsaved changes stay on the device. */
   stop = (): void => {
     this.keepOnDevice();
     this.#isStopped = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#deviceTimer);
+  };
+
+  /** Goes on after `stop`. */
+  resume = (): void => {
+    if (!this.#isStopped) return;
+    this.#isStopped = false;
+    this.#settle();
   };
 
   #show(change: Partial<SaveState>): void {
@@ -217,7 +229,9 @@ export class Autosave {
     const stalled = setTimeout(() => abort.abort(), stallMs);
     const order = idsOf(this.#options.readLocal());
     try {
-      const sent = { ...change, version: this.#version, writer: this.#options.writer };
+      this.#sequence = Math.max(this.#sequence + 1, Date.now());
+      const { writer } = this.#options;
+      const sent = { ...change, version: this.#version, writer, sequence: this.#sequence };
       const answer = await this.#options.send(sent, abort.signal);
       this.#failures = 0;
       this.#take(change, order, answer);

@@ -56,6 +56,7 @@ export const contentChangeRefusals = {
   unknownAuthor: "There is no member with this name.",
   unknownSite: "There is no such site.",
   alreadySo: "It is like this already.",
+  hasChanges: "It has unpublished changes. Publish it in the editor.",
   changedMeanwhile: "Somebody else saved it at the same time.",
   changedSince: "It was changed again since.",
   notFound: "This change was not found. It may be older than 30 days.",

@@ -1,16 +1,21 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
-import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
+import { type EditedItem, getEditedItem } from "#lib/content/server/get-edited-item.ts";
 import {
   type SavedContent,
   type SectionRules,
   saveContent,
 } from "#lib/content/server/save-content.ts";
-import type { EditorStatus } from "#lib/content/shared/content-state.ts";
+import {
+  type ContentState,
+  contentState,
+  type EditorStatus,
+} from "#lib/content/shared/content-state.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { checkPiece } from "#lib/editing/shared/checks.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { followSavedItem } from "./follow-saved-item.ts";
 import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
 import { toSaveInput } from "./to-save-input.ts";
@@ -26,10 +31,18 @@ type Options = {
   id: number;
   /** The version that the editor sees. */
   version: number;
+  /** The state that the editor sees. */
+  state: ContentState;
   status: EditorStatus;
-  /** A time in the future schedules it; `undefined` keeps the time. */
+  /** A time in the future schedules it; by default it is published at once. */
   publishedAt?: Date | null | undefined;
 };
+
+/** Whether an item still has the state that an editor sees; a schedule may have come true meanwhile. */
+function isSeen(state: ContentState, { item }: EditedItem): boolean {
+  const now = contentState(item);
+  return now === state || (state === "scheduled" && now === "published");
+}
 
 const changed = () =>
   new AppError(
@@ -46,7 +59,7 @@ function assertNoErrors(copy: OpenCopy, type: string): void {
 
 /** Notes that the item now equals a version of its working copy; what was saved later stays unpublished. */
 async function settle(
-  { store, site, viewer, id, status }: Options,
+  { store, site, viewer, id }: Options,
   { copy, saved }: { copy: OpenCopy; saved: SavedContent },
 ): Promise<void> {
   const memberId = (viewer as NonNullable<Viewer>).id;
@@ -66,27 +79,46 @@ async function settle(
     await keepWorkingCopyUploads(tx, { site, memberId, copy: row });
     const key = { contentId: id, siteId: site.id, version };
     await storeVersion(tx, { ...key, reason: "published", fields, sections, savedBy: memberId });
-    if (status === "published") await deleteReview(tx, site, id);
+    await deleteReview(tx, site, id);
   });
 }
 
+/** Takes an item from readers, or puts it among the archived, as it is; its changes stay unpublished. */
+async function withdraw(options: Options, edited: EditedItem): Promise<SavedContent> {
+  const { store, site, sites, sections, viewer, id, status } = options;
+  const input = { id, expectedRevision: edited.revision, status };
+  const saved = await saveContent({ store, site, sites, sections, viewer, input });
+  const revisions = { from: edited.revision, to: saved.revision };
+  await followSavedItem({ store, site, viewer, id, ...revisions, fields: {} });
+  return saved;
+}
+
+/** The time of a publication: without one it is now, unless the item was public before. */
+function toPublishedAt({ publishedAt }: Options, { item }: EditedItem): Date | undefined {
+  if (publishedAt) return publishedAt;
+  const now = new Date();
+  return item.publishedAt && item.publishedAt > now ? now : undefined;
+}
+
 /**
- * Publishes the working copy of an item, schedules or withdraws it: the item takes its fields and sections.
+ * Publishes the working copy of an item, or schedules it: the item takes its fields and sections. For another status
+ * the item is withdrawn as it is, whatever is unfinished in its working copy.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the working copy or the item has changed since
  * the editor saw it, or BAD_USER_INPUT with every problem
  */
 export async function publishWorkingCopy(options: Options): Promise<SavedContent> {
-  const { store, site, sites, sections, viewer, id, version, status, publishedAt } = options;
+  const { store, site, sites, sections, viewer, id, version, state, status } = options;
   const edited = await getEditedItem({ db: store.db, site, viewer, id });
   const copy = await readWorkingCopy(store.db, { site, sites, edited });
-  if (copy.version !== version) throw changed();
-  if (status === "published") assertNoErrors(copy, edited.item.type);
+  if (copy.version !== version || !isSeen(state, edited)) throw changed();
+  if (status !== "published") return withdraw(options, edited);
+  assertNoErrors(copy, edited.item.type);
   const input = {
     ...toSaveInput(copy, edited),
     id,
     expectedRevision: copy.baseRevision,
     status,
-    publishedAt,
+    publishedAt: toPublishedAt(options, edited),
   };
   const saved = await saveContent({ store, site, sites, sections, viewer, input });
   await settle(options, { copy, saved });

@@ -1,7 +1,7 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import type { EditedItem } from "#lib/content/server/get-edited-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { readStoredSections } from "#lib/editing/shared/stored-section.ts";
+import { readStoredSections, type StoredSection } from "#lib/editing/shared/stored-section.ts";
 import {
   type EditedFields,
   fieldKey,
@@ -46,14 +46,15 @@ export function toEditedFields(
   };
 }
 
-const emptyMark = { memberId: 0, writer: "" };
+const emptyMark = { memberId: 0, writer: "", sequence: 0 };
 
 /**
  * A working copy without changes follows its item when that was saved in another way, such as by an import: the
  * parts that differ count as changed, so that open editors get them.
  */
 export function follow(row: WorkingCopyRow, edited: EditedItem, fields: EditedFields): OpenCopy {
-  const version = row.version + 1;
+  // As many as there were saves, so that editors who opened it between two of them get the second one.
+  const version = row.version + Math.max(1, edited.revision - row.baseRevision);
   const mark: Mark = { ...emptyMark, version };
   const marks = { ...row.marks };
   const sections = readStoredSections(edited.item.sections);
@@ -80,6 +81,18 @@ export function follow(row: WorkingCopyRow, edited: EditedItem, fields: EditedFi
   };
 }
 
+/** An editor who opened the item before it was saved in another way must not replace that save. */
+function markEverything(
+  fields: EditedFields,
+  sections: readonly StoredSection[],
+  version: number,
+): Record<string, Mark> {
+  const mark = { ...emptyMark, version };
+  const names = Object.keys(fields) as (keyof EditedFields)[];
+  const keys = [...names.map(fieldKey), ...sections.map(({ id }) => sectionKey(id)), "order"];
+  return Object.fromEntries(keys.map((key) => [key, mark]));
+}
+
 /** The working copy of an item; a new one, equal to the item, if there is none. */
 export async function readWorkingCopy(
   db: Queryable,
@@ -90,11 +103,12 @@ export async function readWorkingCopy(
   if (row && (row.hasChanges || row.baseRevision === revision)) return row;
   const fields = toEditedFields(edited, sites);
   if (row) return follow(row, edited, fields);
+  const sections = readStoredSections(item.sections);
   return {
-    version: 0,
+    version: revision,
     fields,
-    sections: readStoredSections(item.sections),
-    marks: {},
+    sections,
+    marks: revision === 0 ? {} : markEverything(fields, sections, revision),
     baseRevision: revision,
     hasChanges: false,
     savedBy: null,

@@ -47,6 +47,7 @@ async function keepEarlierState(tx: Transaction, site: SiteScope, id: number, be
  * Saves changes of an item without publishing them. Changes of several editors are merged by part; what cannot be
  * merged is returned and stays as it was stored.
  * @param options.writer names the open editor, so that it does not collide with its own earlier save
+ * @param options.sequence grows with each save of the open editor
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED, or BAD_USER_INPUT for what cannot be stored
  */
 export async function saveWorkingCopy(options: {
@@ -57,16 +58,17 @@ export async function saveWorkingCopy(options: {
   viewer: Viewer;
   id: number;
   writer: string;
+  sequence: number;
   change: ChangeInput;
 }): Promise<SavedCopy> {
-  const { store, limits, site, sites, viewer, id, writer } = options;
+  const { store, limits, site, sites, viewer, id, writer, sequence } = options;
   assertCan(viewer, "content.save");
   const change = parseChange(options.change);
   await limits.consume("saveWorkingCopy", viewer.id);
   return inTransaction(store, async (tx) => {
     const edited = await getEditedItem({ db: tx, site, viewer, id, isLocked: true });
     const before = await readWorkingCopy(tx, { site, sites, edited });
-    const author = { memberId: viewer.id, writer: writer.slice(0, 64) };
+    const author = { memberId: viewer.id, writer: writer.slice(0, 64), sequence };
     const { copy, conflicts } = mergeChange(before, change, author);
     const foreign = listForeignParts(before, { ...author, version: change.version });
     if (copy === before) return { copy: before, conflicts, foreign };

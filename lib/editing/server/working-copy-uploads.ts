@@ -1,12 +1,12 @@
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findUploadsByPath, setUploads } from "#lib/uploads/server/upload-uses.ts";
+import { addUploads, findUploadsByPath } from "#lib/uploads/server/upload-uses.ts";
 import { findUploadKeys, uploadPath } from "#lib/uploads/shared/upload.ts";
 import type { WorkingCopyRow } from "./working-copy-queries.ts";
 
 /**
- * Keeps the uploads that a working copy shows. Uploads of others are not kept: publishing refuses them with a
- * message, and a save must not fail.
+ * Keeps the uploads that a working copy shows, and those that it showed before: an undo, a pasted section and an older
+ * version need them. Uploads of others are not kept: publishing refuses them with a message, and a save must not fail.
  */
 export async function keepWorkingCopyUploads(
   tx: Transaction,
@@ -19,5 +19,5 @@ export async function keepWorkingCopyUploads(
   const formerOwner = { type: "content", id } as const;
   const paths = keys.map((key) => uploadPath(key, "medium"));
   const found = await findUploadsByPath(tx, { site, memberId, paths, owner, formerOwner });
-  await setUploads(tx, { site, memberId, owner, formerOwner, paths: [...found.keys()] });
+  await addUploads(tx, owner, found.values());
 }

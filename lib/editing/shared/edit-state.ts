@@ -50,7 +50,9 @@ export function diffStates(
   );
   const kept = new Set(idsOf(after));
   const removed = idsOf(before).filter((id) => !kept.has(id) && !except.has(sectionKey(id)));
-  const order = isSameJson(idsOf(before), idsOf(after)) ? null : idsOf(after);
+  // A section that is left out may exist in one state alone, which is no other order.
+  const listShared = (state: EditState) => idsOf(state).filter((id) => !except.has(sectionKey(id)));
+  const order = isSameJson(listShared(before), listShared(after)) ? null : idsOf(after);
   const isEmpty =
     Object.keys(fields).length + sections.length + removed.length === 0 && order === null;
   return isEmpty ? null : { fields, sections, removed, order };

@@ -151,7 +151,9 @@ export const versionsTexts = {
   >,
   by: (name: string) => `by ${isolateText(name)}`,
   restore: "Restore",
-  restored: "Restored. You can undo it until you close the editor.",
+  restored: "Restored. What was here before is among the versions.",
+  beforeRestoring: "Before restoring",
+  notSaved: "Your changes are not saved yet, so nothing was restored.",
   failed: "The version could not be loaded.",
 } as const;
 

@@ -25,8 +25,8 @@ const change = (values: Partial<WorkingChange> = {}): WorkingChange => ({
   order: null,
   ...values,
 });
-const ann = { memberId: 1, writer: "ann" };
-const ben = { memberId: 2, writer: "ben" };
+const ann = { memberId: 1, writer: "ann", sequence: 1 };
+const ben = { memberId: 2, writer: "ben", sequence: 1 };
 const idsOf = ({ sections }: WorkingCopy) => sections.map(({ id }) => id);
 
 describe("a change", () => {
@@ -63,8 +63,17 @@ describe("a change", () => {
   test("that its own editor repeats, because the answer was lost, is no conflict", () => {
     const first = mergeChange(copy("a"), change({ sections: [quote("a", "A")] }), ann).copy;
     expect(mergeChange(first, change({ sections: [quote("a", "A")] }), ann).copy).toBe(first);
-    const next = mergeChange(first, change({ sections: [quote("a", "AA")] }), ann);
+    const later = { ...ann, sequence: 2 };
+    const next = mergeChange(first, change({ sections: [quote("a", "AA")] }), later);
     expect([next.conflicts, next.copy.sections]).toEqual([[], [quote("a", "AA")]]);
+  });
+
+  test("that arrives after a later one of its own editor changes nothing that that one has changed", () => {
+    const late = change({ sections: [quote("a", "old")], order: ["b", "a"], removed: ["c"] });
+    const newer = change({ sections: [quote("a", "new")], order: ["a", "c", "b"] });
+    const first = mergeChange(copy("a", "b", "c"), newer, { ...ann, sequence: 2 }).copy;
+    const second = mergeChange(first, { ...late, removed: [] }, ann);
+    expect([second.copy, second.conflicts]).toEqual([first, []]);
   });
 
   test("of a section that another writer has removed is a conflict, and the other way round", () => {

@@ -31,6 +31,8 @@ export type Mark = {
   memberId: number;
   /** The open editor that sent it, so that a repeated save of its own is no conflict. */
   writer: string;
+  /** Grows with each save of an open editor, so that one that arrives late does not replace a newer one. */
+  sequence: number;
 };
 
 /** Unpublished changes of an item. */
@@ -89,22 +91,27 @@ export function insertMissing(order: readonly string[], wanted: readonly string[
 /**
  * Merges a change into a working copy: parts that only one writer has changed are both kept, also in different
  * order. A part that another open editor has changed since the version of the change stays as stored and is a conflict.
+ * A part that the same editor has changed by a later save stays as stored.
  * @returns the next working copy; the same object if nothing changed
  */
 export function mergeChange(
   copy: WorkingCopy,
   change: WorkingChange,
-  author: { memberId: number; writer: string },
+  author: Omit<Mark, "version">,
 ): { copy: WorkingCopy; conflicts: PartConflict[] } {
   const next = { ...author, version: copy.version + 1 };
   const marks: Record<string, Mark> = { ...copy.marks };
   const conflicts: PartConflict[] = [];
   const isForeign = (mark: Mark | undefined) =>
     mark !== undefined && mark.version > change.version && mark.writer !== author.writer;
+  /** Whether the same editor has already changed a part by a later save. */
+  const isLate = (mark: Mark | undefined) =>
+    mark !== undefined && mark.writer === author.writer && mark.sequence > author.sequence;
   /** Whether a part takes its new value; notes the change or the conflict. */
   const takes = (key: PartKey, before: unknown, after: unknown): boolean => {
     if (isSameJson(before, after)) return false;
     const mark = copy.marks[key];
+    if (isLate(mark)) return false;
     if (mark && isForeign(mark)) {
       conflicts.push({ key, memberId: mark.memberId });
       return false;
@@ -128,9 +135,10 @@ export function mergeChange(
   const stored = copy.sections.map(({ id }) => id);
   const wanted = change.order ?? stored;
   // An order that both have changed stays as stored, and gets what is new. Nobody loses text by that.
-  const order = isForeign(copy.marks.order)
-    ? insertMissing(stored, wanted)
-    : insertMissing(wanted, stored);
+  const order =
+    isForeign(copy.marks.order) || isLate(copy.marks.order)
+      ? insertMissing(stored, wanted)
+      : insertMissing(wanted, stored);
   const ids = insertMissing(order, [...sections.keys()]).filter((id) => sections.has(id));
   if (!isSameJson(ids, stored)) marks.order = next;
   if (Object.values(marks).every((mark) => mark !== next)) return { copy, conflicts };

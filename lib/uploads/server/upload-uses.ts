@@ -71,6 +71,16 @@ export async function setUploads(
   await deleteOtherUses(tx, owner, kept);
 }
 
+/** Adds uploads to those that an owner shows; the others stay, so that undo and older versions find them. */
+export async function addUploads(
+  tx: Transaction,
+  owner: UploadOwner,
+  uploads: Iterable<UploadRow>,
+): Promise<void> {
+  const ids = [...new Set([...uploads].map(({ id }) => id))];
+  if (ids.length > 0) await insertUses(tx, owner, ids);
+}
+
 /**
  * Ends every use of uploads by a deleted owner.
  * @param options.undoSeconds how long `restoreUploads` can restore them

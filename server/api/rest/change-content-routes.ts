@@ -15,6 +15,7 @@ import {
 } from "#lib/content/shared/content-change-texts.ts";
 import { toId } from "#lib/core/shared/id.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
+import { unpublishedChanges } from "#lib/registries/server/unpublished-changes.ts";
 import { contentChangesPath, managedContentPath } from "#lib/routing/shared/manage-pages.ts";
 import type { Services } from "#lib/services.ts";
 import { formChoice, formId } from "#server/api/rest/forms/form-fields.ts";
@@ -57,7 +58,12 @@ const readIds = (form: URLSearchParams): number[] =>
 /** `/api/manage/content/…`: the form that changes several items of the list, and the button that undoes it. */
 export const changeContentRoutes = (services: ContentServices): RestRoute[] => {
   const { store, directory } = services;
-  const editing = { store, sites: directory, sections: sectionRules };
+  const editing = {
+    store,
+    sites: directory,
+    sections: sectionRules,
+    unpublished: unpublishedChanges,
+  };
   return [
     staffFormRoute(services, {
       path: changeContentPath,
