@@ -44,6 +44,13 @@ async function begin(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Takes a piece from readers again, so that the lists of the demo network are for other tests as they were. */
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole("button", { name: publishTexts.moreLabel }).click();
+  await page.getByRole("menuitem", { name: publishTexts.unpublish }).click();
+  await expect(page.getByText(publishTexts.unpublished)).toBeVisible();
+}
+
 /** Inserts a section behind the caret by keyboard: `/` in an empty line, then its name. */
 async function insertByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
@@ -107,6 +114,7 @@ test("a contributor writes by keyboard, and an editor publishes it on three site
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText(`${name}, again`);
     await expect(guest.getByRole("main")).toContainText("It stopped when the light did.");
   }
+  await takeBack(editor);
   await context.close();
 });
 
@@ -159,6 +167,7 @@ test("changes of a published piece are for its editors until they are published"
   await expect(document(page)).toContainText("Nobody reads this yet.");
   await page.keyboard.press("Escape");
   await isSaved(page);
+  await takeBack(page);
 });
 
 test("a piece is scheduled in the time zone of its site, and readers wait for it", async ({
