@@ -103,7 +103,8 @@ export function ChangeContentForm(props: Props) {
       (mayPublish || !["publish", "archive"].includes(action)),
   );
   return (
-    <form method="post" action={changeContentPath} className="group/change">
+    // A browser must not bring back what was chosen for another list.
+    <form method="post" action={changeContentPath} autoComplete="off" className="group/change">
       {children}
       {ids.map((id) => (
         <input key={id} type="hidden" name="listed" value={id} />
@@ -113,7 +114,7 @@ export function ChangeContentForm(props: Props) {
         className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-4 print:hidden"
       >
         <h2 className="text-xl">{texts.heading}</h2>
-        <Checkbox name="all" value="1" label={texts.chooseAll} autoComplete="off" />
+        <Checkbox name="all" value="1" label={texts.chooseAll} />
         <div className="grid items-start gap-4 sm:max-w-read">
           <Select
             name="action"

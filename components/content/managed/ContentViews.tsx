@@ -119,7 +119,7 @@ export function ContentViewForms({
   return (
     <details className="mt-4 rounded-lg border border-line bg-surface px-4 py-2 print:hidden">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{texts.open}</summary>
-      <form method="post" action={contentViewsPath} className="grid gap-5 pb-3">
+      <form method="post" action={contentViewsPath} autoComplete="off" className="grid gap-5 pb-3">
         <input type="hidden" name="query" value={toManagedQueryText(list)} />
         <fieldset className="min-w-0">
           <legend className={labelClasses}>{texts.columns}</legend>
@@ -131,7 +131,6 @@ export function ContentViewForms({
                 value={column}
                 label={managedColumnLabels[column]}
                 defaultChecked={columns.includes(column)}
-                autoComplete="off"
               />
             ))}
           </div>

@@ -35,7 +35,6 @@ function TitleCell({ id, path, title }: ManagedContentLineFragment) {
         name="id"
         value={id}
         aria-label={changeTexts.choose(name)}
-        autoComplete="off"
         className="choice-box choice-check -mt-2.5 shrink-0"
       />
       <span className="grid justify-items-start gap-1">
