@@ -222,7 +222,7 @@ function OpenEditor({
         {panel === null ? null : (
           <aside
             aria-label={texts[panel]}
-            className="min-w-0 lg:sticky lg:top-[calc(var(--desk-bar)+1rem)] lg:max-h-[calc(100dvh-var(--desk-bar)-2rem)] lg:self-start lg:overflow-y-auto"
+            className="min-w-0 max-lg:order-first lg:sticky lg:top-[calc(var(--desk-bar)+1rem)] lg:max-h-[calc(100dvh-var(--desk-bar)-2rem)] lg:self-start lg:overflow-y-auto"
           >
             <div className="mb-4 flex items-center justify-between gap-3">
               <h2 className="text-xl">{texts[panel]}</h2>
