@@ -251,6 +251,32 @@ test("what is typed without a connection is on the device, and is saved when it 
   await expect(document(again)).toContainText("In the tunnel.");
 });
 
+test("two tabs of one editor keep their unsaved words apart, and both are saved", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, "migraine", admin);
+  const path = await begin(page, `Two tabs ${Date.now()}`);
+  await document(page).click();
+  await page.keyboard.type("From the first tab.");
+  await isSaved(page);
+  await page.route("**/api", (route) => route.abort());
+  await page.keyboard.type(" Not sent.");
+  await expect(page.getByText(saveStatusTexts.failing)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(siteUrl("migraine", path));
+  await expect(document(second)).toContainText("From the first tab.");
+  await expect(document(second)).not.toContainText("Not sent.");
+  await title(second).fill("From the second tab");
+  await isSaved(second);
+
+  await page.unroute("**/api");
+  await expect(title(page)).toHaveValue("From the second tab");
+  await isSaved(page);
+  await expect(document(second)).toContainText("Not sent.");
+});
+
 test("sections are moved, copied and undone by keyboard", async ({ page }) => {
   await logIn(page, "migraine", admin);
   await begin(page, `Moves ${Date.now()}`);

@@ -21,8 +21,10 @@ import { type Editing, toPiece } from "./use-editing.ts";
 const toMessage = (error: unknown) =>
   error instanceof ApiError ? error.message : errorTexts.generic;
 
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === "CONFLICT";
+
 /** Publishing of an open piece: every call first saves what is not saved. */
-function usePublishing({ piece, autosave, takeAnswer }: Editing) {
+function usePublishing({ piece, autosave, takeAnswer, refresh }: Editing) {
   const { id } = piece;
   /** @returns the problem, or null */
   const saveAll = async (): Promise<string | null> => {
@@ -43,6 +45,8 @@ function usePublishing({ piece, autosave, takeAnswer }: Editing) {
       takeAnswer(toPiece(answer.publishWorkingCopy), false);
       return null;
     } catch (error) {
+      // The message asks to look at the changes of the other, which are shown then.
+      if (isConflict(error)) await refresh().catch(() => undefined);
       return toMessage(error);
     }
   };

@@ -9,6 +9,7 @@ import {
 import type { OpenDevice } from "#components/editing/save/open-device.ts";
 import { request } from "#components/providers/request.ts";
 import {
+  EditedContentDocument,
   type EditedContentPartsFragment,
   SaveWorkingCopyDocument,
 } from "#graphql/generated/client/graphql.ts";
@@ -181,6 +182,12 @@ export function useEditing(opened: Piece, device: OpenDevice) {
       const { version, hasChanges, savedAt, fields: stored, sections } = answer;
       if (isReplaced) show({ fields: stored, sections });
       autosave.restart({ version, hasChanges, savedAt: savedAt ?? null, fields: stored, sections });
+    },
+    /** Shows the state that the piece has now, such as after another editor has withdrawn it, and gets their changes. */
+    refresh: async () => {
+      const { editedContent } = await request(EditedContentDocument, { id: opened.id });
+      setPiece(toPiece(editedContent));
+      await autosave.pull();
     },
     /** Replaces everything by an earlier version, as a change of the writer. */
     restore: (state: EditState) => {
