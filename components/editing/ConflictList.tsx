@@ -5,7 +5,7 @@ import { TextChanges } from "#components/ui/TextChanges.tsx";
 import { type EditState, partOf } from "#lib/editing/shared/edit-state.ts";
 import { editingTexts, fieldLabels } from "#lib/editing/shared/editing-texts.ts";
 import { toPartText } from "#lib/editing/shared/part-text.ts";
-import type { PartKey } from "#lib/editing/shared/working-copy.ts";
+import { type PartKey, partName } from "#lib/editing/shared/working-copy.ts";
 
 const texts = editingTexts.conflicts;
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 function toName(key: PartKey, value: unknown): string {
-  const name = key.slice(key.indexOf(":") + 1);
+  const name = partName(key);
   if (key.startsWith("field:")) return fieldLabels[name as keyof typeof fieldLabels] ?? name;
   const { kind = "" } = (value ?? {}) as { kind?: string };
   return texts.section(getKindName(kind) ?? kind);

@@ -12,7 +12,7 @@ import { hydrateWhen } from "#components/ui/hydrate-when.ts";
 import type { EditedContentPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { contentStateLabels } from "#lib/content/shared/managed-content-texts.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
-import type { PartKey } from "#lib/editing/shared/working-copy.ts";
+import { type PartKey, partName } from "#lib/editing/shared/working-copy.ts";
 import { ConflictList } from "./ConflictList.tsx";
 import { OtherEditors } from "./OtherEditors.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
@@ -182,7 +182,7 @@ function OpenEditor({
   const [bar, barHeight] = useStickyHeight();
   const { piece, saving, autosave } = editing;
   const showPart = (key: PartKey) => {
-    if (key.startsWith("section:")) editing.handle.current?.focusSection(key.slice(8));
+    if (key.startsWith("section:")) editing.handle.current?.focusSection(partName(key));
     else if (["field:title", "field:summary"].includes(key)) window.scrollTo({ top: 0 });
     else setPanel("settings");
   };

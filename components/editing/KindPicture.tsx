@@ -39,7 +39,7 @@ function Shape({ shape }: { shape: KindShape }) {
   }
 }
 
-/** A small drawing of a type of section, in the colour of the text. Its name stands beside it. */
+/** A small drawing of a type of section, in the colour of the text. Its name is shown beside it. */
 export function KindPicture({ kind, className }: { kind: SectionKind; className?: string }) {
   return (
     <svg

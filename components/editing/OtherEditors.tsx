@@ -25,7 +25,7 @@ function usePresence({ piece, place, autosave }: Editing): Others {
       setOthers(reportEditingPlace.others);
       if (reportEditingPlace.version > autosave.state.version) await autosave.pull();
     };
-    // Without a connection nobody is seen; the save line says so.
+    // Without a connection other editors are unknown; the save line shows the failure.
     const tryReport = () => void report().catch(() => setOthers([]));
     tryReport();
     const timer = setInterval(tryReport, everyMs);

@@ -15,7 +15,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { applyParts, type EditState, listParts } from "#lib/editing/shared/edit-state.ts";
 import { createSectionId, type StoredSection } from "#lib/editing/shared/stored-section.ts";
-import type { EditedFields, PartKey } from "#lib/editing/shared/working-copy.ts";
+import { type EditedFields, type PartKey, partName } from "#lib/editing/shared/working-copy.ts";
 
 /** An item as the server returns it. */
 export type Piece = Omit<EditedContentPartsFragment, "fields" | "sections"> & EditState;
@@ -209,7 +209,7 @@ function decide(
   const conflict = autosave.state.conflicts.find((one) => one.key === key);
   if (choice === "both" && conflict?.theirs) {
     const copy = { ...(conflict.theirs as StoredSection), id: createSectionId() };
-    handle?.insertAfter(key.slice("section:".length), copy);
+    handle?.insertAfter(partName(key), copy);
   }
   autosave.decide(key, choice === "theirs" ? "theirs" : "mine");
 }

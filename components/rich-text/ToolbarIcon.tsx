@@ -14,20 +14,31 @@ const paths = {
 
 export type ToolbarIconName = keyof typeof paths;
 
-export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
+/** An icon of a toolbar by its path. */
+export function ToolIcon({
+  path,
+  strokeWidth = 1.75,
+}: {
+  path: string;
+  strokeWidth?: number | undefined;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === "bold" ? 2.4 : 1.75}
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       className="size-5"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
+  return <ToolIcon path={paths[name]} strokeWidth={name === "bold" ? 2.4 : undefined} />;
 }

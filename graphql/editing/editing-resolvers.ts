@@ -15,10 +15,12 @@ import { publishWorkingCopy } from "#lib/editing/server/publish-working-copy.ts"
 import { reportEditingPlace } from "#lib/editing/server/report-editing-place.ts";
 import { saveWorkingCopy } from "#lib/editing/server/save-working-copy.ts";
 import { getVersion, getVersions, nameVersion } from "#lib/editing/server/versions.ts";
+import { partOf } from "#lib/editing/shared/edit-state.ts";
 import type { ChangeInput } from "#lib/editing/shared/parse-change.ts";
 import { toSharedPreviewPath } from "#lib/editing/shared/preview-link.ts";
-import { type PartKey, readPart } from "#lib/editing/shared/working-copy.ts";
+import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
+import { getTimeZone } from "#lib/site/shared/site-time.ts";
 
 const open = (id: string | number, { store, site, directory, viewer }: GraphQLContext) =>
   getEditedContent({ db: store.db, site, sites: directory, viewer, id: parseId(id) });
@@ -101,18 +103,18 @@ export const editingResolvers: Resolvers = {
     fields: ({ copy }) => copy.fields,
     sections: ({ copy }) => copy.sections,
     hasMemberText: ({ item }) => item.body !== null && item.body !== "",
-    timeZone: (_parent, _args, { site }) => site.settings.time_zone ?? "UTC",
+    timeZone: (_parent, _args, { site }) => getTimeZone(site),
   },
   SavedWorkingCopy: {
     version: ({ copy }) => copy.version,
     hasChanges: ({ copy }) => copy.hasChanges,
     savedAt: ({ copy }) => copy.savedAt,
     conflicts: ({ copy, conflicts }) =>
-      conflicts.map(({ key, memberId }) => ({ key, memberId, value: readPart(copy, key) })),
+      conflicts.map(({ key, memberId }) => ({ key, memberId, value: partOf(copy, key) })),
     changes: ({ copy, conflicts, foreign }) =>
       foreign
         .filter((key) => key !== "order" && conflicts.every((conflict) => conflict.key !== key))
-        .map((key: PartKey) => ({ key, value: readPart(copy, key) })),
+        .map((key: PartKey) => ({ key, value: partOf(copy, key) })),
     order: ({ copy }) => copy.sections.map(({ id }) => id),
   },
   PartConflict: {

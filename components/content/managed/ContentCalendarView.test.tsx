@@ -55,7 +55,7 @@ test("links lead to the months before and after", () => {
   expect(screen.getByRole("link", { name: "January 2027" })).not.toBeNull();
 });
 
-test("an empty month and one with too many items say so", () => {
+test("an empty month and one with too many items show a message", () => {
   show({ items: [], isCut: true });
   expect(screen.getByText(texts.none)).not.toBeNull();
   expect(screen.getByText(texts.cut(500))).not.toBeNull();

@@ -9,7 +9,7 @@ import { ContentViewForms, ContentViews } from "./ContentViews.tsx";
 
 const views = [{ id: "3", name: "Old drafts", query: "state=draft&columns=type" }];
 
-test("views are links, of which the one of this list is marked", () => {
+test("views are links, and the current one is marked", () => {
   const list = normalizeManagedQuery("columns=type&state=draft");
   render(<ContentViews list={list} views={views} ownSlug="rosa" />);
   const links = screen.getAllByRole("link");

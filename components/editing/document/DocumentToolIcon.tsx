@@ -1,3 +1,5 @@
+import { ToolIcon } from "#components/rich-text/ToolbarIcon.tsx";
+
 /** Icons of the toolbar that the members' editor does not have. */
 const paths = {
   heading2:
@@ -19,19 +21,5 @@ const paths = {
 export type DocumentToolIconName = keyof typeof paths;
 
 export function DocumentToolIcon({ name }: { name: DocumentToolIconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-5"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <ToolIcon path={paths[name]} />;
 }

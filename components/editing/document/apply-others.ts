@@ -1,6 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
+import { isSameJson } from "#lib/editing/shared/working-copy.ts";
 import { selectPlace } from "./document-moves.ts";
 import { findPlace, getPosition, type Place } from "./document-places.ts";
 import { othersKey } from "./document-rules.ts";
@@ -11,21 +12,6 @@ import {
   toNode,
   toSection,
 } from "./document-sections.ts";
-
-const isEqual = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
-  const names = Object.keys(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    names.length === Object.keys(other).length &&
-    names.every(
-      (name) =>
-        name in other &&
-        isEqual((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
-    )
-  );
-};
 
 /** Replaces only what differs between two versions of a text, so that the caret stays where it is. */
 function replaceText(tr: Transaction, pos: number, next: Node): void {
@@ -57,7 +43,7 @@ function listNodes(
 ): Node[] {
   const nodes = sections.map((section) => {
     const current = findPlace(state.doc, section.id)?.node;
-    const isSame = current && isEqual(toSection(current, sources), section);
+    const isSame = current && isSameJson(toSection(current, sources), section);
     return isSame ? current : toNode(section, state.schema, sources);
   });
   return nodes.length > 0 ? nodes : [createText(state.schema)];

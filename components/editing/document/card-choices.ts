@@ -10,7 +10,7 @@ function runClipboard(host: DocumentHost, id: string, command: "copy" | "cut"): 
   document.execCommand(command);
 }
 
-/** Deletes a card and says so. */
+/** Deletes a card and announces it. */
 function remove(host: DocumentHost, id: string, name: string): void {
   if (!host.view || !host.dispatch(deleteSection(host.view.state, id))) return;
   host.announce(documentTexts.deleted(name));

@@ -128,7 +128,7 @@ test("a reviewer approves the version that they see, or says what to change", as
   expect(calls).toEqual([{ id: "7", version: 3, decision: "approved", message: "" }]);
 });
 
-test("a decision that came too late is told, and the review is loaded again", async () => {
+test("a decision that comes too late shows a message, and the review is loaded again", async () => {
   open(make({ review: makeReview(), mayDecide: true }));
   mockOperation(DecideReviewDocument, () => {
     throw new RefusedOperation({ code: "CONFLICT", message: reviewErrors.notAsked });

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "#components/providers/api-error.ts";
-import { applyParts, type EditState, listParts } from "#lib/editing/shared/edit-state.ts";
+import { applyParts, type EditState, listParts, partOf } from "#lib/editing/shared/edit-state.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import {
   listForeignParts,
   mergeChange,
-  readPart,
   type WorkingChange,
   type WorkingCopy,
 } from "#lib/editing/shared/working-copy.ts";
@@ -22,7 +21,7 @@ class Server {
   /** What happens to the next saves; by default they are answered at once. */
   fate: () => "ok" | "lost" | "unanswered" | "stalled" | "late" | Error = () => "ok";
   running = 0;
-  mostRunning = 0;
+  maxRunning = 0;
 
   constructor(...sections: StoredSection[]) {
     this.copy = { version: 0, fields: editedFields, sections, marks: {} };
@@ -41,16 +40,16 @@ class Server {
       hasChanges: true,
       savedAt: null,
       order: copy.sections.map(({ id }) => id),
-      conflicts: conflicts.map(({ key }) => ({ key, by: "Ann", value: readPart(copy, key) })),
+      conflicts: conflicts.map(({ key }) => ({ key, by: "Ann", value: partOf(copy, key) })),
       changes: listForeignParts(before, { version: change.version, writer })
         .filter((key) => key !== "order" && !keys.has(key))
-        .map((key) => ({ key, value: readPart(copy, key) })),
+        .map((key) => ({ key, value: partOf(copy, key) })),
     };
   }
 
   send = async (change: SentChange, signal: AbortSignal) => {
     this.running += 1;
-    this.mostRunning = Math.max(this.mostRunning, this.running);
+    this.maxRunning = Math.max(this.maxRunning, this.running);
     try {
       const fate = this.fate();
       if (fate instanceof Error) throw fate;
@@ -146,7 +145,7 @@ afterEach(() => {
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("autosave", () => {
-  test("saves once after a pause, and says so", async () => {
+  test("saves once after a pause, and shows that it has saved", async () => {
     const server = new Server(quote("a", "1"));
     const { autosave, type } = openEditor(server);
     type("a", "2");
@@ -163,7 +162,7 @@ describe("autosave", () => {
     await wait(pauseMs + 10);
     editor.type("a", "23");
     await wait(pauseMs * 2);
-    expect([editor.text("a"), server.text("a"), server.mostRunning]).toEqual(["23", "23", 1]);
+    expect([editor.text("a"), server.text("a"), server.maxRunning]).toEqual(["23", "23", 1]);
   });
 
   test("tries again by itself when the network fails, and keeps the text on the device meanwhile", async () => {
@@ -249,7 +248,7 @@ describe("autosave", () => {
     expect([editor.autosave.state.status, server.text("a")]).toEqual(["saved", "2"]);
   });
 
-  test("waits for a new session, and says that it ended", async () => {
+  test("waits for a new session, and shows that the old one has ended", async () => {
     const server = new Server(quote("a", "1"));
     const editor = openEditor(server);
     server.fate = () => new ApiError("UNAUTHENTICATED", "Log in");
@@ -277,7 +276,7 @@ describe("autosave", () => {
     expect([editor.autosave.state.status, server.text("a")]).toEqual(["saved", "short"]);
   });
 
-  test("says when the device has no room, and goes on saving", async () => {
+  test("shows that the device has no room, and continues to save", async () => {
     const server = new Server(quote("a", "1"));
     const editor = openEditor(server, { storage: createStorage(true) });
     editor.type("a", "2");

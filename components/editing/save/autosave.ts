@@ -187,7 +187,7 @@ export class Autosave {
     clearTimeout(this.#deviceTimer);
   };
 
-  /** Goes on after `stop`. */
+  /** Continues after `stop`. */
   resume = (): void => {
     if (!this.#isStopped) return;
     this.#isStopped = false;
@@ -265,7 +265,7 @@ export class Autosave {
     for (const { key, value } of answer.changes) {
       const mine = partOf(local, key);
       if (isSameJson(mine, value)) continue;
-      // Typed while the save was running: nobody's words are replaced without being asked.
+      // Typed while the save was running: it is a conflict, so that neither text is lost.
       if (isSameJson(mine, partOf(before, key))) shown.push({ key, value });
       else this.#clash({ key, theirs: value, by: null });
     }

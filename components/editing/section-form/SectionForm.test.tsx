@@ -195,7 +195,7 @@ describe("lists", () => {
     expect(screen.getByRole("group", { name: "Point 2 of 2" })).toBeTruthy();
   });
 
-  test("a list that is full says so; one that is too short is a problem of the list", async () => {
+  test("a full list shows a message; a list that is too short has a problem", async () => {
     const { user } = renderForm(points("1", "2", "3", "4", "5", "6"));
     expect(press("Add point").getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText("There can be 6 at most.")).toBeTruthy();
@@ -310,7 +310,7 @@ describe("pictures", () => {
     expect(getSection()).toMatchObject({ picture: { alt: "", credit: "Ada", width: 1468 } });
   });
 
-  test("an optional one is removed; a missing one is told", async () => {
+  test("an optional one is removed; a missing one has a problem", async () => {
     const { user, getSection } = renderForm(find("PatientInsiderHero"));
     await user.click(press("Remove picture"));
     expect(getSection()).toMatchObject({ picture: null });

@@ -24,7 +24,7 @@ function useFieldProps({
     label: field.label,
     hint: field.help,
     error: useProblem(path),
-    // Only fields that may be empty say so.
+    // Only optional fields are marked as optional.
     required: field.emptyAs ? false : undefined,
     value: toInput(field, value),
   };

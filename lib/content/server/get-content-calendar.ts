@@ -8,6 +8,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can } from "#lib/members/shared/permissions.ts";
 import type { Site, SiteScope } from "#lib/site/shared/site.ts";
+import { getTimeZone } from "#lib/site/shared/site-time.ts";
 import { findPublishedBetween, type ManagedContentRow } from "./managed-content-queries.ts";
 
 /** The items of a month by time. */
@@ -35,7 +36,7 @@ export async function getContentCalendar(options: {
   const { db, site, viewer } = options;
   assertCan(viewer, "content.save");
   const today = new Date();
-  const timeZone = site.settings.time_zone ?? "UTC";
+  const timeZone = getTimeZone(site);
   const month = parseMonth(options.month, timeZone, today);
   const rows = await findPublishedBetween(db, site, {
     ...toMonthRange(month, timeZone),

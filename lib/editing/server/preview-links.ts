@@ -91,9 +91,9 @@ export async function getSharedPreview(
   const { contentId, version, expiresAt } = link;
   const item = await getItemInAnyState(db, site, contentId);
   if (!item) return null;
-  const shown =
-    version === null
-      ? await findWorkingCopy(db, site, contentId)
-      : await findVersion(db, site, { contentId, version });
-  return { item: shown ? await showChanges(db, item, shown) : item, expiresAt };
+  const copy = version === null ? await findWorkingCopy(db, site, contentId) : null;
+  const shown = version === null ? copy : await findVersion(db, site, { contentId, version });
+  // Without changes the item may be newer than its working copy.
+  const isNewer = version !== null || copy?.hasChanges;
+  return { item: shown && isNewer ? await showChanges(db, item, shown) : item, expiresAt };
 }

@@ -5,6 +5,7 @@ import {
   insertMissing,
   isSameJson,
   type PartKey,
+  partName,
   sectionKey,
   type WorkingChange,
 } from "./working-copy.ts";
@@ -19,7 +20,7 @@ const idsOf = ({ sections }: Pick<EditState, "sections">) => sections.map(({ id 
 
 /** The value of a part; `null` for a section that does not exist. */
 export function partOf({ fields, sections }: EditState, key: PartKey): unknown {
-  const name = key.slice(key.indexOf(":") + 1);
+  const name = partName(key);
   if (key.startsWith("field:")) return fields[name as keyof EditedFields];
   return sections.find(({ id }) => id === name) ?? null;
 }
@@ -67,7 +68,7 @@ export function applyParts(
   const fields: Record<string, unknown> = { ...state.fields };
   const sections = new Map(state.sections.map((section) => [section.id, section]));
   for (const { key, value } of parts) {
-    const name = key.slice(key.indexOf(":") + 1);
+    const name = partName(key);
     if (key.startsWith("field:")) fields[name] = value;
     else if (value === null) sections.delete(name);
     else sections.set(name, value as StoredSection);

@@ -74,6 +74,8 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 const dropMissing = (value: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined));
 
+/** The name of a field, or the id of a section. */
+export const partName = (key: string): string => key.slice(key.indexOf(":") + 1);
 export const sectionKey = (id: string) => `section:${id}` as const;
 export const fieldKey = (name: keyof EditedFields) => `field:${name}` as const;
 
@@ -161,11 +163,3 @@ export const listForeignParts = (
   Object.entries(marks)
     .filter(([, mark]) => mark.version > since.version && mark.writer !== since.writer)
     .map(([key]) => key as PartKey);
-
-/** The value of a part; `null` for a section that was removed. */
-export function readPart({ fields, sections }: WorkingCopy, key: PartKey): unknown {
-  if (key === "order") return sections.map(({ id }) => id);
-  const name = key.slice(key.indexOf(":") + 1);
-  if (key.startsWith("field:")) return fields[name as keyof EditedFields];
-  return sections.find(({ id }) => id === name) ?? null;
-}

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns/format";
+import type { Site } from "./site.ts";
 
 /** A time without a zone, as a `datetime-local` field has it. */
 const localTime = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/;
@@ -34,3 +35,7 @@ export const describeInstant = (at: Date, timeZone: string): string =>
   })
     .format(at)
     .replace(/\s(?=[AP]M)/, "\u00a0");
+
+/** The time zone of a site, such as `America/New_York`. */
+export const getTimeZone = ({ settings }: Pick<Site, "settings">): string =>
+  settings.time_zone ?? "UTC";

@@ -12,7 +12,7 @@ import { newContentTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { createContentPath, editorTypes } from "#lib/editing/shared/new-content.ts";
 import { managedContentPath } from "#lib/routing/shared/manage-pages.ts";
 
-/** The form that begins a new piece of content. */
+/** The form that creates a piece of content. */
 export default async function NewContentPage() {
   if (!(await loadPermissions()).includes("content.save")) return <NotAuthorizedPage />;
   const asked = renderContext().request().query.get("type");
