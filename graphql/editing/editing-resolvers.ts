@@ -126,6 +126,7 @@ export const editingResolvers: Resolvers = {
     summary: ({ item }) => item.summary,
     type: ({ item }) => item.type,
     featuredMedia: ({ item }) => item.featuredMedia,
+    timeZone: (_preview, _args, { site }) => getTimeZone(site),
   },
   EditedVersion: { savedAt: ({ insertedAt }) => insertedAt },
 };

@@ -321,6 +321,23 @@ describe("two editors", () => {
     expect([server.text("a"), two.autosave.state.conflicts]).toEqual(["two and more", []]);
   });
 
+  test("keep both texts when one types while the other's text is on its way", async () => {
+    const server = new Server(quote("a", "1"), quote("b", "1"));
+    const one = openEditor(server, { writer: "one" });
+    const two = openEditor(server, { writer: "two" });
+    one.type("a", "one");
+    await wait(pauseMs + 100);
+    two.type("b", "two");
+    // The answer, with the text of the other, takes 40 ms.
+    await wait(pauseMs + 10);
+    two.type("a", "typed meanwhile");
+    await wait(100);
+    expect([two.text("a"), server.text("a")]).toEqual(["typed meanwhile", "one"]);
+    expect(two.autosave.state.conflicts).toEqual([
+      { key: "section:a", theirs: quote("a", "one"), by: null },
+    ]);
+  });
+
   test("can take the text of the other", async () => {
     const server = new Server(quote("a", "1"));
     const one = openEditor(server, { writer: "one" });

@@ -185,7 +185,7 @@ export const previewLinkTexts = {
   end: "End this link",
   failed: "The links could not be loaded.",
   notice: (time: string) =>
-    `This is a preview for you. It is not published, and the link works until ${time}.`,
+    `This is a preview, which may differ from what is published. The link works until ${time}.`,
 } as const;
 
 export const newContentTexts = {

@@ -24,7 +24,7 @@ const load = perPage(
 export default async function SharedPreviewPage({ params }: Props) {
   const preview = await load((await params).secret);
   if (!preview) return <NotFoundPage />;
-  const { title, summary, featuredMedia, sections, expiresAt, type } = preview;
+  const { title, summary, featuredMedia, sections, expiresAt, timeZone, type } = preview;
   const [{ site }, network] = await Promise.all([loadShell(), loadNetwork()]);
   const place: SectionContext = {
     site,
@@ -38,11 +38,13 @@ export default async function SharedPreviewPage({ params }: Props) {
     <FullBleedLayout>
       <PageHead title={title} isPrivate />
       <p className="bg-warning-ground px-4 py-3 text-center">
-        {texts.notice(describeInstant(new Date(expiresAt), "UTC"))}
+        {texts.notice(describeInstant(new Date(expiresAt), timeZone))}
       </p>
       <article>
         <PageHeader title={title} isSilent={false} />
-        <p className="mx-auto max-w-read px-4 text-lg text-ink-soft sm:px-8">{summary}</p>
+        <p className="mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 text-lg text-ink-soft sm:px-8">
+          {summary}
+        </p>
         {featuredMedia ? (
           <div className="article-picture">
             <MainPicture media={featuredMedia} shape="wide" />
