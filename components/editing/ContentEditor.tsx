@@ -15,9 +15,11 @@ import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { type PartKey, partName } from "#lib/editing/shared/working-copy.ts";
 import { ConflictList } from "./ConflictList.tsx";
 import { OtherEditors } from "./OtherEditors.tsx";
+import { OutdatedNotice } from "./OutdatedNotice.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { PublishTools } from "./PublishTools.tsx";
 import { SaveLine } from "./SaveLine.tsx";
+import { ScheduleLine } from "./ScheduleLine.tsx";
 import { type EditorChoices, SettingsPanel } from "./SettingsPanel.tsx";
 import { TitleFields } from "./TitleFields.tsx";
 import { useCardHtml } from "./use-card-html.ts";
@@ -203,7 +205,8 @@ function OpenEditor({
         <PanelButtons open={panel} onOpen={setPanel} />
         <PublishTools editing={editing} onShow={showPart} />
       </div>
-      {piece.isOutdated ? <p role="alert">{texts.outdated}</p> : null}
+      <ScheduleLine piece={piece} version={saving.version} />
+      {piece.isOutdated ? <OutdatedNotice editing={editing} /> : null}
       <ConflictList
         conflicts={saving.conflicts}
         readLocal={autosave.readLocal}

@@ -15,6 +15,8 @@ type Props = {
   /** The time that the piece has; a future one is its schedule. */
   publishedAt: string | null;
   isScheduled: boolean;
+  /** Whether readers see an earlier state of the piece, which stays until the changes go live. */
+  isCorrection: boolean;
   timeZone: string;
   findings: readonly Finding[];
   onShow: (key: PartKey) => void;
@@ -28,14 +30,18 @@ const anyway = { now: texts.publishAnyway, later: texts.scheduleAnyway };
 function TimeField({
   value,
   timeZone,
+  isCorrection,
   onChange,
 }: {
   value: string;
   timeZone: string;
+  isCorrection: boolean;
   onChange: (value: string) => void;
 }) {
   const id = useId();
   const at = toInstant(value, timeZone);
+  const goesLive = isCorrection ? texts.changesGoLive : texts.goesLive;
+  const past = isCorrection ? texts.notPast : texts.past;
   return (
     <>
       <FieldFrame id={id} label={texts.when} hint={texts.zone(timeZone)}>
@@ -50,8 +56,10 @@ function TimeField({
         )}
       </FieldFrame>
       <p role="status" className="min-h-6 text-ink-soft">
-        {at === null ? "" : texts.goesLive(describeInstant(at, timeZone))}
-        {at !== null && at <= new Date() ? ` ${texts.past}` : ""}
+        {at === null || (isCorrection && at <= new Date())
+          ? ""
+          : goesLive(describeInstant(at, timeZone))}
+        {at !== null && at <= new Date() ? ` ${past}` : ""}
       </p>
     </>
   );
@@ -59,7 +67,8 @@ function TimeField({
 
 /** Asks when a piece goes live, and says why it cannot. */
 export function PublishDialog(props: Props) {
-  const { isOpen, onClose, publishedAt, isScheduled, timeZone, findings, onShow, publish } = props;
+  const { isOpen, onClose, publishedAt, isScheduled, isCorrection, timeZone, findings } = props;
+  const { onShow, publish } = props;
   const hasErrors = findings.some(({ level }) => level === "error");
   const labels = findings.length > 0 ? anyway : plain;
   const [isLater, setLater] = useState(isScheduled);
@@ -71,6 +80,10 @@ export function PublishDialog(props: Props) {
     const at = isLater ? toInstant(time, timeZone) : undefined;
     if (at === null) {
       setProblem(texts.noTime);
+      return;
+    }
+    if (isCorrection && at && at <= new Date()) {
+      setProblem(texts.notPast);
       return;
     }
     setBusy(true);
@@ -108,7 +121,14 @@ export function PublishDialog(props: Props) {
             </label>
           ))}
         </fieldset>
-        {isLater ? <TimeField value={time} timeZone={timeZone} onChange={setTime} /> : null}
+        {isLater ? (
+          <TimeField
+            value={time}
+            timeZone={timeZone}
+            isCorrection={isCorrection}
+            onChange={setTime}
+          />
+        ) : null}
         <CheckList findings={findings} onShow={onShow} />
         {problem ? (
           <p role="alert" className="font-semibold wrap-anywhere text-danger">

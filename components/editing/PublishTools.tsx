@@ -10,6 +10,7 @@ import {
   DiscardWorkingCopyDocument,
   type EditorStatus,
   PublishWorkingCopyDocument,
+  UnscheduleChangesDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { checkPiece } from "#lib/editing/shared/checks.ts";
@@ -65,7 +66,16 @@ function usePublishing({ piece, autosave, takeAnswer, refresh }: Editing) {
       showToast({ type: "error", description: toMessage(error) });
     }
   };
-  return { publish, discard };
+  const unschedule = async (): Promise<void> => {
+    try {
+      await request(UnscheduleChangesDocument, { id });
+      await refresh();
+      showToast({ type: "success", description: texts.unscheduled });
+    } catch (error) {
+      showToast({ type: "error", description: toMessage(error) });
+    }
+  };
+  return { publish, discard, unschedule };
 }
 
 /** What the button says by the state of the piece. */
@@ -74,33 +84,19 @@ const labels: Partial<Record<ContentState, string>> = {
   scheduled: texts.reschedule,
 };
 
-/** The buttons that publish a piece, schedule it, withdraw it, and give up its changes. */
-export function PublishTools({
-  editing,
-  onShow,
-}: {
-  editing: Editing;
-  /** Goes to a field or a section. */
-  onShow: (key: PartKey) => void;
-}) {
-  const { piece, saving, autosave } = editing;
-  const { publish, discard } = usePublishing(editing);
-  const [isOpen, setOpen] = useState(false);
+type Actions = Pick<ReturnType<typeof usePublishing>, "discard" | "unschedule"> & {
+  change: (status: EditorStatus, done: string) => Promise<void>;
+};
+
+/** What the menu offers by the state of the piece. */
+function listChoices({ piece, saving }: Editing, { change, discard, unschedule }: Actions) {
   const isPublic = piece.state === "published" || piece.state === "scheduled";
-
-  async function change(status: EditorStatus, done: string): Promise<void> {
-    const problem = await publish(status);
-    showToast(
-      problem
-        ? { type: "error", description: problem, clearAfter: 0 }
-        : { type: "success", description: done },
-    );
-  }
-
-  if (!piece.mayPublish) return <p className="text-sm text-ink-soft">{texts.notYours}</p>;
-  const isNothingNew =
-    piece.state === "published" && !saving.hasChanges && saving.status === "saved";
   const choices = [
+    piece.scheduledChanges && {
+      id: "unschedule",
+      label: texts.unschedule,
+      onSelect: () => void unschedule(),
+    },
     saving.hasChanges &&
       (piece.state !== "draft" || piece.isOutdated) && {
         id: "discard",
@@ -117,7 +113,35 @@ export function PublishTools({
       label: texts.archive,
       onSelect: () => void change("archived", texts.archived),
     },
-  ].filter((choice) => choice !== false);
+  ];
+  return choices.filter((choice) => choice !== false && choice !== null);
+}
+
+/** The buttons that publish a piece, schedule it, withdraw it, and give up its changes. */
+export function PublishTools({
+  editing,
+  onShow,
+}: {
+  editing: Editing;
+  /** Goes to a field or a section. */
+  onShow: (key: PartKey) => void;
+}) {
+  const { piece, saving, autosave } = editing;
+  const { publish, discard, unschedule } = usePublishing(editing);
+  const [isOpen, setOpen] = useState(false);
+  async function change(status: EditorStatus, done: string): Promise<void> {
+    const problem = await publish(status);
+    showToast(
+      problem
+        ? { type: "error", description: problem, clearAfter: 0 }
+        : { type: "success", description: done },
+    );
+  }
+
+  if (!piece.mayPublish) return <p className="text-sm text-ink-soft">{texts.notYours}</p>;
+  const isNothingNew =
+    piece.state === "published" && !saving.hasChanges && saving.status === "saved";
+  const choices = listChoices(editing, { change, discard, unschedule });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button onClick={() => setOpen(true)} disabled={isNothingNew}>
@@ -135,8 +159,9 @@ export function PublishTools({
         <PublishDialog
           isOpen
           onClose={() => setOpen(false)}
-          publishedAt={piece.publishedAt ?? null}
-          isScheduled={piece.state === "scheduled"}
+          publishedAt={piece.scheduledChanges?.publishAt ?? piece.publishedAt}
+          isScheduled={piece.state === "scheduled" || piece.scheduledChanges !== null}
+          isCorrection={piece.state === "published"}
           timeZone={piece.timeZone}
           findings={checkPiece(autosave.readLocal(), piece.type)}
           onShow={(key) => {

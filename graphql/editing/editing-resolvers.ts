@@ -2,9 +2,11 @@ import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
+import { toMonthRange } from "#lib/content/shared/content-calendar.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { discardWorkingCopy } from "#lib/editing/server/discard-working-copy.ts";
 import { getEditedContent } from "#lib/editing/server/get-edited-content.ts";
+import { getPlannedChanges } from "#lib/editing/server/get-planned-changes.ts";
 import {
   createPreviewLink,
   endPreviewLink,
@@ -12,8 +14,10 @@ import {
   getSharedPreview,
 } from "#lib/editing/server/preview-links.ts";
 import { publishWorkingCopy } from "#lib/editing/server/publish-working-copy.ts";
+import { rebaseWorkingCopy } from "#lib/editing/server/rebase-working-copy.ts";
 import { reportEditingPlace } from "#lib/editing/server/report-editing-place.ts";
 import { saveWorkingCopy } from "#lib/editing/server/save-working-copy.ts";
+import { unscheduleChanges } from "#lib/editing/server/schedule-changes.ts";
 import { getVersion, getVersions, nameVersion } from "#lib/editing/server/versions.ts";
 import { partOf } from "#lib/editing/shared/edit-state.ts";
 import type { ChangeInput } from "#lib/editing/shared/parse-change.ts";
@@ -32,6 +36,8 @@ export const editingResolvers: Resolvers = {
       getPreviewLinks({ db: store.db, site, viewer, id: parseId(id) }),
     sharedPreview: (_parent, { secret }, { store, site }) =>
       getSharedPreview(store.db, site, secret),
+    failedChanges: (_parent, _args, { store, site, viewer }) =>
+      getPlannedChanges({ db: store.db, site, viewer, period: "failed" }),
     editedContent: (_parent, { id }, context) => open(id, context),
     editedContentVersions: (_parent, { id }, { store, site, viewer }) =>
       getVersions({ db: store.db, site, viewer, id: parseId(id) }),
@@ -86,8 +92,27 @@ export const editingResolvers: Resolvers = {
       await discardWorkingCopy(discarding);
       return open(id, context);
     },
+    unscheduleChanges: async (_parent, { id }, context) => {
+      const { store, site, viewer } = context;
+      await unscheduleChanges({ store, site, viewer, id: parseId(id) });
+      return open(id, context);
+    },
+    rebaseWorkingCopy: async (_parent, { id, version }, context) => {
+      const { store, site, directory, viewer } = context;
+      await rebaseWorkingCopy({ store, site, sites: directory, viewer, id: parseId(id), version });
+      return open(id, context);
+    },
     nameEditedVersion: (_parent, { id, name }, { store, site, directory, viewer }) =>
       nameVersion({ store, site, sites: directory, viewer, id: parseId(id), name }),
+  },
+  ContentCalendar: {
+    changes: ({ month, timeZone }, _args, { store, site, viewer }) =>
+      getPlannedChanges({
+        db: store.db,
+        site,
+        viewer,
+        period: toMonthRange(month, timeZone),
+      }),
   },
   EditedContent: {
     id: ({ item }) => item.id,
@@ -99,6 +124,7 @@ export const editingResolvers: Resolvers = {
     version: ({ copy }) => copy.version,
     hasChanges: ({ copy }) => copy.hasChanges,
     isOutdated: ({ copy, revision }) => copy.hasChanges && copy.baseRevision !== revision,
+    scheduledChanges: ({ scheduled }) => scheduled,
     savedAt: ({ copy }) => copy.savedAt,
     fields: ({ copy }) => copy.fields,
     sections: ({ copy }) => copy.sections,

@@ -42,6 +42,8 @@ export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
   saveContent: once,
   publishWorkingCopy: once,
   discardWorkingCopy: once,
+  unscheduleChanges: once,
+  rebaseWorkingCopy: once,
   nameEditedVersion: once,
   createPreviewLink: once,
   endPreviewLink: once,

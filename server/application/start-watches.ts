@@ -6,6 +6,7 @@ import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { type Relay, watchWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
+import { createDuePublishing } from "#lib/editing/server/publish-due-changes.ts";
 import { watchEndedExposures } from "#lib/experiments/server/delete-exposures.ts";
 import { watchUnconfirmedLeads } from "#lib/leads/server/confirm-lead.ts";
 import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
@@ -15,6 +16,7 @@ import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
 import { waitingAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
 import { waitingNames } from "#lib/registries/server/rewrite-mentions.ts";
+import { sectionRules } from "#lib/registries/server/section-rules.ts";
 import { waitingMerges, watchDueMerges } from "#lib/registries/server/work-on-merges.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
@@ -99,7 +101,7 @@ function startLater(
 }
 
 /**
- * Invalidates pages when scheduled content is published, and starts the other watches.
+ * Invalidates pages when scheduled content is published, publishes scheduled changes, and starts the other watches.
  * @param options.quiet work that no page depends on waits for it: the first page needs the database for itself
  * @param options.relays are started then, too
  * @returns a function that stops all of them
@@ -116,7 +118,13 @@ export function startWatches(
   const { store, log } = services;
   const onError = (error: unknown) =>
     log.error({ err: error }, "scheduled publications could not be read");
-  const stops = [watchPublications({ store, onError })];
+  const changes = createDuePublishing({
+    store,
+    sites: services.directory,
+    sections: sectionRules,
+    onError: (error) => log.error({ err: error }, "scheduled changes could not be published"),
+  });
+  const stops = [watchPublications({ store, changes, onError })];
   let isEnded = false;
   const start = () => {
     if (isEnded) return;

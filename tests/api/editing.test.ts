@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const editedFields = `id type state publishedAt version hasChanges isOutdated fields sections mayPublish mayPlace`;
+const editedFields = `id type state publishedAt version hasChanges isOutdated clashes { key value } fields sections mayPublish mayPlace`;
 const openDocument = `query ($id: ID!) { editedContent(id: $id) { ${editedFields} } }`;
 const saveDocument = `mutation ($id: ID!, $change: WorkingChangeInput!) {
   saveWorkingCopy(id: $id, change: $change) {
@@ -44,6 +44,7 @@ type Edited = {
   version: number;
   hasChanges: boolean;
   isOutdated: boolean;
+  clashes: { key: string; value: unknown }[];
   fields: { title: string; [name: string]: unknown };
   sections: { id: string; [name: string]: unknown }[];
 };
@@ -235,6 +236,13 @@ describe("two editors of one item", () => {
 });
 
 describe("an item that was changed in another way", () => {
+  const rebase = (id: string, version: number): Promise<Edited> =>
+    ask(
+      `mutation ($id: ID!, $version: Int!) {
+        rebaseWorkingCopy(id: $id, version: $version) { ${editedFields} } }`,
+      { id, version },
+      admin,
+    );
   const saveDirectly = (id: string, expectedRevision: number) =>
     ask(
       "mutation ($content: ContentInput!) { saveContent(content: $content) { revision } }",
@@ -260,13 +268,44 @@ describe("an item that was changed in another way", () => {
     expect((await open(item.id)).fields.title).toBe("From an import");
   });
 
-  test("is not overwritten by unpublished changes", async () => {
+  test("is taken over into unpublished changes of other parts, which can be published then", async () => {
+    const item = await makeItem(network, { title: "First", sections: [quote("q", "Old")] });
+    const { version } = await save(item.id, { sections: [quote("q", "New")] });
+    await saveDirectly(item.id, 0);
+    const merged = await open(item.id);
+    expect(merged).toMatchObject({ isOutdated: false, hasChanges: true });
+    expect([merged.fields.title, merged.sections[0]?.text]).toEqual(["From an import", "New"]);
+    const late = await save(item.id, { version, writer: "open", fields: { summary: "Later" } });
+    expect(late.changes).toContainEqual({ key: "field:title", value: "From an import" });
+    await publish(item.id, { version: late.version });
+    expect(await read(item.id)).toMatchObject({
+      title: "From an import",
+      sections: [{ fields: { text: "New" } }],
+    });
+  });
+
+  test("is not overwritten by unpublished changes of the same part until somebody has chosen", async () => {
     const item = await makeItem(network, { title: "First" });
     const { version } = await save(item.id, { fields: { title: "Second" } });
     await saveDirectly(item.id, 0);
-    expect(await open(item.id)).toMatchObject({ isOutdated: true, fields: { title: "Second" } });
+    const outdated = await open(item.id);
+    expect(outdated).toMatchObject({ isOutdated: true, fields: { title: "Second" } });
+    expect(outdated.clashes).toEqual([{ key: "field:title", value: "From an import" }]);
     await expect(publish(item.id, { version })).rejects.toThrow("CONFLICT");
     expect((await read(item.id)).title).toBe("From an import");
+
+    await expect(rebase(item.id, version + 1)).rejects.toThrow("CONFLICT");
+    const rebased = await rebase(item.id, version);
+    expect(rebased).toMatchObject({ isOutdated: false, clashes: [], hasChanges: true });
+    await publish(item.id, { version: rebased.version });
+    expect((await read(item.id)).title).toBe("Second");
+  });
+
+  test("ends changes that are the same", async () => {
+    const item = await makeItem(network, { title: "First" });
+    await save(item.id, { fields: { title: "From an import" } });
+    await saveDirectly(item.id, 0);
+    expect(await open(item.id)).toMatchObject({ isOutdated: false, hasChanges: false });
   });
 });
 

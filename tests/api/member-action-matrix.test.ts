@@ -193,6 +193,8 @@ const others = [
   "endPreviewLink",
   "nameEditedVersion",
   "publishWorkingCopy",
+  "rebaseWorkingCopy",
+  "unscheduleChanges",
   "setNextReview",
   "moderateThread",
   "reviewHeldPost",

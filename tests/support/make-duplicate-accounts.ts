@@ -87,6 +87,11 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     [id, item, siteId],
   );
   await run(
+    `insert into scheduled_changes (content_id, site_id, version, base, publish_at, scheduled_by)
+      values ($2, $3, 1, '{}', now() + interval '1 year', $1)`,
+    [id, item, siteId],
+  );
+  await run(
     `insert into preview_links (site_id, content_id, secret_hash, created_by, expires_at)
       values ($3, $2, $4, $1, now() + interval '1 day')`,
     [id, item, siteId, randomUUID()],

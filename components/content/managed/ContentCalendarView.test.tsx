@@ -15,6 +15,7 @@ const show = (changes: object = {}) =>
           timeZone: "America/New_York",
           today: "2026-12-02T12:00:00.000Z",
           isCut: false,
+          changes: [],
           items: [
             {
               id: "5",
@@ -45,6 +46,26 @@ test("for narrow screens it is a list of the days with items", () => {
   expect(
     screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
   ).toEqual(["Tuesday, December 1", "Thursday, December 24"]);
+});
+
+test("changes of a published item stand between the publications of their day", () => {
+  const at = (time: string) => ({ publishAt: `2026-12-02T${time}:00.000Z`, failure: null });
+  show({
+    changes: [
+      { id: "5", title: "Night light", ...at("02:00") },
+      { id: "7", title: "Old", ...at("04:00"), failure: "Too late" },
+    ],
+  });
+  const table = screen.getByRole("table", { name: "December 2026" });
+  const [link] = within(table).getAllByRole("link", { name: "Night light" });
+  const words = [...(link?.closest("ul")?.querySelectorAll("p") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(words).toEqual([
+    `9:00\u00a0PM ${texts.changes}`,
+    "10:00\u00a0PM Published",
+    `11:00\u00a0PM ${texts.failedChanges}`,
+  ]);
 });
 
 test("links lead to the months before and after", () => {

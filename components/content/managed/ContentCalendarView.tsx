@@ -22,14 +22,30 @@ import {
 import { toEditorPath } from "#lib/routing/shared/manage-pages.ts";
 
 type Calendar = ContentCalendarPageQuery["contentCalendar"];
-type Item = CalendarItemFragment;
+/** Something of a day: a publication, or changes of a published item. */
+type Item = { id: string; title: string; at: Date; state: string; key: string };
 type DayItems = ReadonlyMap<string, readonly Item[]>;
 
-function groupByDay({ items, timeZone }: Calendar): DayItems {
+function listItems({ items, changes }: Calendar): Item[] {
+  const published = items.flatMap(({ id, title, state, publishedAt }: CalendarItemFragment) =>
+    publishedAt
+      ? [{ id, title, at: new Date(publishedAt), state: contentStateLabels[state], key: id }]
+      : [],
+  );
+  const changed = changes.map(({ id, title, publishAt, failure }) => ({
+    id,
+    title,
+    at: new Date(publishAt),
+    state: failure === null ? texts.changes : texts.failedChanges,
+    key: `${id}-changes`,
+  }));
+  return [...published, ...changed].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function groupByDay(calendar: Calendar): DayItems {
   const days = new Map<string, Item[]>();
-  for (const item of items) {
-    if (!item.publishedAt) continue;
-    const day = toDay(new Date(item.publishedAt), timeZone);
+  for (const item of listItems(calendar)) {
+    const day = toDay(item.at, calendar.timeZone);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   return days;
@@ -39,11 +55,10 @@ function groupByDay({ items, timeZone }: Calendar): DayItems {
 function DayList({ items, timeZone }: { items: readonly Item[]; timeZone: string }) {
   return (
     <ul className="grid gap-2">
-      {items.map(({ id, title, state, publishedAt }) => (
-        <li key={id}>
+      {items.map(({ id, title, at, state, key }) => (
+        <li key={key}>
           <p className="text-sm text-ink-soft">
-            {publishedAt ? describeTimeOfDay(new Date(publishedAt), timeZone) : null}{" "}
-            {contentStateLabels[state]}
+            {describeTimeOfDay(at, timeZone)} {state}
           </p>
           <a
             href={toEditorPath(id)}
@@ -119,7 +134,7 @@ function DayByDay({ calendar, days }: Omit<MonthProps, "month">) {
 
 /** A month of what was published and what is scheduled, in the time zone of the site. */
 export function ContentCalendarView({ calendar }: { calendar: Calendar }) {
-  const { timeZone, today, items, isCut } = calendar;
+  const { timeZone, today, isCut } = calendar;
   const month = parseMonth(calendar.month, timeZone, new Date(today));
   const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
   const days = groupByDay(calendar);
@@ -136,7 +151,7 @@ export function ContentCalendarView({ calendar }: { calendar: Calendar }) {
           </TextLink>
         </nav>
       </div>
-      {items.length === 0 ? <p className="mt-4">{texts.none}</p> : null}
+      {days.size === 0 ? <p className="mt-4">{texts.none}</p> : null}
       {isCut ? <p className="mt-4">{texts.cut(maxCalendarItems)}</p> : null}
       <WeekTable calendar={calendar} days={days} month={month} />
       <DayByDay calendar={calendar} days={days} />

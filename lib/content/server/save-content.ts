@@ -97,67 +97,79 @@ function invalidateSaved(
     if (id) invalidate("Category", id, [site.id]);
 }
 
+type SaveOptions = {
+  /** The item's own site. */
+  site: Site;
+  sites: SaveSites;
+  sections: SectionRules;
+  viewer: Viewer;
+  input: SaveInput;
+};
+
+/** `saveContent` as a part of a larger transaction. */
+export async function saveContentIn(
+  tx: Transaction,
+  invalidate: Invalidate,
+  { site, sites, sections, viewer, input }: SaveOptions,
+): Promise<SavedContent> {
+  assertCan(viewer, "content.save");
+  const now = new Date();
+  const before = await lockSaved(tx, site, input.id);
+  const merged = mergeInput(before, input, now);
+  const { status, publishedAt } = merged;
+  await assertCanEdit(tx, { viewer, site, before, status, input });
+  const revision = before ? await findRevisionNumber(tx, before.id) : 0;
+  if (before && input.expectedRevision !== revision) throw conflict(revision);
+  const parsing = { before, merged, input, sections };
+  const { draft, categoryId, tagIds } = await parseSave(tx, site, parsing);
+  const old = await findListing(tx, before);
+  const { siteIds: oldSiteIds } = old;
+  const { placements: wanted } = input;
+  const siteIds = planPlacements({ viewer, site, sites, oldSiteIds, wanted });
+
+  const item = await storeItem(tx, site, before?.id ?? null, {
+    ...draft,
+    status,
+    publishedAt,
+    categoryId,
+    modifiedAt: now,
+    authorId: input.authorId ?? before?.authorId ?? viewer.id,
+    lastActiveAt: before?.lastActiveAt ?? publishedAt ?? now,
+  });
+  await keepSavedUploads(tx, { site, memberId: viewer.id, before, item });
+  await storePlacements(tx, item, siteIds);
+  if (tagIds) await storeTags(tx, site, item.id, tagIds);
+  const number = await insertRevisions(tx, { before, item, revision, savedBy: viewer.id });
+  await redirectOldPaths(tx, invalidate, { site, sites, before, item, oldSiteIds, siteIds, now });
+  invalidateSaved(invalidate, {
+    site,
+    before: before && { ...before, ...old },
+    after: { ...item, tagIds: tagIds ?? old.tagIds, siteIds },
+  });
+  return { item, revision: number };
+}
+
 /**
  * Creates or updates an item of a site (decision 25). Fields that the input omits keep their
  * values. Each save adds a revision, and old paths redirect to the new one.
  *
  * An update names the revision that the editor has read. If someone else saved in between, nothing
  * is stored and the error is CONFLICT.
- * @param options.site the item's own site
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT, or BAD_USER_INPUT with every
  * problem found
  */
-export async function saveContent(options: {
-  store: Store;
-  site: Site;
-  sites: SaveSites;
-  sections: SectionRules;
-  viewer: Viewer;
-  input: SaveInput;
-}): Promise<SavedContent> {
-  const { store, site, sites, sections, viewer, input } = options;
-  assertCan(viewer, "content.save");
-  const now = new Date();
-  const saving = inTransaction(store, async (tx, invalidate) => {
-    const before = await lockSaved(tx, site, input.id);
-    const merged = mergeInput(before, input, now);
-    const { status, publishedAt } = merged;
-    await assertCanEdit(tx, { viewer, site, before, status, input });
-    const revision = before ? await findRevisionNumber(tx, before.id) : 0;
-    if (before && input.expectedRevision !== revision) throw conflict(revision);
-    const { draft, categoryId, tagIds } = await parseSave(tx, site, {
-      before,
-      merged,
-      input,
-      sections,
-    });
-    const old = await findListing(tx, before);
-    const { siteIds: oldSiteIds } = old;
-    const { placements: wanted } = input;
-    const siteIds = planPlacements({ viewer, site, sites, oldSiteIds, wanted });
+export async function saveContent({
+  store,
+  ...options
+}: SaveOptions & { store: Store }): Promise<SavedContent> {
+  return savingContent(store, (tx, invalidate) => saveContentIn(tx, invalidate, options));
+}
 
-    const item = await storeItem(tx, site, before?.id ?? null, {
-      ...draft,
-      status,
-      publishedAt,
-      categoryId,
-      modifiedAt: now,
-      authorId: input.authorId ?? before?.authorId ?? viewer.id,
-      lastActiveAt: before?.lastActiveAt ?? publishedAt ?? now,
-    });
-    await keepSavedUploads(tx, { site, memberId: viewer.id, before, item });
-    await storePlacements(tx, item, siteIds);
-    if (tagIds) await storeTags(tx, site, item.id, tagIds);
-    const number = await insertRevisions(tx, { before, item, revision, savedBy: viewer.id });
-    await redirectOldPaths(tx, invalidate, { site, sites, before, item, oldSiteIds, siteIds, now });
-    invalidateSaved(invalidate, {
-      site,
-      before: before && { ...before, ...old },
-      after: { ...item, tagIds: tagIds ?? old.tagIds, siteIds },
-    });
-    return { item, revision: number };
-  });
-  return saving.catch((error: unknown) => {
+/** A transaction that saves an item: the errors of the database get their messages. */
+export const savingContent = <Result>(
+  store: Store,
+  work: (tx: Transaction, invalidate: Invalidate) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(store, work).catch((error: unknown) => {
     throw toConflictError(error);
   });
-}

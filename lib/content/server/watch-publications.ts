@@ -19,19 +19,29 @@ const maxWaitMs = 60_000;
 /** Margin for the difference between timers and the database's clock. */
 const afterMs = 20;
 
+/** Work of other domains at stored times. */
+export type TimedWork = {
+  /** Does what is due. */
+  run: (now: Date) => Promise<void>;
+  /** The time of the next work, or `null`. */
+  findNext: (after: Date) => Promise<Date | null>;
+};
+
 /**
  * Invalidates the cached pages of scheduled items when their time comes, since no use case runs
  * then. Lists, feeds and sitemaps include the item from that moment on, and its own URL is no
  * longer cached as not found. The same for items whose next review becomes due: their pages say so,
  * and recommendations leave them out.
+ * @param options.changes publishes scheduled changes of published items
  * @param options.onError called when a database query fails; it is retried later
  * @returns a function that stops it
  */
 export function watchPublications(options: {
   store: Store;
+  changes?: TimedWork;
   onError: (error: unknown) => void;
 }): () => Promise<void> {
-  const { store, onError } = options;
+  const { store, changes, onError } = options;
   const { db, invalidations } = store;
   let seenUntil: Date | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +71,12 @@ export function watchPublications(options: {
       invalidateItems(await findReviewDueBetween(db, seenUntil, now));
     }
     seenUntil = now;
-    const times = [await findNextPublication(db, now), await findNextReviewDue(db, now)];
+    await changes?.run(now);
+    const times = [
+      await findNextPublication(db, now),
+      await findNextReviewDue(db, now),
+      (await changes?.findNext(now)) ?? null,
+    ];
     const waits = times.flatMap((next) => (next ? next.getTime() - now.getTime() + afterMs : []));
     return Math.min(maxWaitMs, ...waits);
   }

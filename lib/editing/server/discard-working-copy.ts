@@ -6,6 +6,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { follow, toEditedFields } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
+import { deleteScheduledChange } from "./scheduled-change-queries.ts";
 import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
 
 /**
@@ -37,7 +38,8 @@ export async function discardWorkingCopy(options: {
     const copy = follow(row, edited, toEditedFields(edited, sites));
     const memberId = (viewer as NonNullable<Viewer>).id;
     await storeWorkingCopy(tx, site, { ...copy, contentId: id, savedBy: memberId });
-    // Nothing is left to review.
+    // Nothing is left to review or to publish later.
     await deleteReview(tx, site, id);
+    await deleteScheduledChange(tx, site, id);
   });
 }

@@ -34,6 +34,18 @@ export const editingExportParts: readonly ExportPart[] = [
     hidden: ["slug", "permalink"],
   },
   {
+    name: "scheduled-changes",
+    title: "Changes that you scheduled as an editor",
+    references: ["scheduled_changes.scheduled_by"],
+    select: (memberId) => sql`
+      select c.content_id as "postId", c.site_id as "siteId", i.type, i.slug, i.permalink, c.version,
+        c.publish_at as "publishAt", c.failure, c.inserted_at as "scheduledAt"
+      from scheduled_changes c join content_items i on i.id = c.content_id
+      where c.scheduled_by = ${memberId} order by c.content_id`,
+    toPath: toExportedItemPath,
+    hidden: ["slug", "permalink"],
+  },
+  {
     name: "review-requests",
     title: "Reviews that you requested",
     references: ["content_reviews.asked_by"],

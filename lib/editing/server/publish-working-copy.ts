@@ -3,23 +3,25 @@ import { type EditedItem, getEditedItem } from "#lib/content/server/get-edited-i
 import {
   type SavedContent,
   type SectionRules,
-  saveContent,
+  saveContentIn,
+  savingContent,
 } from "#lib/content/server/save-content.ts";
 import {
   type ContentState,
   contentState,
   type EditorStatus,
 } from "#lib/content/shared/content-state.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Invalidate, Store, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { checkPiece } from "#lib/editing/shared/checks.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { followSavedItem } from "./follow-saved-item.ts";
 import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
+import { scheduleChanges } from "./schedule-changes.ts";
+import { deleteScheduledChange } from "./scheduled-change-queries.ts";
 import { toSaveInput } from "./to-save-input.ts";
-import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
+import { storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
 import { keepWorkingCopyUploads } from "./working-copy-uploads.ts";
 
 type Options = {
@@ -57,40 +59,36 @@ function assertNoErrors(copy: OpenCopy, type: string): void {
     throw new AppError("BAD_USER_INPUT", errors.map(({ text }) => text).join(" "));
 }
 
-/** Notes that the item now equals a version of its working copy; what was saved later stays unpublished. */
+/** Notes that the item now equals its working copy. */
 async function settle(
-  { store, site, viewer, id }: Options,
+  tx: Transaction,
+  { site, viewer, id }: Options,
   { copy, saved }: { copy: OpenCopy; saved: SavedContent },
 ): Promise<void> {
-  const memberId = (viewer as NonNullable<Viewer>).id;
+  const savedBy = (viewer as NonNullable<Viewer>).id;
   const version = Math.max(1, copy.version);
   const { fields, sections } = copy;
-  await inTransaction(store, async (tx) => {
-    await getEditedItem({ db: tx, site, viewer, id, isLocked: true });
-    const stored = await findWorkingCopy(tx, site, id);
-    const later = stored && stored.version > copy.version ? stored : null;
-    const row = await storeWorkingCopy(tx, site, {
-      ...(later ?? { ...copy, version }),
-      contentId: id,
-      baseRevision: saved.revision,
-      hasChanges: later !== null,
-      savedBy: later ? (later.savedBy ?? memberId) : memberId,
-    });
-    await keepWorkingCopyUploads(tx, { site, memberId, copy: row });
-    const key = { contentId: id, siteId: site.id, version };
-    await storeVersion(tx, { ...key, reason: "published", fields, sections, savedBy: memberId });
-    await deleteReview(tx, site, id);
-  });
+  const settled = { baseRevision: saved.revision, base: null, hasChanges: false, savedBy };
+  const row = await storeWorkingCopy(tx, site, { ...copy, version, contentId: id, ...settled });
+  await keepWorkingCopyUploads(tx, { site, memberId: savedBy, copy: row });
+  const key = { contentId: id, siteId: site.id, version };
+  await storeVersion(tx, { ...key, reason: "published", fields, sections, savedBy });
+  await deleteReview(tx, site, id);
+  // Its changes are in what was published now.
+  await deleteScheduledChange(tx, site, id);
 }
 
 /** Takes an item from readers, or puts it among the archived, as it is; its changes stay unpublished. */
-async function withdraw(options: Options, edited: EditedItem): Promise<SavedContent> {
-  const { store, site, sites, sections, viewer, id, status } = options;
+async function withdraw(
+  tx: Transaction,
+  invalidate: Invalidate,
+  { options, edited }: { options: Options; edited: EditedItem },
+): Promise<void> {
+  const { site, id, status } = options;
   const input = { id, expectedRevision: edited.revision, status };
-  const saved = await saveContent({ store, site, sites, sections, viewer, input });
-  const revisions = { from: edited.revision, to: saved.revision };
-  await followSavedItem({ store, site, viewer, id, ...revisions, fields: {} });
-  return saved;
+  await saveContentIn(tx, invalidate, { ...options, input });
+  // It would come back to readers at that time.
+  await deleteScheduledChange(tx, site, id);
 }
 
 /** The time of a publication: without one it is now, unless the item was public before. */
@@ -101,26 +99,31 @@ function toPublishedAt({ publishedAt }: Options, { item }: EditedItem): Date | u
 }
 
 /**
- * Publishes the working copy of an item, or schedules it: the item takes its fields and sections. For another status
- * the item is withdrawn as it is, whatever is unfinished in its working copy.
+ * Publishes the working copy of an item, or schedules it: the item takes its fields and sections. At a future time the
+ * changes of a published item wait, and readers see the item as it is until then. For another status the item is
+ * withdrawn as it is, whatever is unfinished in its working copy.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the working copy or the item has changed since
  * the editor saw it, or BAD_USER_INPUT with every problem
  */
-export async function publishWorkingCopy(options: Options): Promise<SavedContent> {
-  const { store, site, sites, sections, viewer, id, version, state, status } = options;
-  const edited = await getEditedItem({ db: store.db, site, viewer, id });
-  const copy = await readWorkingCopy(store.db, { site, sites, edited });
-  if (copy.version !== version || !isSeen(state, edited)) throw changed();
-  if (status !== "published") return withdraw(options, edited);
-  assertNoErrors(copy, edited.item.type);
-  const input = {
-    ...toSaveInput(copy, edited),
-    id,
-    expectedRevision: copy.baseRevision,
-    status,
-    publishedAt: toPublishedAt(options, edited),
-  };
-  const saved = await saveContent({ store, site, sites, sections, viewer, input });
-  await settle(options, { copy, saved });
-  return saved;
+export async function publishWorkingCopy(options: Options): Promise<void> {
+  const { store, site, sites, viewer, id, version, state, status, publishedAt } = options;
+  await savingContent(store, async (tx, invalidate) => {
+    const edited = await getEditedItem({ db: tx, site, viewer, id, isLocked: true });
+    const copy = await readWorkingCopy(tx, { site, sites, edited });
+    if (copy.version !== version || !isSeen(state, edited)) throw changed();
+    if (status !== "published") return withdraw(tx, invalidate, { options, edited });
+    assertNoErrors(copy, edited.item.type);
+    const isCorrection = contentState(edited.item) === "published";
+    if (isCorrection && publishedAt && publishedAt > new Date())
+      return scheduleChanges(tx, { ...options, publishAt: publishedAt, edited, copy });
+    const input = {
+      ...toSaveInput(copy, edited),
+      id,
+      expectedRevision: copy.baseRevision,
+      status,
+      publishedAt: toPublishedAt(options, edited),
+    };
+    const saved = await saveContentIn(tx, invalidate, { ...options, input });
+    await settle(tx, options, { copy, saved });
+  });
 }

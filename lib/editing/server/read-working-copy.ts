@@ -1,12 +1,21 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import type { EditedItem } from "#lib/content/server/get-edited-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import {
+  diffStates,
+  type EditState,
+  listParts,
+  type Part,
+  partOf,
+} from "#lib/editing/shared/edit-state.ts";
+import { mergeStates } from "#lib/editing/shared/merge-states.ts";
 import { readStoredSections, type StoredSection } from "#lib/editing/shared/stored-section.ts";
 import {
   type EditedFields,
   fieldKey,
   isSameJson,
   type Mark,
+  type PartKey,
   sectionKey,
   type WorkingCopy,
 } from "#lib/editing/shared/working-copy.ts";
@@ -16,6 +25,8 @@ import { findWorkingCopy, type WorkingCopyRow } from "./working-copy-queries.ts"
 /** A working copy, and what it started from. */
 export type OpenCopy = WorkingCopy & {
   baseRevision: number;
+  /** What the item had then, while there are changes. */
+  base: EditState | null;
   hasChanges: boolean;
   savedBy: number | null;
   savedAt: Date | null;
@@ -75,6 +86,7 @@ export function follow(row: WorkingCopyRow, edited: EditedItem, fields: EditedFi
     sections,
     marks,
     baseRevision: revision,
+    base: null,
     hasChanges: false,
     savedBy,
     savedAt: savedAt ?? item.modifiedAt,
@@ -93,23 +105,74 @@ function markEverything(
   return Object.fromEntries(keys.map((key) => [key, mark]));
 }
 
-/** The working copy of an item; a new one, equal to the item, if there is none. */
+/** What readers see of an item, as its editors have it. */
+export const toEditState = (edited: EditedItem, sites: SaveSites): EditState => ({
+  fields: toEditedFields(edited, sites),
+  sections: readStoredSections(edited.item.sections),
+});
+
+/**
+ * Puts changes on top of what their item has become since: what only one side has changed is kept.
+ * @param now the item as it is, and its revision
+ * @returns the parts that both sides have changed, which are as the changes have them
+ */
+export function rebaseCopy(
+  row: WorkingCopyRow,
+  base: EditState,
+  now: { state: EditState; revision: number },
+): { copy: OpenCopy; clashes: PartKey[] } {
+  const { merged, clashes } = mergeStates(base, { mine: row, theirs: now.state });
+  const version = row.version + Math.max(1, now.revision - row.baseRevision);
+  const mark: Mark = { ...emptyMark, version };
+  const change = diffStates(row, merged);
+  const keys = change ? listParts(change).map(({ key }) => key) : [];
+  if (change?.order) keys.push("order");
+  const hasChanges = diffStates(now.state, merged) !== null;
+  const copy = {
+    ...row,
+    ...merged,
+    version,
+    marks: { ...row.marks, ...Object.fromEntries(keys.map((key) => [key, mark])) },
+    baseRevision: now.revision,
+    base: hasChanges ? now.state : null,
+    hasChanges,
+  };
+  return { copy, clashes };
+}
+
+/** Parts that the item and its changes both have changed to different values, as the item has them. */
+export function listClashes(row: OpenCopy, state: EditState): Part[] {
+  if (!row.base) return [];
+  const { clashes } = mergeStates(row.base, { mine: row, theirs: state });
+  return clashes.map((key) => ({ key, value: partOf(state, key) }));
+}
+
+/**
+ * The working copy of an item; a new one, equal to the item, if there is none. Changes follow an item that was saved in
+ * another way, unless both have changed the same part: then they stay on their revision.
+ */
 export async function readWorkingCopy(
   db: Queryable,
   { site, sites, edited }: { site: SiteScope; sites: SaveSites; edited: EditedItem },
 ): Promise<OpenCopy> {
   const { item, revision } = edited;
   const row = await findWorkingCopy(db, site, item.id);
-  if (row && (row.hasChanges || row.baseRevision === revision)) return row;
-  const fields = toEditedFields(edited, sites);
+  if (row?.baseRevision === revision) return row;
+  const state = toEditState(edited, sites);
+  const { fields, sections } = state;
+  if (row?.hasChanges) {
+    if (!row.base) return row;
+    const { copy, clashes } = rebaseCopy(row, row.base, { state, revision });
+    return clashes.length > 0 ? row : copy;
+  }
   if (row) return follow(row, edited, fields);
-  const sections = readStoredSections(item.sections);
   return {
     version: revision,
     fields,
     sections,
     marks: revision === 0 ? {} : markEverything(fields, sections, revision),
     baseRevision: revision,
+    base: null,
     hasChanges: false,
     savedBy: null,
     savedAt: null,

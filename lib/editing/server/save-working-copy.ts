@@ -15,7 +15,7 @@ import {
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
+import { type OpenCopy, readWorkingCopy, toEditState } from "./read-working-copy.ts";
 import {
   findVersionAge,
   storeVersion,
@@ -79,7 +79,9 @@ export async function saveWorkingCopy(options: {
       );
     await keepEarlierState(tx, site, id, before);
     const { baseRevision } = before;
-    const row = { ...copy, contentId: id, baseRevision, hasChanges: true, savedBy: viewer.id };
+    const base = before.hasChanges ? before.base : toEditState(edited, sites);
+    const owner = { contentId: id, savedBy: viewer.id };
+    const row = { ...copy, ...owner, baseRevision, base, hasChanges: true };
     const stored: WorkingCopyRow = await storeWorkingCopy(tx, site, row);
     await keepWorkingCopyUploads(tx, { site, memberId: viewer.id, copy: stored });
     await renameDraft(tx, site, { item: edited.item, title: copy.fields.title });

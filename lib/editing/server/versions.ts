@@ -57,10 +57,10 @@ export async function nameVersion(
   return inTransaction(store, async (tx) => {
     const edited = await getEditedItem({ db: tx, site, viewer, id, isLocked: true });
     const copy = await readWorkingCopy(tx, { site, sites, edited });
-    const { fields, sections, baseRevision, hasChanges } = copy;
+    const { fields, sections } = copy;
     const savedBy = (viewer as NonNullable<Viewer>).id;
     const version = Math.max(1, copy.version);
-    const state = { ...copy, version, contentId: id, baseRevision, hasChanges };
+    const state = { ...copy, version, contentId: id };
     await storeWorkingCopy(tx, site, { ...state, savedBy: copy.savedBy ?? savedBy });
     const key = { contentId: id, siteId: site.id, version };
     await storeVersion(tx, { ...key, reason: "named", name, fields, sections, savedBy });

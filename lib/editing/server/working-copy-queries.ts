@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import type { WorkingCopy } from "#lib/editing/shared/working-copy.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -27,12 +28,14 @@ export async function storeWorkingCopy(
   row: WorkingCopy & {
     contentId: number;
     baseRevision: number;
+    base: EditState | null;
     hasChanges: boolean;
     savedBy: number;
   },
 ): Promise<WorkingCopyRow> {
-  const { contentId, version, baseRevision, fields, sections, marks, hasChanges, savedBy } = row;
-  const values = { version, baseRevision, fields, sections, marks, hasChanges, savedBy };
+  const { contentId, version, baseRevision, base, fields, sections, marks } = row;
+  const { hasChanges, savedBy } = row;
+  const values = { version, baseRevision, base, fields, sections, marks, hasChanges, savedBy };
   const [stored] = await db
     .insert(workingCopies)
     .values({ contentId, siteId: site.id, ...values })

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import type { VersionReason } from "#lib/editing/shared/version.ts";
 import type { EditedFields, Mark } from "#lib/editing/shared/working-copy.ts";
@@ -22,6 +23,8 @@ export const workingCopies = pgTable("working_copies", {
   version: integer("version").notNull(),
   /** The revision of the item that it started from. */
   baseRevision: integer("base_revision").notNull(),
+  /** What that revision had, while there are changes. */
+  base: jsonb("base").$type<EditState>(),
   fields: jsonb("fields").$type<EditedFields>().notNull(),
   sections: jsonb("sections").$type<readonly StoredSection[]>().notNull(),
   marks: jsonb("marks").$type<Readonly<Record<string, Mark>>>().notNull(),
@@ -52,6 +55,29 @@ export const workingCopyVersions = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [primaryKey({ columns: [table.contentId, table.version] })],
+);
+
+/** Versions of published items that take the place of what readers see at a time. */
+export const scheduledChanges = pgTable(
+  "scheduled_changes",
+  {
+    contentId: integer("content_id")
+      .primaryKey()
+      .references(() => contentItems.id),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** The version of the working copy that is published. */
+    version: integer("version").notNull(),
+    /** What readers saw when it was scheduled. */
+    base: jsonb("base").$type<EditState>().notNull(),
+    publishAt: moment("publish_at").notNull(),
+    /** Why it was not published at its time. */
+    failure: text("failure"),
+    scheduledBy: integer("scheduled_by").references(() => members.id),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("scheduled_changes_publish_at").on(table.publishAt)],
 );
 
 /** Links by which somebody without an account reads one unpublished piece. */

@@ -30,7 +30,8 @@ export const editingTexts = {
     "This device has no room for your changes. Keep this page open until they are saved on the server.",
   logIn: "Log in in a new tab",
   outdated:
-    "This piece was changed in another way after these changes were begun. Compare them with the page, then give them up or keep a copy.",
+    "This piece was changed outside the editor after these changes were begun. Choose for each part; then you can publish.",
+  goOn: "Keep my changes and go on",
   panels: "Panels",
   outline: "Outline",
   settings: "Settings",
@@ -117,10 +118,22 @@ export const publishTexts = {
   goesLive: (time: string) => `It goes live on ${time}.`,
   past: "This time is over: it goes live at once, with this date.",
   noTime: "Choose a date and a time.",
+  notPast: "This time is over. Choose a later one.",
+  changesGoLive: (time: string) =>
+    `Your changes go live on ${time}. Readers see the piece as it is until then.`,
   confirmNow: "Publish now",
   confirmLater: "Schedule",
   published: "Published",
   scheduled: "Scheduled",
+  waiting: (time: string, name: string | null) =>
+    name
+      ? `Changes go live on ${time}, scheduled by ${isolateText(name)}`
+      : `Changes go live on ${time}`,
+  waitingOlder: "What was written later is not among them.",
+  failed: (time: string, reason: string) =>
+    `Changes were to go live on ${time}, and did not: ${reason}`,
+  unschedule: "Take back the schedule",
+  unscheduled: "The schedule is taken back. The changes stay unpublished.",
   unpublish: "Make it a draft",
   unpublished: "It is a draft again. Readers no longer see it.",
   archive: "Archive",
@@ -139,6 +152,14 @@ export const publishTexts = {
   scheduleAnyway: "Schedule anyway",
 } as const;
 
+/** Why scheduled changes were not published at their time. */
+export const scheduleFailures = {
+  noRight: "Who scheduled them may no longer publish on this site.",
+  notPublic: "The piece was not published at that time.",
+  noVersion: "Their version does not exist anymore.",
+  clash: "Somebody has changed the same parts of the piece since.",
+} as const;
+
 export const versionsTexts = {
   intro:
     "A version is kept whenever the piece is published, every ten minutes of work, and when you name one.",
@@ -146,9 +167,12 @@ export const versionsTexts = {
   name: "Name of this version",
   keep: "Keep this version",
   kept: "This version is kept.",
-  reasons: { published: "Published", work: "While writing", named: "Named" } as Readonly<
-    Record<string, string>
-  >,
+  reasons: {
+    published: "Published",
+    scheduled: "Scheduled",
+    work: "While writing",
+    named: "Named",
+  } as Readonly<Record<string, string>>,
   by: (name: string) => `by ${isolateText(name)}`,
   restore: "Restore",
   restored: "Restored. What was here before is among the versions.",

@@ -26,6 +26,7 @@ export const retainedReferences: ReadonlySet<string> = new Set([
   "content_items.status_by_id",
   "content_revisions.saved_by",
   "preview_links.created_by",
+  "scheduled_changes.scheduled_by",
   "content_operations.made_by",
   "content_operations.undone_by",
   "working_copies.saved_by",

@@ -65,6 +65,7 @@ export const mergeRules: readonly MergeRule[] = [
     ofBoth("t.content_id in (select id from content_items where author_id in ($both))"),
   ),
   move("preview_links.created_by", "history"),
+  move("scheduled_changes.scheduled_by", "history"),
   move("working_copies.saved_by", "history"),
   move("working_copy_versions.saved_by", "history"),
   move("content_reviews.reviewer_id", "history"),

@@ -14,8 +14,8 @@ import {
   contentChangeTexts as texts,
 } from "#lib/content/shared/content-change-texts.ts";
 import { toId } from "#lib/core/shared/id.ts";
+import { hasUnpublishedChanges } from "#lib/editing/server/has-unpublished-changes.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
-import { unpublishedChanges } from "#lib/registries/server/unpublished-changes.ts";
 import { contentChangesPath, managedContentPath } from "#lib/routing/shared/manage-pages.ts";
 import type { Services } from "#lib/services.ts";
 import { formChoice, formId } from "#server/api/rest/forms/form-fields.ts";
@@ -62,7 +62,7 @@ export const changeContentRoutes = (services: ContentServices): RestRoute[] => {
     store,
     sites: directory,
     sections: sectionRules,
-    unpublished: unpublishedChanges,
+    hasUnpublished: hasUnpublishedChanges,
   };
   return [
     staffFormRoute(services, {

@@ -2,7 +2,6 @@ import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
 import type { SectionRules } from "#lib/content/server/parse-save.ts";
 import { saveContent } from "#lib/content/server/save-content.ts";
-import type { SaveInput } from "#lib/content/server/save-input.ts";
 import {
   type ChangedItem,
   type ContentChange,
@@ -20,23 +19,9 @@ import { addChangedItem, insertOperation } from "./operation-queries.ts";
 import { planChange, type ReadChange } from "./plan-change.ts";
 import { readChange } from "./read-change.ts";
 
-/** What is done with unpublished changes of the items; the domain that stores them depends on this one. */
-export type UnpublishedChanges = {
-  exist: (db: Queryable, site: SiteScope, id: number) => Promise<boolean>;
-  /** Takes over into unpublished changes what was saved in their item. */
-  follow: (saved: {
-    store: Store;
-    site: SiteScope;
-    viewer: Viewer;
-    id: number;
-    from: number;
-    to: number;
-    input: SaveInput;
-  }) => Promise<void>;
-};
-
 export type Editing = {
-  unpublished: UnpublishedChanges;
+  /** Whether an item has unpublished changes; the domain that stores them depends on this one. */
+  hasUnpublished: (db: Queryable, site: SiteScope, id: number) => Promise<boolean>;
   store: Store;
   site: Site;
   sites: SaveSites;
@@ -51,19 +36,17 @@ export function toProblem(error: unknown, onConflict: string): string {
 }
 
 async function changeItem(editing: Editing, change: ReadChange, id: number): Promise<ChangedItem> {
-  const { store, site, sites, viewer, unpublished } = editing;
+  const { store, site, sites, viewer, hasUnpublished } = editing;
   const toPrefix = (siteId: number) => sites.byId(siteId)?.prefix ?? "";
   try {
     const edited = await getEditedItem({ db: store.db, site, viewer, id });
     const planned = planChange(change, edited, toPrefix);
     if (!planned) return { id, problem: refusals.alreadySo };
     // What is stored may be an empty beginning: the editor publishes what was written.
-    if (change.action === "publish" && (await unpublished.exist(store.db, site, id)))
+    if (change.action === "publish" && (await hasUnpublished(store.db, site, id)))
       return { id, problem: refusals.hasChanges };
     const input = { ...planned.input, id, expectedRevision: edited.revision };
     const { revision } = await saveContent({ ...editing, input });
-    const revisions = { from: edited.revision, to: revision };
-    await unpublished.follow({ store, site, viewer, id, ...revisions, input });
     return { id, before: planned.before, revision };
   } catch (error) {
     return { id, problem: toProblem(error, refusals.changedMeanwhile) };

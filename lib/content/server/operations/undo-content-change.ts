@@ -12,10 +12,7 @@ async function restoreItem(editing: Editing, item: ChangedItem): Promise<Changed
   const { id, before, revision } = item;
   try {
     const input = { ...toUndoInput(before), id, expectedRevision: revision };
-    const saved = await saveContent({ ...editing, input });
-    const { store, site, viewer, unpublished } = editing;
-    const revisions = { from: revision, to: saved.revision };
-    await unpublished.follow({ store, site, viewer, id, ...revisions, input });
+    await saveContent({ ...editing, input });
     return { ...item, undoProblem: null };
   } catch (error) {
     return { ...item, undoProblem: toProblem(error, refusals.changedSince) };

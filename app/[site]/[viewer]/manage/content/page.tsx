@@ -6,6 +6,7 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { ChangeContentForm } from "#components/content/managed/ChangeContentForm.tsx";
 import { ContentViewForms, ContentViews } from "#components/content/managed/ContentViews.tsx";
+import { FailedChanges } from "#components/content/managed/FailedChanges.tsx";
 import { ManagedContentFilters } from "#components/content/managed/ManagedContentFilters.tsx";
 import { ManagedContentTable } from "#components/content/managed/ManagedContentTable.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
@@ -134,6 +135,7 @@ export default async function ManagedContentPage() {
       <p className="mt-3 max-w-read text-ink-soft">
         {hasAuthors ? texts.scopeAll(site.displayName) : texts.scopeOwn}
       </p>
+      <FailedChanges changes={loaded.failedChanges} />
       <ContentViews
         list={list}
         views={loaded.contentViews.views}

@@ -3,6 +3,7 @@ import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadPermissions } from "#app/_shared/page-data/permissions.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { ContentCalendarView } from "#components/content/managed/ContentCalendarView.tsx";
+import { FailedChanges } from "#components/content/managed/FailedChanges.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { ContentCalendarPageDocument } from "#graphql/generated/client/graphql.ts";
@@ -18,7 +19,7 @@ const load = perPage(async () => {
 /** What is scheduled and what was published in a month. */
 export default async function ContentCalendarPage() {
   if (!(await loadPermissions()).includes("content.save")) return <NotAuthorizedPage />;
-  const { contentCalendar } = await load();
+  const { contentCalendar, failedChanges } = await load();
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <PageHead title={texts.title} isPrivate />
@@ -29,6 +30,7 @@ export default async function ContentCalendarPage() {
       <p className="mt-3 max-w-read text-ink-soft">
         {texts.lead} {texts.timeZone(contentCalendar.timeZone)}
       </p>
+      <FailedChanges changes={failedChanges} />
       <ContentCalendarView calendar={contentCalendar} />
     </DefaultLayout>
   );
