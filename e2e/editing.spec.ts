@@ -1,11 +1,21 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import {
+  beginPiece,
+  confirmButton,
+  expectSaved,
+  insertByKeyboard,
+  manuscript,
+  openEditor,
+  openPanel,
+  takeBack,
+  titleField,
+} from "#e2e/support/editor.ts";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import {
   editingTexts,
-  newContentTexts,
   previewLinkTexts,
   publishTexts,
   saveStatusTexts,
@@ -16,95 +26,39 @@ import {
 const admin = "admin@demo.test";
 const contributor = "contributor@demo.test";
 
-const document = (page: Page) => page.getByRole("textbox", { name: editingTexts.text });
-const title = (page: Page) => page.getByRole("textbox", { name: editingTexts.titleField });
-const isSaved = (page: Page) =>
-  expect(
-    page
-      .getByRole("status")
-      .filter({ hasText: new RegExp(`^${saveStatusTexts.saved}`) })
-      .first(),
-  ).toBeVisible();
-const panel = async (page: Page, name: string) => {
-  const group = page.getByRole("group", { name: editingTexts.panels });
-  await group.getByRole("button", { name }).click();
-  return page.getByRole("complementary", { name });
-};
-const publish = (page: Page, name: string | RegExp) =>
-  page.getByRole("dialog").getByRole("button", { name });
-
-/** Begins a piece by the form. @returns its path on the site */
-async function begin(page: Page, name: string): Promise<string> {
-  await page.goto(siteUrl("migraine", "/manage/content/new"));
-  await page.getByLabel(newContentTexts.name).fill(name);
-  await page.getByRole("button", { name: newContentTexts.submit }).click();
-  await expect(page).toHaveURL(/\/manage\/content\/\d+$/);
-  await expect(title(page)).toHaveValue(name);
-  await expect(document(page)).toBeVisible();
-  return new URL(page.url()).pathname;
-}
-
-/** Takes a piece from readers again, so that the lists of the demo network are for other tests as they were. */
-async function takeBack(page: Page): Promise<void> {
-  await page.getByRole("button", { name: publishTexts.moreLabel }).click();
-  await page.getByRole("menuitem", { name: publishTexts.unpublish }).click();
-  await expect(page.getByText(publishTexts.unpublished)).toBeVisible();
-}
-
-/** Inserts a section behind the caret by keyboard: `/` in an empty line, then its name. */
-async function insertByKeyboard(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("/");
-  await page.getByRole("combobox", { name: documentTexts.insertSearch }).fill(name);
-  await page.keyboard.press("Enter");
-}
-
-async function open(
-  context: BrowserContext,
-  email: string,
-  path: string,
-  prefix = "migraine",
-): Promise<Page> {
-  const page = await context.newPage();
-  await logIn(page, prefix, email);
-  await page.goto(siteUrl(prefix, path));
-  await expect(document(page)).toBeVisible();
-  return page;
-}
-
 test("a contributor writes by keyboard, and an editor publishes it on three sites", async ({
   page,
   browser,
 }) => {
   await logIn(page, "migraine", contributor);
   const name = `Quiet rooms ${Date.now()}`;
-  const path = await begin(page, name);
+  const path = await beginPiece(page, name);
   await expect(page.getByText(publishTexts.notYours)).toBeVisible();
 
-  await document(page).click();
+  await manuscript(page).click();
   await page.keyboard.type("A dark room is a kindness.");
   await insertByKeyboard(page, "quote");
   await page
     .getByRole("textbox", { name: "Quote", exact: true })
     .fill("It stopped when the light did.");
-  await isSaved(page);
+  await expectSaved(page);
   await page.reload();
-  await expect(document(page)).toContainText("A dark room is a kindness.");
-  await expect(document(page)).toContainText("It stopped when the light did.");
+  await expect(manuscript(page)).toContainText("A dark room is a kindness.");
+  await expect(manuscript(page)).toContainText("It stopped when the light did.");
 
   const context = await browser.newContext();
-  const editor = await open(context, admin, path);
-  await title(editor).fill(`${name}, again`);
-  const settings = await panel(editor, editingTexts.settings);
+  const editor = await openEditor(context, admin, path);
+  await titleField(editor).fill(`${name}, again`);
+  const settings = await openPanel(editor, editingTexts.settings);
   await settings.getByLabel(settingsTexts.template).selectOption("first_person");
   for (const site of ["Sleep", "Lupus"])
     await settings
       .getByRole("checkbox", { name: new RegExp(site, "i") })
       .first()
       .check();
-  await isSaved(editor);
+  await expectSaved(editor);
   await editor.getByRole("button", { name: publishTexts.publish, exact: true }).click();
-  await publish(editor, /^Publish (?:now|anyway)$/).click();
+  await confirmButton(editor, /^Publish (?:now|anyway)$/).click();
   await expect(editor.getByText(publishTexts.published, { exact: true }).first()).toBeVisible();
   const slug = await settings.getByLabel("Address", { exact: true }).inputValue();
 
@@ -124,19 +78,19 @@ test("changes of a published piece are for its editors until they are published"
 }) => {
   await logIn(page, "migraine", admin);
   const name = `Unseen ${Date.now()}`;
-  const path = await begin(page, name);
-  await document(page).click();
+  const path = await beginPiece(page, name);
+  await manuscript(page).click();
   await page.keyboard.type("Everybody reads this.");
-  await isSaved(page);
+  await expectSaved(page);
   await page.getByRole("button", { name: publishTexts.publish, exact: true }).click();
-  await publish(page, /^Publish (?:now|anyway)$/).click();
+  await confirmButton(page, /^Publish (?:now|anyway)$/).click();
   await expect(page.getByText(editingTexts.nothingNew)).toBeVisible();
 
-  await document(page).click();
+  await manuscript(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" Nobody reads this yet.");
   await expect(page.getByText(editingTexts.hasChanges)).toBeVisible();
-  const preview = await panel(page, editingTexts.preview);
+  const preview = await openPanel(page, editingTexts.preview);
   await expect(preview.frameLocator("iframe").getByRole("main")).toContainText(
     "Nobody reads this yet.",
   );
@@ -155,18 +109,18 @@ test("changes of a published piece are for its editors until they are published"
 
   await page.getByRole("button", { name: publishTexts.moreLabel }).click();
   await page.getByRole("menuitem", { name: publishTexts.discard }).click();
-  await expect(document(page)).not.toContainText("Nobody reads this yet.");
+  await expect(manuscript(page)).not.toContainText("Nobody reads this yet.");
   await page.goto(siteUrl("migraine", path));
-  await expect(document(page)).not.toContainText("Nobody reads this yet.");
+  await expect(manuscript(page)).not.toContainText("Nobody reads this yet.");
 
-  const versions = await panel(page, editingTexts.versions);
+  const versions = await openPanel(page, editingTexts.versions);
   await versions
     .getByRole("button", { name: new RegExp(versionsTexts.restore) })
     .first()
     .click();
-  await expect(document(page)).toContainText("Nobody reads this yet.");
+  await expect(manuscript(page)).toContainText("Nobody reads this yet.");
   await page.keyboard.press("Escape");
-  await isSaved(page);
+  await expectSaved(page);
   await takeBack(page);
 });
 
@@ -176,15 +130,15 @@ test("a piece is scheduled in the time zone of its site, and readers wait for it
 }) => {
   await logIn(page, "migraine", admin);
   const name = `Later ${Date.now()}`;
-  await begin(page, name);
+  await beginPiece(page, name);
   await page.getByRole("button", { name: publishTexts.publish, exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: publishTexts.later }).check();
-  await publish(page, /^Schedule/).click();
+  await confirmButton(page, /^Schedule/).click();
   await expect(dialog.getByRole("alert")).toHaveText(publishTexts.noTime);
   await dialog.getByLabel(publishTexts.when).fill("2031-03-14T08:30");
   await expect(dialog).toContainText("March 14, 2031 at 8:30");
-  await publish(page, /^Schedule/).click();
+  await confirmButton(page, /^Schedule/).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("main").getByText("Scheduled", { exact: true })).toBeVisible();
   const guest = await (await browser.newContext()).newPage();
@@ -199,34 +153,34 @@ test("two editors in one text keep both, and in different sections see each othe
   browser,
 }) => {
   await logIn(page, "migraine", admin);
-  const path = await begin(page, `Together ${Date.now()}`);
-  await document(page).click();
+  const path = await beginPiece(page, `Together ${Date.now()}`);
+  await manuscript(page).click();
   await page.keyboard.type("The first line.");
-  await isSaved(page);
+  await expectSaved(page);
   const context = await browser.newContext();
-  const other = await open(context, admin, path);
-  await expect(document(other)).toContainText("The first line.");
+  const other = await openEditor(context, admin, path);
+  await expect(manuscript(other)).toContainText("The first line.");
 
-  await title(other).fill("A title from the other");
-  await isSaved(other);
+  await titleField(other).fill("A title from the other");
+  await expectSaved(other);
   // Without a key being pressed here.
-  await expect(title(page)).toHaveValue("A title from the other");
+  await expect(titleField(page)).toHaveValue("A title from the other");
   await expect(page.getByText(editingTexts.here("Adaeze Admin")).first()).toBeVisible();
-  await document(page).click();
+  await manuscript(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" Mine.");
-  await isSaved(page);
+  await expectSaved(page);
 
-  await document(other).click();
+  await manuscript(other).click();
   await other.keyboard.press("ControlOrMeta+End");
   await other.keyboard.type(" Theirs.");
   const conflict = other.getByRole("alert").filter({ hasText: editingTexts.conflicts.title });
   await expect(conflict).toBeVisible();
   await conflict.getByRole("button", { name: editingTexts.conflicts.takeBoth }).click();
-  await isSaved(other);
+  await expectSaved(other);
   await other.reload();
-  await expect(document(other)).toContainText("Theirs.");
-  await expect(document(other)).toContainText("Mine.");
+  await expect(manuscript(other)).toContainText("Theirs.");
+  await expect(manuscript(other)).toContainText("Mine.");
   await context.close();
 });
 
@@ -235,20 +189,20 @@ test("what is typed without a connection is on the device, and is saved when it 
   context,
 }) => {
   await logIn(page, "migraine", admin);
-  const path = await begin(page, `Offline ${Date.now()}`);
-  await document(page).click();
+  const path = await beginPiece(page, `Offline ${Date.now()}`);
+  await manuscript(page).click();
   await page.keyboard.type("Before the tunnel.");
-  await isSaved(page);
+  await expectSaved(page);
   await context.route("**/api", (route) => route.abort());
   await page.keyboard.type(" In the tunnel.");
   await expect(page.getByText(saveStatusTexts.failing)).toBeVisible();
   await context.unroute("**/api");
   await page.goto(siteUrl("migraine", path));
-  await expect(document(page)).toContainText("Before the tunnel. In the tunnel.");
-  await isSaved(page);
+  await expect(manuscript(page)).toContainText("Before the tunnel. In the tunnel.");
+  await expectSaved(page);
   const again = await context.newPage();
   await again.goto(siteUrl("migraine", path));
-  await expect(document(again)).toContainText("In the tunnel.");
+  await expect(manuscript(again)).toContainText("In the tunnel.");
 });
 
 test("two tabs of one editor keep their unsaved words apart, and both are saved", async ({
@@ -256,31 +210,31 @@ test("two tabs of one editor keep their unsaved words apart, and both are saved"
   context,
 }) => {
   await logIn(page, "migraine", admin);
-  const path = await begin(page, `Two tabs ${Date.now()}`);
-  await document(page).click();
+  const path = await beginPiece(page, `Two tabs ${Date.now()}`);
+  await manuscript(page).click();
   await page.keyboard.type("From the first tab.");
-  await isSaved(page);
+  await expectSaved(page);
   await page.route("**/api", (route) => route.abort());
   await page.keyboard.type(" Not sent.");
   await expect(page.getByText(saveStatusTexts.failing)).toBeVisible();
 
   const second = await context.newPage();
   await second.goto(siteUrl("migraine", path));
-  await expect(document(second)).toContainText("From the first tab.");
-  await expect(document(second)).not.toContainText("Not sent.");
-  await title(second).fill("From the second tab");
-  await isSaved(second);
+  await expect(manuscript(second)).toContainText("From the first tab.");
+  await expect(manuscript(second)).not.toContainText("Not sent.");
+  await titleField(second).fill("From the second tab");
+  await expectSaved(second);
 
   await page.unroute("**/api");
-  await expect(title(page)).toHaveValue("From the second tab");
-  await isSaved(page);
-  await expect(document(second)).toContainText("Not sent.");
+  await expect(titleField(page)).toHaveValue("From the second tab");
+  await expectSaved(page);
+  await expect(manuscript(second)).toContainText("Not sent.");
 });
 
 test("sections are moved, copied and undone by keyboard", async ({ page }) => {
   await logIn(page, "migraine", admin);
-  await begin(page, `Moves ${Date.now()}`);
-  await document(page).click();
+  await beginPiece(page, `Moves ${Date.now()}`);
+  await manuscript(page).click();
   await page.keyboard.type("Before.");
   await insertByKeyboard(page, "key points");
   const form = page.getByRole("group", { name: "Key points", exact: true });
@@ -291,5 +245,5 @@ test("sections are moved, copied and undone by keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText(documentTexts.movedUp("Key points"))).toBeAttached();
   await page.keyboard.press("ControlOrMeta+z");
-  await isSaved(page);
+  await expectSaved(page);
 });
