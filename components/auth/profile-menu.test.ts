@@ -22,6 +22,7 @@ const listPermissions = (roleId: number): string[] =>
     isVerified: true,
     insertedAt: new Date(0),
     moderatedSiteIds: [],
+    editedSiteIds: [],
     restriction: null,
   });
 

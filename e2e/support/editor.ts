@@ -1,6 +1,4 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { logIn } from "#e2e/support/log-in.ts";
-import { siteUrl } from "#e2e/support/site-url.ts";
 import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import {
   editingTexts,
@@ -8,6 +6,8 @@ import {
   publishTexts,
   saveStatusTexts,
 } from "#lib/editing/shared/editing-texts.ts";
+import { logIn } from "./log-in.ts";
+import { siteUrl } from "./site-url.ts";
 
 /** The text of the piece that is open. */
 export const manuscript = (page: Page) => page.getByRole("textbox", { name: editingTexts.text });

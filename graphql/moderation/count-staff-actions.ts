@@ -24,6 +24,7 @@ export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
   setMemberRole: once,
   setMemberVerified: once,
   setModeratedSites: once,
+  setEditedSites: once,
   setSpammer: once,
   addMemberNote: once,
   restrictMember: once,

@@ -2,6 +2,7 @@ import type { GraphQLContext } from "#graphql/context.ts";
 import type { ManagedMemberFilterInput, Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
+import type { SiteDuty } from "#lib/members/shared/member.ts";
 import { getRestrictionText, groupRestrictions } from "#lib/members/shared/restriction.ts";
 import { getCasesAbout } from "#lib/moderation/server/get-cases.ts";
 import { getLog, getMemberLog } from "#lib/moderation/server/members/get-log.ts";
@@ -9,12 +10,11 @@ import {
   getManagedMember,
   getManagedMembers,
   getMemberCounts,
-  getModeratorSites,
 } from "#lib/moderation/server/members/get-managed-members.ts";
 import { getMemberActions } from "#lib/moderation/server/members/member-actions.ts";
 import { addMemberNote, getMemberNotes } from "#lib/moderation/server/members/member-notes.ts";
 import { endRestriction, restrictMember } from "#lib/moderation/server/members/restrict-member.ts";
-import { setModeratedSites } from "#lib/moderation/server/members/set-moderated-sites.ts";
+import { setDutySites } from "#lib/moderation/server/members/set-duty-sites.ts";
 import { setMemberRole } from "#lib/moderation/server/members/set-role.ts";
 import { setSpammer } from "#lib/moderation/server/members/set-spammer.ts";
 import { setMemberVerified } from "#lib/moderation/server/members/set-verified.ts";
@@ -26,6 +26,16 @@ import type {
 } from "#lib/moderation/shared/members/member-query.ts";
 import { getLastSeen, getMemberActivity } from "#lib/registries/server/member-activity.ts";
 import { moderationPorts as ports } from "#lib/registries/server/moderation-ports.ts";
+
+/** Sets the sites that a member moderates or edits. */
+async function setSites(
+  duty: SiteDuty,
+  args: { id: string | number; siteIds: readonly (string | number)[] },
+  { store, directory, viewer, site }: GraphQLContext,
+) {
+  const decision = { store, directory, viewer, site, duty, memberId: parseId(args.id) };
+  return { id: (await setDutySites({ ...decision, siteIds: args.siteIds.map(parseId) })).logId };
+}
 
 const toSites = (directory: GraphQLContext["directory"], ids: readonly number[]) =>
   ids.map((id) => directory.byId(id)).filter((site) => site !== undefined);
@@ -92,11 +102,8 @@ export const managedMemberResolvers: Resolvers = {
       const decision = { store, viewer, site, memberId: parseId(id) };
       return { id: (await setMemberVerified({ ...decision, isVerified })).logId };
     },
-    setModeratedSites: async (_parent, args, { store, directory, viewer, site }) => {
-      const decision = { store, directory, viewer, site, memberId: parseId(args.id) };
-      const siteIds = args.siteIds.map(parseId);
-      return { id: (await setModeratedSites({ ...decision, siteIds })).logId };
-    },
+    setModeratedSites: (_parent, args, context) => setSites("moderator", args, context),
+    setEditedSites: (_parent, args, context) => setSites("editor", args, context),
     setSpammer: async (_parent, { id, isSpammer }, { store, viewer, site }) => {
       const memberId = parseId(id);
       return { id: (await setSpammer({ store, viewer, site, memberId, isSpammer })).logId };
@@ -114,7 +121,8 @@ export const managedMemberResolvers: Resolvers = {
       return user;
     },
     lastSeenAt: ({ id }, _args, { store, viewer }) => getLastSeen(store.db, viewer, id),
-    moderatedSites: (member, _args, { directory }) => getModeratorSites(directory, member),
+    moderatedSites: ({ siteIds }, _args, { directory }) => toSites(directory, siteIds),
+    editedSites: ({ editedSiteIds }, _args, { directory }) => toSites(directory, editedSiteIds),
     restrictions: ({ restrictions }, _args, { directory }) =>
       groupRestrictions(restrictions).map(({ siteIds, ...one }) => ({
         ...one,

@@ -124,7 +124,23 @@ export const demoAccounts = [
     isVerified: true,
     label: "Moderator of Migraine alone",
   },
+  {
+    email: "editor@demo.test",
+    username: "EditaOfOneSite",
+    firstName: "Edita",
+    lastName: "Brandt",
+    roleId: 3,
+    badge: null,
+    legacyRole: null,
+    isVerified: true,
+    label: "Editor of Migraine alone",
+  },
 ] as const;
+
+/** Prefixes of the sites that a member edits. */
+export const editedSites: ReadonlyMap<string, readonly string[]> = new Map([
+  ["EditaOfOneSite", ["migraine"]],
+]);
 
 /** Prefixes of a moderator's sites; a moderator without a row has all sites. */
 export const moderatedSites: ReadonlyMap<string, readonly string[]> = new Map([

@@ -3,10 +3,10 @@ import { authAccounts } from "#lib/auth/server/auth-tables.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import { siteModerators } from "#lib/members/server/restriction-tables.ts";
+import { siteEditors, siteModerators } from "#lib/members/server/restriction-tables.ts";
 import { drawnAvatarPath } from "#lib/members/shared/drawn-avatars.ts";
 import type { AvatarImages } from "#lib/members/shared/member.ts";
-import { demoAccounts, demoPassword, moderatedSites } from "#seed/content/accounts.ts";
+import { demoAccounts, demoPassword, editedSites, moderatedSites } from "#seed/content/accounts.ts";
 import { accountBios } from "#seed/content/members/account-bios.ts";
 import { drawnPictures } from "#seed/content/members/drawn-pictures.ts";
 import type { SeedMember } from "#seed/seed-types.ts";
@@ -62,12 +62,23 @@ export async function storeMembers(
     [...accounts, ...others]
       .filter(({ roleId }) => roleId === 2)
       .flatMap(({ username }) => {
-        const memberId = ids.get(username);
-        if (memberId === undefined) throw new Error(`${username} was not stored`);
+        const memberId = getMember(ids, username);
         return listModeratedSites(username, siteIds).map((siteId) => ({ memberId, siteId }));
       }),
   );
+  await tx.insert(siteEditors).values(
+    [...editedSites].flatMap(([username, prefixes]) => {
+      const memberId = getMember(ids, username);
+      return prefixes.map((prefix) => ({ memberId, siteId: siteIds.get(prefix) as number }));
+    }),
+  );
   return ids;
+}
+
+function getMember(ids: ReadonlyMap<string, number>, username: string): number {
+  const id = ids.get(username);
+  if (id === undefined) throw new Error(`${username} was not stored`);
+  return id;
 }
 
 function listModeratedSites(username: string, siteIds: ReadonlyMap<string, number>): number[] {

@@ -163,6 +163,10 @@ const mutations: Record<string, Action> = {
       return call("setModeratedSites(id: $id, siteIds: [1]) { id }")(target, email);
     },
   },
+  setEditedSites: {
+    rule: "network",
+    act: call("setEditedSites(id: $id, siteIds: [1]) { id }"),
+  },
   mergeMembers: {
     rule: "network",
     act: async (target, email) => {
@@ -246,6 +250,10 @@ const formActions: Record<string, Action> = {
       await runSql(server.network, "update members set role_id = 2 where id = $1", [target.id]);
       return form(memberFormPaths.sites, { siteIds: "1" })(target, email);
     },
+  },
+  [memberFormPaths.editedSites]: {
+    rule: "network",
+    act: form(memberFormPaths.editedSites, { siteIds: "1" }),
   },
   [memberMergePaths.merge]: {
     rule: "network",

@@ -12,6 +12,7 @@ export const everyRole = [
   { role: "a spammer", email: "spammer@demo.test" },
   { role: "a suspended member", email: "member2@demo.test" },
   { role: "a contributor", email: "contributor@demo.test" },
+  { role: "an editor of one site", email: "editor@demo.test" },
   { role: "a moderator of one site", email: "site-moderator@demo.test" },
   { role: "a moderator", email: "moderator@demo.test" },
   { role: "an administrator", email: "admin@demo.test" },

@@ -12,8 +12,8 @@ import {
 } from "#lib/moderation/shared/members/member-forms.ts";
 import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
 import { needsConfirmation, roleLabels } from "#lib/moderation/shared/members/member-roles.ts";
+import { DutySites } from "./DutySites.tsx";
 import { MemberForm } from "./MemberForm.tsx";
-import { ModeratorSites } from "./ModeratorSites.tsx";
 
 type Props = { member: ManagedMemberDetailsFragment };
 
@@ -70,7 +70,7 @@ function QuickDecisions({ member }: Props) {
 export function MemberDecisions({ member }: Props) {
   const { id, actions, roleId } = member;
   const { roleIds, mayVerify, sites, mayRestrict, mayEndRestriction, maySpam } = actions;
-  const { holdsOn } = actions;
+  const { holdsOn, editedSites } = actions;
   const isEmpty = roleIds.length === 0 && !mayVerify && !mayRestrict && !maySpam;
   return (
     <section aria-labelledby="decide" className="print:hidden">
@@ -92,7 +92,12 @@ export function MemberDecisions({ member }: Props) {
         ) : null}
         {sites.length > 0 ? (
           <Decision title={texts.sitesTitle}>
-            <ModeratorSites id={id} sites={sites} chosen={member.moderatedSites} />
+            <DutySites id={id} duty="moderator" sites={sites} chosen={member.moderatedSites} />
+          </Decision>
+        ) : null}
+        {editedSites.length > 0 ? (
+          <Decision title={texts.editedSitesTitle}>
+            <DutySites id={id} duty="editor" sites={editedSites} chosen={member.editedSites} />
           </Decision>
         ) : null}
         <QuickDecisions member={member} />

@@ -22,7 +22,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The facts about a member that staff see. */
 export function MemberFacts({ member }: { member: ManagedMemberDetailsFragment }) {
   const { id, roleId, isVerified, joinedAt, lastSeenAt, restrictions, spammerOn } = member;
-  const { moderatedSites, counts, actions } = member;
+  const { moderatedSites, editedSites, counts, actions } = member;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 lg:grid-cols-4">
       <Fact label={texts.id}>{id}</Fact>
@@ -53,6 +53,9 @@ export function MemberFacts({ member }: { member: ManagedMemberDetailsFragment }
             ? moderatedSites.map(({ name }) => name).join(", ")
             : texts.noSites}
         </Fact>
+      ) : null}
+      {editedSites.length > 0 ? (
+        <Fact label={texts.edits}>{editedSites.map(({ name }) => name).join(", ")}</Fact>
       ) : null}
       <Fact label={texts.joined}>
         <Time at={joinedAt} />

@@ -18,6 +18,7 @@ const noActions: ManagedMemberDetailsFragment["actions"] = {
   roleIds: [],
   mayVerify: false,
   sites: [],
+  editedSites: [],
   mayRestrict: false,
   mayEndRestriction: false,
   isMarked: false,
@@ -69,6 +70,7 @@ const makeMember = (
   },
   counts: { __typename: "MemberCounts", reportsMade: 1, casesAbout: 2, decisions: 3 },
   moderatedSites: sites.slice(0, 1),
+  editedSites: [],
   actions: noActions,
   ...over,
 });

@@ -4,7 +4,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan, can } from "#lib/members/shared/permissions.ts";
+import { assertCan, can, isEditorOf } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type SaveInput, toEditorStatus } from "./save-input.ts";
 import type { ItemRow } from "./save-queries.ts";
@@ -23,7 +23,7 @@ const refuse = (): never => {
 
 /**
  * Checks that an editor may save this item (decision 25). Editors with `content.saveAny` may edit
- * everything; others may edit their own items on their home site, and contributors only drafts.
+ * everything of the site; others may edit their own items on their home site, and contributors only drafts.
  * @throws AppError FORBIDDEN, or BAD_USER_INPUT for a status that cannot follow the current one
  */
 export async function assertCanEdit(
@@ -75,7 +75,7 @@ export function planPlacements(options: {
   });
   const all = new Set([site.id, ...ids]);
   const before = new Set([...oldSiteIds, site.id]);
-  const isMoved = all.size !== before.size || [...all].some((id) => !before.has(id));
-  if (isMoved && !can(viewer, "content.saveAny")) refuse();
+  const moved = [...all, ...before].filter((id) => all.has(id) !== before.has(id));
+  if (!moved.every((id) => isEditorOf(viewer, id))) refuse();
   return [...all];
 }

@@ -135,17 +135,20 @@ export type ReviewedContentRow = Awaited<ReturnType<typeof findReviewedContent>>
 const hasRoleToEdit = sql`(${members.roleId} <> ${sql.raw(String(roles.member))} and ${members.roleId} in (${roles.administrator}, ${roles.superAdmin}, ${roles.communityTech}))`;
 const hasLegacyRoleToEdit = sql`(${members.legacyRole} is not null and ${members.legacyRole} = 'administrator')`;
 
-/** Members who may edit and publish everything, and whose name contains a term in lower case. */
+const isEditorOn = (siteId: number) =>
+  sql`${members.id} in (select member_id from site_editors where site_id = ${siteId})`;
+
+/** Members who may edit and publish everything of a site, and whose name contains a term in lower case. */
 export async function findEditorIds(
   db: Queryable,
-  options: { term: string; exceptId: number; limit: number },
+  options: { term: string; siteId: number; exceptId: number; limit: number },
 ): Promise<number[]> {
-  const { term, exceptId, limit } = options;
+  const { term, siteId, exceptId, limit } = options;
   const rows = await db
     .select({ id: members.id })
     .from(members)
     .where(
-      sql`(${hasRoleToEdit} or ${hasLegacyRoleToEdit}) and ${members.deletedAt} is null
+      sql`(${hasRoleToEdit} or ${hasLegacyRoleToEdit} or ${isEditorOn(siteId)}) and ${members.deletedAt} is null
         and ${members.id} <> ${exceptId} and strpos(lower(${members.username}::text), ${term}) > 0`,
     )
     .orderBy(sql`lower(${members.username}::text)`)

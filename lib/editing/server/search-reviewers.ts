@@ -26,7 +26,12 @@ export async function searchReviewers(options: {
   await getEditedItem({ db, site, viewer, id });
   const term = cleanText(search).slice(0, maxTermLength).toLowerCase();
   const exceptId = (viewer as NonNullable<Viewer>).id;
-  const ids = await findEditorIds(db, { term, exceptId, limit: reviewLimits.maxReviewers });
+  const ids = await findEditorIds(db, {
+    term,
+    siteId: site.id,
+    exceptId,
+    limit: reviewLimits.maxReviewers,
+  });
   const found = await getMembersByIds(db, ids);
   return found.flatMap((member) =>
     member && toMemberOn(site, member).roleId !== roles.spammer ? [member] : [],

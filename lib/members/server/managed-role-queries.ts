@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { Badge } from "#lib/members/shared/member.ts";
+import type { Badge, SiteDuty } from "#lib/members/shared/member.ts";
 import { members } from "./member-tables.ts";
-import { siteModerators } from "./restriction-tables.ts";
+import { siteEditors, siteModerators } from "./restriction-tables.ts";
 
 /** The role of a member with the fields that depend on it. */
 export type MemberRole = { roleId: number; badge: Badge | null; siteIds: number[] };
@@ -22,27 +22,35 @@ export async function lockMembers(
   return rows;
 }
 
-/** The ids of a moderator's sites, in ascending order. */
-export async function listModeratedSiteIds(db: Queryable, memberId: number): Promise<number[]> {
+const dutyTables = { moderator: siteModerators, editor: siteEditors };
+
+/** The ids of the sites for which a member has a duty, in ascending order. */
+export async function listDutySiteIds(
+  db: Queryable,
+  duty: SiteDuty,
+  memberId: number,
+): Promise<number[]> {
+  const table = dutyTables[duty];
   const rows = await db
-    .select({ siteId: siteModerators.siteId })
-    .from(siteModerators)
-    .where(eq(siteModerators.memberId, memberId))
-    .orderBy(siteModerators.siteId);
+    .select({ siteId: table.siteId })
+    .from(table)
+    .where(eq(table.memberId, memberId))
+    .orderBy(table.siteId);
   return rows.map(({ siteId }) => siteId);
 }
 
-/** Replaces the sites of a moderator; unchanged ones keep their rows. */
-export async function replaceModeratedSites(
+/** Replaces the sites for which a member has a duty; unchanged ones keep their rows. */
+export async function replaceDutySites(
   db: Queryable,
-  memberId: number,
-  siteIds: readonly number[],
+  duty: SiteDuty,
+  { memberId, siteIds }: { memberId: number; siteIds: readonly number[] },
 ): Promise<void> {
+  const table = dutyTables[duty];
   const ids = sql.param([...siteIds]);
   await db.execute(sql`
-    delete from site_moderators where member_id = ${memberId}::int and site_id <> all(${ids}::int[])`);
+    delete from ${table} where member_id = ${memberId}::int and site_id <> all(${ids}::int[])`);
   await db.execute(sql`
-    insert into site_moderators (member_id, site_id)
+    insert into ${table} (member_id, site_id)
     select ${memberId}::int, unnest(${ids}::int[]) on conflict do nothing`);
 }
 

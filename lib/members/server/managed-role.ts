@@ -1,10 +1,10 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { Badge, SecondaryBadge } from "#lib/members/shared/member.ts";
+import type { Badge, SecondaryBadge, SiteDuty } from "#lib/members/shared/member.ts";
 import {
-  listModeratedSiteIds,
+  listDutySiteIds,
   lockMembers,
   type MemberRole,
-  replaceModeratedSites,
+  replaceDutySites,
   updateRoleAndBadge,
   updateVerified,
 } from "./managed-role-queries.ts";
@@ -26,21 +26,24 @@ export async function lockActorAndMember(
   return { actorRoleId: roleOf(actorId), memberRoleId: roleOf(memberId) };
 }
 
-/** The ids of the sites that a moderator moderates, in ascending order. */
-export const getModeratedSiteIds = (db: Queryable, memberId: number): Promise<number[]> =>
-  listModeratedSiteIds(db, memberId);
-
-/** Replaces the sites that a moderator moderates. */
-export const setModeratedSiteIds = (
-  tx: Queryable,
+/** The ids of the sites that a member moderates or edits, in ascending order. */
+export const getDutySiteIds = (
+  db: Queryable,
+  duty: SiteDuty,
   memberId: number,
-  siteIds: readonly number[],
-): Promise<void> => replaceModeratedSites(tx, memberId, siteIds);
+): Promise<number[]> => listDutySiteIds(db, duty, memberId);
+
+/** Replaces the sites that a member moderates or edits. */
+export const setDutySiteIds = (
+  tx: Queryable,
+  duty: SiteDuty,
+  change: { memberId: number; siteIds: readonly number[] },
+): Promise<void> => replaceDutySites(tx, duty, change);
 
 /** Sets the role of a member with their badge and the sites of a moderator. */
 export async function storeRole(tx: Queryable, memberId: number, role: MemberRole): Promise<void> {
   await updateRoleAndBadge(tx, memberId, role);
-  await replaceModeratedSites(tx, memberId, role.siteIds);
+  await replaceDutySites(tx, "moderator", { memberId, siteIds: role.siteIds });
 }
 
 /** Sets whether an account counts as verified. */

@@ -31,6 +31,10 @@ const moderatedSiteIds = sql<number[]>`case when members.role_id = 2 then array(
     select site_id from site_moderators where member_id = members.id order by site_id)
   else '{}'::int[] end`;
 
+/** The sites that a member edits. */
+const editedSiteIds = sql<number[]>`array(
+  select site_id from site_editors where member_id = members.id order by site_id)`;
+
 /** A restriction in its JSON form. */
 export type RestrictionJson = {
   siteId: number | null;
@@ -51,5 +55,6 @@ export const viewerColumns = {
   isVerified: members.isVerified,
   lastLoginAt: members.lastLoginAt,
   moderatedSiteIds: moderatedSiteIds.as("moderated_site_ids"),
+  editedSiteIds: editedSiteIds.as("edited_site_ids"),
   restrictions: restrictions.as("restrictions"),
 };

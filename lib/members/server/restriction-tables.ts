@@ -53,6 +53,11 @@ export const siteModerators = pgTable("site_moderators", memberOnSite(), (table)
   primaryKey({ columns: [table.memberId, table.siteId] }),
 ]);
 
+/** The sites whose content an editor may change and publish. Admins edit every site. */
+export const siteEditors = pgTable("site_editors", memberOnSite(), (table) => [
+  primaryKey({ columns: [table.memberId, table.siteId] }),
+]);
+
 /**
  * Members whom moderators marked as spammers on their sites. A trigger hides their posts there, and reads treat them
  * there as members with the role of a spammer.

@@ -18,11 +18,17 @@ export const toRestriction = ({ endsAt, ...one }: RestrictionJson): SiteRestrict
 });
 
 /**
- * A member as the viewer of a site: a moderator of other sites only has the rights of a plain member there (decision
- * 62). So permission checks need no site.
+ * A member as the viewer of a site: a moderator or editor of other sites only has the rights of a plain member there
+ * (decision 62). So permission checks need no site.
  */
 export function toViewerOn(site: { id: number }, account: AccountRow): ViewerRow {
-  const { roleId, moderatedSiteIds: siteIds, restrictions: stored, ...row } = account;
+  const {
+    roleId,
+    moderatedSiteIds: siteIds,
+    editedSiteIds,
+    restrictions: stored,
+    ...row
+  } = account;
   const isElsewhere = roleId === roles.moderator && !siteIds.includes(site.id);
   const restrictions = (stored ?? []).map(toRestriction);
   return {
@@ -30,6 +36,7 @@ export function toViewerOn(site: { id: number }, account: AccountRow): ViewerRow
     roleId: isElsewhere ? roles.member : toRoleOn(site.id, account),
     accountRoleId: roleId,
     moderatedSiteIds: isAdmin(account) ? "all" : isElsewhere ? [] : siteIds,
+    editedSiteIds: editedSiteIds.includes(site.id) ? editedSiteIds : [],
     restriction: findRestrictionOn(site.id, restrictions),
     restrictions,
   };
@@ -51,4 +58,5 @@ export const withoutStaffRights = (viewer: ViewerRow): ViewerRow => ({
   roleId: roles.member,
   legacyRole: null,
   moderatedSiteIds: [],
+  editedSiteIds: [],
 });

@@ -21,6 +21,9 @@ export const staffRoleIds: readonly number[] = [
   roles.communityTech,
 ];
 
+/** What somebody does for some sites of the network. */
+export type SiteDuty = "moderator" | "editor";
+
 /** Whether a role is a staff role, whose rights could harm others. */
 export const isStaff = (roleId: number): boolean => staffRoleIds.includes(roleId);
 
@@ -80,6 +83,8 @@ export type Viewer = {
   insertedAt: Date;
   /** The sites that the viewer moderates: all for admins, none for members. */
   moderatedSiteIds: "all" | readonly number[];
+  /** The sites that the viewer edits without being an admin; none on a site that is not one of them. */
+  editedSiteIds: readonly number[];
   /** The restriction that is in force on this site. */
   restriction: Restriction | null;
   /** The member's restrictions on any site, and their spam marks; omitted if the viewer cannot write. */

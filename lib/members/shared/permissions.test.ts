@@ -11,6 +11,7 @@ const person = (roleId: number, options: Partial<KnownViewer> = {}): KnownViewer
   isVerified: true,
   insertedAt: new Date(0),
   moderatedSiteIds: [],
+  editedSiteIds: [],
   restriction: null,
   ...options,
 });
@@ -113,6 +114,7 @@ const table: Record<Action, readonly Who[]> = {
   "member.setRole": admins,
   "member.setVerified": admins,
   "member.setModeratedSites": admins,
+  "member.setEditedSites": admins,
   "moderation.review": staff,
   "report.create": verified,
   "report.createCrisis": known,

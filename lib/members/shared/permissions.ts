@@ -24,8 +24,14 @@ export const isModeratorOrAdmin = (viewer: HasRole) =>
   isAdmin(viewer) || hasRole(viewer, roles.moderator);
 const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
 const hasLegacyRole = (viewer: KnownViewer) => !isSpammer(viewer) && viewer.legacyRole !== null;
-const canEditEverything = (viewer: KnownViewer) =>
+const isNetworkEditor = (viewer: KnownViewer) =>
   isAdmin(viewer) || (hasLegacyRole(viewer) && viewer.legacyRole === "administrator");
+const isSiteEditor = (viewer: KnownViewer) => !isSpammer(viewer) && viewer.editedSiteIds.length > 0;
+const canEditEverything = (viewer: KnownViewer) => isNetworkEditor(viewer) || isSiteEditor(viewer);
+
+/** Whether a viewer may edit everything on a site, which may be another one than that of the request. */
+export const isEditorOf = (viewer: KnownViewer, siteId: number): boolean =>
+  isNetworkEditor(viewer) || (isSiteEditor(viewer) && viewer.editedSiteIds.includes(siteId));
 
 /** Everybody who is logged in, also suspended members: for reading, and for actions that affect only the member. */
 const forMembers: Permission = { isAllowed: () => true, isAllowedWhileSuspended: true };
@@ -62,8 +68,13 @@ const permissions = {
   "conditions.save": forAdmins,
 
   // The spec gives legacy roles only the preview (spec §6); decision 25 explains the rest.
-  "content.preview": { isAllowed: (viewer) => isModeratorOrAdmin(viewer) || hasLegacyRole(viewer) },
-  "content.save": { isAllowed: (viewer) => isAdmin(viewer) || hasLegacyRole(viewer) },
+  "content.preview": {
+    isAllowed: (viewer) =>
+      isModeratorOrAdmin(viewer) || hasLegacyRole(viewer) || isSiteEditor(viewer),
+  },
+  "content.save": {
+    isAllowed: (viewer) => isAdmin(viewer) || hasLegacyRole(viewer) || isSiteEditor(viewer),
+  },
   "content.publish": {
     isAllowed: (viewer) =>
       canEditEverything(viewer) || (hasLegacyRole(viewer) && viewer.legacyRole === "author"),
@@ -142,6 +153,7 @@ const permissions = {
   "member.setRole": forAdmins,
   "member.setVerified": forAdmins,
   "member.setModeratedSites": forAdmins,
+  "member.setEditedSites": forAdmins,
 
   "newsletter.manage": forAdmins,
 

@@ -41,6 +41,14 @@ export const moderationExportParts: readonly ExportPart[] = [
       from site_moderators where member_id = ${memberId} order by site_id`,
   },
   {
+    name: "edited-sites",
+    title: "Sites that you edit",
+    references: ["site_editors.member_id"],
+    select: (memberId) => sql`
+      select site_id as "siteId", inserted_at as "since"
+      from site_editors where member_id = ${memberId} order by site_id`,
+  },
+  {
     name: "joined-accounts",
     title: "Accounts that were joined to yours",
     references: ["member_merges.kept_id"],

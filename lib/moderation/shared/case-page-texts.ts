@@ -30,6 +30,7 @@ const otherOperations: Partial<Record<LoggedOperation, string>> = {
   SET_ROLE: "Role changed",
   SET_VERIFIED: "Verification changed",
   SET_MODERATED_SITES: "Sites of a moderator changed",
+  SET_EDITED_SITES: "Sites of an editor changed",
   SET_WORD_RULE: "Word rule changed",
   SET_HOUSE_AD: "Ad of the site changed",
   MERGE: "Accounts merged",

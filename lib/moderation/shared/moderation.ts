@@ -54,7 +54,8 @@ export type LoggedOperation =
   | ReviewOperation
   | CaseOutcome
   | ("UNDO" | "SET_CRISIS_LEVEL" | "SET_ROLE" | "SET_VERIFIED" | "SET_WORD_RULE")
-  | ("END_RESTRICTION" | "MERGE" | "SET_MODERATED_SITES" | "READ_MESSAGES" | "SET_HOUSE_AD");
+  | ("END_RESTRICTION" | "MERGE" | "SET_MODERATED_SITES" | "SET_EDITED_SITES")
+  | ("READ_MESSAGES" | "SET_HOUSE_AD");
 
 /** The target types of a log row. */
 export type LoggedType = ModeratedType | HeldType | "MESSAGE" | "WORD_RULE" | "HOUSE_AD";

@@ -42,6 +42,7 @@ async function deleteWords({ store, directory }: Ports, memberId: number): Promi
     isVerified: true,
     insertedAt: new Date(0),
     moderatedSiteIds: [],
+    editedSiteIds: [],
     restriction: null,
   };
   const deleteAll = async (

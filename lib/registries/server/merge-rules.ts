@@ -187,6 +187,7 @@ export const notMerged: Readonly<Record<string, string>> = {
   "sign_up_addresses.member_id": "from where each of the accounts was made",
   "site_spammers.member_id": "an account that is marked as a spammer is not joined",
   "site_moderators.member_id": "what a former moderator decided about",
+  "site_editors.member_id": "an admin decides again which sites the account that stays may edit",
   "totp_secrets.member_id": "how one logs in is that of the account that stays",
   "house_ads.created_by_id": "what somebody did as staff stays as it was",
   "word_rules.changed_by_id": "what somebody did as staff stays as it was",

@@ -87,6 +87,7 @@ export const restPaths = [
   "/api/moderation/decision",
   "/api/moderation/members/merge",
   "/api/moderation/members/undo-merge",
+  "/api/moderation/members/edited-sites",
   "/api/moderation/members/end-restriction",
   "/api/moderation/members/note",
   "/api/moderation/members/restrict",

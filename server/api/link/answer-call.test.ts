@@ -21,6 +21,7 @@ const member = {
   isVerified: true,
   insertedAt: new Date(0),
   moderatedSiteIds: [],
+  editedSiteIds: [],
   restriction: null,
 };
 const session = { id: 7, siteId: 1, expiresAt: new Date(9e12), isStaff: false, member };

@@ -53,6 +53,7 @@ const session = z.object({
     isVerified: z.boolean(),
     insertedAt: z.coerce.date(),
     moderatedSiteIds: z.union([z.literal("all"), z.array(z.int()).readonly()]),
+    editedSiteIds: z.array(z.int()).readonly(),
     restriction: z
       .object({ kind: z.enum(["limit", "suspend"]), endsAt: z.coerce.date().nullable() })
       .nullable(),

@@ -3,7 +3,7 @@ import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { toId } from "#lib/core/shared/id.ts";
 import { addMemberNote } from "#lib/moderation/server/members/member-notes.ts";
 import { endRestriction, restrictMember } from "#lib/moderation/server/members/restrict-member.ts";
-import { setModeratedSites } from "#lib/moderation/server/members/set-moderated-sites.ts";
+import { setDutySites } from "#lib/moderation/server/members/set-duty-sites.ts";
 import { setMemberRole } from "#lib/moderation/server/members/set-role.ts";
 import { setSpammer } from "#lib/moderation/server/members/set-spammer.ts";
 import { setMemberVerified } from "#lib/moderation/server/members/set-verified.ts";
@@ -44,7 +44,16 @@ const accountRoutes = (services: DecisionServices): RestRoute[] => [
     schema: z.object({ id: formId }),
     decide: async ({ site, viewer, form, fields: { id: memberId } }) => {
       const siteIds = form.getAll("siteIds").map(toId);
-      await setModeratedSites({ ...services, site, viewer, memberId, siteIds });
+      await setDutySites({ ...services, site, viewer, memberId, siteIds, duty: "moderator" });
+      return "sites";
+    },
+  }),
+  memberDecisionRoute(services, {
+    name: "editedSites",
+    schema: z.object({ id: formId }),
+    decide: async ({ site, viewer, form, fields: { id: memberId } }) => {
+      const siteIds = form.getAll("siteIds").map(toId);
+      await setDutySites({ ...services, site, viewer, memberId, siteIds, duty: "editor" });
       return "sites";
     },
   }),

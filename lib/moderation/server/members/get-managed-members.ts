@@ -12,8 +12,6 @@ import {
   memberPageSize,
 } from "#lib/moderation/shared/members/member-query.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
-import type { Site } from "#lib/site/shared/site.ts";
 import {
   countAboutMember,
   findManagedMember,
@@ -110,9 +108,3 @@ export async function getMemberCounts(
   const { moderatedSiteIds } = viewer;
   return countAboutMember(db, member.id, moderatedSiteIds === "all" ? null : moderatedSiteIds);
 }
-
-/** The sites that a member moderates. */
-export const getModeratorSites = (
-  directory: Pick<SiteDirectory, "byId">,
-  member: ManagedMemberRow,
-): Site[] => member.siteIds.map((id) => directory.byId(id)).filter((site) => site !== undefined);

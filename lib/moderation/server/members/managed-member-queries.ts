@@ -25,6 +25,8 @@ export type ManagedMemberRow = {
   spamSiteIds: number[];
   /** The sites that a moderator moderates. */
   siteIds: number[];
+  /** The sites that an editor edits. */
+  editedSiteIds: number[];
 };
 
 // In raw statements, drizzle makes the driver return dates as text.
@@ -52,7 +54,8 @@ const columnsFor = (
       and (site_id is null or ${isOwn(viewer, sql`site_id`)})) as restrictions,
   array(select site_id from site_spammers where member_id = m.id and ${isOwn(viewer, sql`site_id`)}
     order by site_id) as "spamSiteIds",
-  array(select site_id from site_moderators where member_id = m.id order by site_id) as "siteIds"`;
+  array(select site_id from site_moderators where member_id = m.id order by site_id) as "siteIds",
+  array(select site_id from site_editors where member_id = m.id order by site_id) as "editedSiteIds"`;
 
 function toMember({ joinedAt, restrictions: stored, ...row }: RawMember): ManagedMemberRow {
   const restrictions = (stored ?? []).map(toRestriction);

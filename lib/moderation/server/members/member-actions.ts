@@ -1,7 +1,11 @@
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import { type Action, can } from "#lib/members/shared/permissions.ts";
-import { canReach, listGrantableRoles } from "#lib/moderation/shared/members/member-roles.ts";
+import {
+  canReach,
+  listGrantableRoles,
+  mayEditSites,
+} from "#lib/moderation/shared/members/member-roles.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ManagedMemberRow } from "./get-managed-members.ts";
@@ -12,6 +16,8 @@ export type MemberActions = {
   roleIds: number[];
   mayVerify: boolean;
   sites: Site[];
+  /** The sites that the viewer may choose for an editor. */
+  editedSites: Site[];
   mayRestrict: boolean;
   /** Whether there is a restriction that they may end. */
   mayEndRestriction: boolean;
@@ -40,7 +46,10 @@ export function getMemberActions(
       .all()
       .filter((site) => ids.includes(site.id))
       .toSorted((one, other) => one.name.localeCompare(other.name));
-  const choosesSites = may("member.setModeratedSites") && mayReach && roleId === roles.moderator;
+  const sitesFor = (action: Action, isFitting: boolean) =>
+    may(action) && mayReach && isFitting
+      ? directory.all().toSorted((one, other) => one.name.localeCompare(other.name))
+      : [];
   return {
     roleIds:
       may("member.setRole") && viewer
@@ -49,9 +58,8 @@ export function getMemberActions(
           )
         : [],
     mayVerify: may("member.setVerified") && mayReach,
-    sites: choosesSites
-      ? directory.all().toSorted((one, other) => one.name.localeCompare(other.name))
-      : [],
+    sites: sitesFor("member.setModeratedSites", roleId === roles.moderator),
+    editedSites: sitesFor("member.setEditedSites", mayEditSites(roleId)),
     mayRestrict,
     mayEndRestriction: mayRestrict && listDecided(restrictions, siteIds).length > 0,
     maySpam: may("moderation.spam") && !isStaff(roleId) && (siteIds === "all" || !isSpammer),

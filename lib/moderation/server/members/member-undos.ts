@@ -1,14 +1,14 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import {
-  getModeratedSiteIds,
+  getDutySiteIds,
   type MemberRole,
-  setModeratedSiteIds,
+  setDutySiteIds,
   storeRole,
   storeVerified,
 } from "#lib/members/server/managed-role.ts";
 import { getRestrictions, setRestrictions } from "#lib/members/server/member-restrictions.ts";
-import { isStaff } from "#lib/members/shared/member.ts";
+import { isStaff, type SiteDuty } from "#lib/members/shared/member.ts";
 import type { Action, KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { ModeratedSites } from "#lib/moderation/server/content-moderator.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
@@ -87,7 +87,7 @@ const role: MemberUndo = {
   read: async (tx, { id, roleId, badge }) => ({
     roleId,
     badge,
-    siteIds: await getModeratedSiteIds(tx, id),
+    siteIds: await getDutySiteIds(tx, "moderator", id),
   }),
   write: async ({ tx, actor, member, before }) => {
     const earlier = before as MemberRole;
@@ -110,14 +110,15 @@ const verified: MemberUndo = {
   },
 };
 
-const moderatedSites: MemberUndo = {
-  permission: "member.setModeratedSites",
-  read: async (tx, { id }) => ({ siteIds: await getModeratedSiteIds(tx, id) }),
+const dutySites = (duty: SiteDuty, permission: Action): MemberUndo => ({
+  permission,
+  read: async (tx, { id }) => ({ siteIds: await getDutySiteIds(tx, duty, id) }),
   write: async ({ tx, actor, member, before }) => {
     await lockForAdmin(tx, actor, member.id);
-    await setModeratedSiteIds(tx, member.id, before.siteIds as number[]);
+    const siteIds = before.siteIds as number[];
+    await setDutySiteIds(tx, duty, { memberId: member.id, siteIds });
   },
-};
+});
 
 /** The decisions about an account that can be undone. */
 const memberUndos: Partial<Record<LoggedOperation, MemberUndo>> = {
@@ -126,7 +127,8 @@ const memberUndos: Partial<Record<LoggedOperation, MemberUndo>> = {
   END_RESTRICTION: restriction,
   SET_ROLE: role,
   SET_VERIFIED: verified,
-  SET_MODERATED_SITES: moderatedSites,
+  SET_MODERATED_SITES: dutySites("moderator", "member.setModeratedSites"),
+  SET_EDITED_SITES: dutySites("editor", "member.setEditedSites"),
 };
 
 /** How decisions about an account or its member's posts are undone. */

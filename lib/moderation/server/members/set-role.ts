@@ -1,9 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
-import {
-  getModeratedSiteIds,
-  type MemberRole,
-  storeRole,
-} from "#lib/members/server/managed-role.ts";
+import { getDutySiteIds, type MemberRole, storeRole } from "#lib/members/server/managed-role.ts";
 import { getRestrictions } from "#lib/members/server/member-restrictions.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -44,7 +40,7 @@ export async function setMemberRole(
     const before: MemberRole = {
       roleId: member.roleId,
       badge: member.badge,
-      siteIds: await getModeratedSiteIds(tx, memberId),
+      siteIds: await getDutySiteIds(tx, "moderator", memberId),
     };
     const after: MemberRole = {
       roleId,

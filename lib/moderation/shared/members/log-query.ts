@@ -14,7 +14,7 @@ export const loggedOperations = [
   ...(["HIDE", "SPAM", "DELETE", "RESTORE", "ASK_FOR_CHANGES", "APPROVE", "DECLINE"] as const),
   ...(["CLOSE_THREAD", "OPEN_THREAD", "MOVE", "SET_CRISIS_LEVEL"] as const),
   ...(["WARN", "LIMIT", "SUSPEND", "END_RESTRICTION"] as const),
-  ...(["SET_ROLE", "SET_VERIFIED", "SET_MODERATED_SITES", "MERGE"] as const),
+  ...(["SET_ROLE", "SET_VERIFIED", "SET_MODERATED_SITES", "SET_EDITED_SITES", "MERGE"] as const),
   ...(["DISMISS", "UPHOLD", "OVERTURN", "READ_MESSAGES", "SET_WORD_RULE"] as const),
   ...(["SET_HOUSE_AD", "UNDO"] as const),
 ] as const satisfies readonly LoggedOperation[];

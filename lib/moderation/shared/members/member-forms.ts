@@ -7,6 +7,7 @@ export const memberFormPaths = {
   role: "/api/moderation/members/role",
   verified: "/api/moderation/members/verified",
   sites: "/api/moderation/members/sites",
+  editedSites: "/api/moderation/members/edited-sites",
   spammer: "/api/moderation/members/spammer",
   restrict: "/api/moderation/members/restrict",
   endRestriction: "/api/moderation/members/end-restriction",

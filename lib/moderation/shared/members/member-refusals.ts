@@ -9,6 +9,7 @@ export const memberRefusals = {
   notConfirmed: "Type the username exactly, because this grants or removes admin rights.",
   unchanged: "Nothing was changed: it was already set.",
   notModerator: "Only moderators have sites of their own. Change the role first.",
+  noEditor: "Admins edit every site, and spammers none. Change the role first.",
   noSite: "Choose sites from the list.",
   elsewhere: "This member has no posts or cases on the sites that you moderate.",
   notRestricted: "This account is no longer restricted.",

@@ -43,6 +43,10 @@ export function listGrantableRoles(actorRoleId: number, roleId: number): number[
   );
 }
 
+/** Whether somebody with a role can be an editor of some sites: admins edit all of them, and spammers none. */
+export const mayEditSites = (roleId: number): boolean =>
+  !isAdmin({ roleId }) && roleId !== roles.spammer;
+
 /** Whether a change of role has to be confirmed with the name of the member: if it grants or removes admin rights. */
 export const needsConfirmation = (from: number, to: number): boolean =>
   isAdmin({ roleId: from }) || isAdmin({ roleId: to });

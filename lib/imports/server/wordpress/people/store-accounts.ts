@@ -5,7 +5,7 @@ import { oneLine } from "#lib/core/shared/one-line.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { createFormerMember } from "#lib/members/server/create-former-member.ts";
-import { getModeratedSiteIds, storeRole } from "#lib/members/server/managed-role.ts";
+import { getDutySiteIds, storeRole } from "#lib/members/server/managed-role.ts";
 import { setRestrictions } from "#lib/members/server/member-restrictions.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { keepFormerLevels } from "#lib/profiles/server/keep-former-levels.ts";
@@ -117,7 +117,7 @@ async function extendRole(
   const isPlain = roleId === roles.member || roleId === roles.moderator;
   const isModerator = getStanding(account.roles, roleMap).standing === "moderator";
   if (!isCreated || deletedAt !== null || !isPlain || !isModerator || account.isSpam) return;
-  const siteIds = [...(await getModeratedSiteIds(tx, memberId)), siteId];
+  const siteIds = [...(await getDutySiteIds(tx, "moderator", memberId)), siteId];
   const own = roleId === roles.moderator ? { roleId, badge } : standingColumns.moderator;
   await storeRole(tx, memberId, { ...own, siteIds });
   await recorder.renew(tx, "member", [memberId]);

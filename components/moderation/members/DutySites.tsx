@@ -3,16 +3,27 @@ import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-
 import { MemberForm } from "./MemberForm.tsx";
 
 type Site = { id: string; name: string };
-type Props = { id: string; sites: readonly Site[]; chosen: readonly Site[] };
+type Props = {
+  id: string;
+  duty: "moderator" | "editor";
+  sites: readonly Site[];
+  chosen: readonly Site[];
+};
 
-/** Selects the sites of a moderator. */
-export function ModeratorSites({ id, sites, chosen }: Props) {
+const forms = {
+  moderator: { form: "sites", title: texts.sitesTitle, hint: texts.sitesHint },
+  editor: { form: "editedSites", title: texts.editedSitesTitle, hint: texts.editedSitesHint },
+} as const;
+
+/** Selects the sites of a moderator or an editor. */
+export function DutySites({ id, duty, sites, chosen }: Props) {
+  const { form, title, hint } = forms[duty];
   const isChosen = (site: Site) => chosen.some((one) => one.id === site.id);
   return (
-    <MemberForm form="sites" fields={{ id }} button={texts.saveSites} variant="primary">
+    <MemberForm form={form} fields={{ id }} button={texts.saveSites} variant="primary">
       <fieldset className="min-w-0">
-        <legend className="sr-only">{texts.sitesTitle}</legend>
-        <p className="text-sm text-ink-soft">{texts.sitesHint}</p>
+        <legend className="sr-only">{title}</legend>
+        <p className="text-sm text-ink-soft">{hint}</p>
         <div className="mt-2 grid gap-x-5 sm:grid-cols-2">
           {sites.map((site) => (
             <Checkbox
