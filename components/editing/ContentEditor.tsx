@@ -22,6 +22,7 @@ import { SaveLine } from "./SaveLine.tsx";
 import { ScheduleLine } from "./ScheduleLine.tsx";
 import { type EditorChoices, SettingsPanel } from "./SettingsPanel.tsx";
 import { TitleFields } from "./TitleFields.tsx";
+import { createUndoKeys } from "./undo-keys.ts";
 import { useCardHtml } from "./use-card-html.ts";
 import { type Editing, toPiece, useEditing } from "./use-editing.ts";
 import { useStickyHeight } from "./use-sticky-height.ts";
@@ -98,8 +99,11 @@ function PanelContent({
           id={piece.id}
           timeZone={piece.timeZone}
           version={saving.version}
+          now={autosave.readLocal()}
+          names={choices}
+          mayPlace={piece.mayPlace}
           saveNow={autosave.saveNow}
-          onRestore={editing.restore}
+          onChange={editing.change}
         />
       );
     case "review":
@@ -125,8 +129,7 @@ function Manuscript({
   editing: Editing;
   onPlace: (sectionId: string) => void;
 }) {
-  const { fields, setField, autosave, setHandle, setPlace, initialSections, piece, saving } =
-    editing;
+  const { fields, setField, setHandle, setPlace, initial, piece, saving } = editing;
   const cards = useCardHtml(piece.id, saving.version);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -137,9 +140,11 @@ function Manuscript({
       <h2 className="sr-only">{texts.text}</h2>
       <DocumentEditor
         ref={setHandle}
-        sections={initialSections}
+        sections={initial.sections}
+        fields={initial.fields}
+        onFields={editing.takeFields}
         label={texts.text}
-        onChange={autosave.touch}
+        onChange={editing.noteChange}
         onPlace={(id) => {
           setPlace(id);
           if (id) onPlace(id);
@@ -182,14 +187,17 @@ function OpenEditor({
   const [panel, setPanel] = useState<Panel | null>(null);
   const [place, setPlace] = useState<string | null>(null);
   const [bar, barHeight] = useStickyHeight();
-  const { piece, saving, autosave } = editing;
+  const { piece, saving, autosave, handle } = editing;
+  const [undoKeys] = useState(() => createUndoKeys((direction) => handle.current?.step(direction)));
   const showPart = (key: PartKey) => {
     if (key.startsWith("section:")) editing.handle.current?.focusSection(partName(key));
     else if (["field:title", "field:summary"].includes(key)) window.scrollTo({ top: 0 });
     else setPanel("settings");
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of everything in the editor
     <div
+      onKeyDown={undoKeys}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       style={{ "--desk-bar": `${barHeight}px` } as CSSProperties}
     >
@@ -218,7 +226,7 @@ function OpenEditor({
             ? ""
             : panel === "preview"
               ? "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-              : "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+              : "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:has-[[data-wide]]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
         }
       >
         <Manuscript editing={editing} onPlace={setPlace} />

@@ -5,8 +5,7 @@ import {
   type ReportEditingPlaceMutation,
 } from "#graphql/generated/client/graphql.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
-import { getSectionExcerpt, getSectionName } from "#lib/editing/shared/section-summary.ts";
-import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
+import { nameSection } from "#lib/editing/shared/section-summary.ts";
 import type { Editing } from "./use-editing.ts";
 
 type Others = ReportEditingPlaceMutation["reportEditingPlace"]["others"];
@@ -34,9 +33,6 @@ function usePresence({ piece, place, autosave }: Editing): Others {
   return others;
 }
 
-const toPlaceText = (section: StoredSection) =>
-  [getSectionName(section), getSectionExcerpt(section)].filter(Boolean).join(": ");
-
 /** Who else has the piece open, each with the section that they are in. */
 export function OtherEditors({ editing }: { editing: Editing }) {
   const others = usePresence(editing);
@@ -55,7 +51,7 @@ export function OtherEditors({ editing }: { editing: Editing }) {
                 className="text-start underline wrap-anywhere hover:text-ink"
                 onClick={() => handle.current?.focusSection(section.id)}
               >
-                {texts.hereIn(username, toPlaceText(section))}
+                {texts.hereIn(username, nameSection(section))}
               </button>
             ) : (
               texts.here(username)

@@ -26,7 +26,7 @@ function takeTheirs(
 
 /** The parts that somebody has changed outside the editor too, with the choice between both. */
 export function OutdatedNotice({ editing }: { editing: Editing }) {
-  const { piece, autosave, takeAnswer, restore } = editing;
+  const { piece, autosave, takeAnswer, change } = editing;
   const [decided, setDecided] = useState<readonly PartKey[]>([]);
   const [isBusy, setBusy] = useState(false);
   const clashes = piece.clashes.map(({ key, value }) => ({
@@ -64,7 +64,7 @@ export function OutdatedNotice({ editing }: { editing: Editing }) {
         readLocal={autosave.readLocal}
         onDecide={(key, choice) => {
           const clash = clashes.find((one) => one.key === key);
-          if (clash && choice !== "mine") restore(takeTheirs(autosave.readLocal(), clash, choice));
+          if (clash && choice !== "mine") change(takeTheirs(autosave.readLocal(), clash, choice));
           setDecided([...decided, key]);
         }}
       />

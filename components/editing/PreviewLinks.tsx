@@ -15,7 +15,12 @@ import { previewLinkTexts as texts } from "#lib/editing/shared/editing-texts.ts"
 import { previewLinkDays } from "#lib/editing/shared/preview-link.ts";
 import { describeInstant } from "#lib/site/shared/site-time.ts";
 
-type Props = { id: string; timeZone: string };
+type Props = {
+  id: string;
+  timeZone: string;
+  /** The version that new links show, and whose links are listed; `null` for the newest changes and all links. */
+  version: number | null;
+};
 
 const tell = (error: unknown) =>
   showToast({
@@ -26,10 +31,13 @@ const tell = (error: unknown) =>
 function LinkLine({
   line,
   timeZone,
+  isOfVersion,
   onEnd,
 }: {
   line: PreviewLinkLineFragment;
   timeZone: string;
+  /** Whether it says that the link shows one version. */
+  isOfVersion: boolean;
   onEnd: () => void;
 }) {
   const until = texts.until(describeInstant(new Date(line.expiresAt), timeZone));
@@ -39,6 +47,7 @@ function LinkLine({
         {until}{" "}
         <span className="text-sm text-ink-soft">
           {line.createdByName ? texts.by(line.createdByName) : null}
+          {isOfVersion ? ` ${texts.ofVersion}` : null}
         </span>
       </span>
       <Button variant="secondary" aria-label={`${texts.end}: ${until}`} onClick={onEnd}>
@@ -48,20 +57,21 @@ function LinkLine({
   );
 }
 
-/** The links by which people without an account read the piece as it is in the editor. */
-export function PreviewLinks({ id, timeZone }: Props) {
-  const [lines, setLines] = useState<readonly PreviewLinkLineFragment[]>([]);
+/** The links by which people without an account read the piece as it is in the editor, or one version of it. */
+export function PreviewLinks({ id, timeZone, version }: Props) {
+  const [all, setAll] = useState<readonly PreviewLinkLineFragment[]>([]);
   const [days, setDays] = useState(7);
   const [created, setCreated] = useState<string | null>(null);
   const load = () =>
-    request(PreviewLinksDocument, { id }).then((all) => setLines(all.previewLinks));
+    request(PreviewLinksDocument, { id }).then(({ previewLinks }) => setAll(previewLinks));
+  const lines = version === null ? all : all.filter((line) => line.version === version);
   useEffect(() => {
     load().catch(tell);
   }, [id]);
 
   async function create(): Promise<void> {
     try {
-      const { createPreviewLink } = await request(CreatePreviewLinkDocument, { id, days });
+      const { createPreviewLink } = await request(CreatePreviewLinkDocument, { id, version, days });
       setCreated(new URL(createPreviewLink, location.href).href);
       await load();
     } catch (error) {
@@ -70,7 +80,7 @@ export function PreviewLinks({ id, timeZone }: Props) {
   }
   async function end(linkId: string): Promise<void> {
     try {
-      setLines((await request(EndPreviewLinkDocument, { id, linkId })).endPreviewLink);
+      setAll((await request(EndPreviewLinkDocument, { id, linkId })).endPreviewLink);
     } catch (error) {
       tell(error);
     }
@@ -78,8 +88,8 @@ export function PreviewLinks({ id, timeZone }: Props) {
 
   return (
     <section className="grid gap-3">
-      <h3 className="font-semibold">{texts.title}</h3>
-      <p className="text-sm text-ink-soft">{texts.intro}</p>
+      {version === null ? <h3 className="font-semibold">{texts.title}</h3> : null}
+      <p className="text-sm text-ink-soft">{version === null ? texts.intro : texts.introVersion}</p>
       <div className="flex flex-wrap items-end gap-4">
         <Select
           label={texts.days}
@@ -106,7 +116,13 @@ export function PreviewLinks({ id, timeZone }: Props) {
       {lines.length === 0 ? <p className="text-ink-soft">{texts.none}</p> : null}
       <ul>
         {lines.map((line) => (
-          <LinkLine key={line.id} line={line} timeZone={timeZone} onEnd={() => void end(line.id)} />
+          <LinkLine
+            key={line.id}
+            line={line}
+            timeZone={timeZone}
+            isOfVersion={version === null && line.version !== null}
+            onEnd={() => void end(line.id)}
+          />
         ))}
       </ul>
     </section>

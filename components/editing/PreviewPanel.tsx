@@ -90,7 +90,7 @@ export function PreviewPanel({ id, timeZone, path, version }: Props) {
         sandbox="allow-same-origin"
         className={`h-[75dvh] ${widths[width]} rounded-md border border-line bg-surface`}
       />
-      <PreviewLinks id={id} timeZone={timeZone} />
+      <PreviewLinks id={id} timeZone={timeZone} version={null} />
     </div>
   );
 }

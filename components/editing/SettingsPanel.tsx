@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { pieceFields } from "#components/editing/document/say-step.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { Checkbox } from "#components/ui/Checkbox.tsx";
 import { Select } from "#components/ui/Select.tsx";
@@ -144,6 +146,25 @@ function PlacementFields({ fields, setField, choices }: Omit<Props, "type">) {
   );
 }
 
+/** The tags as one text, with the commas as they were typed. */
+function TagsField({ fields, setField }: Pick<Props, "fields" | "setField">) {
+  const [typed, setTyped] = useState("");
+  // After a change from elsewhere, such as an undo, the stored tags are shown.
+  const isTyped = toTags(typed).join() === fields.tags.join();
+  return (
+    <TextField
+      label={fieldLabels.tags}
+      hint={texts.tagsHint}
+      autoComplete="off"
+      value={isTyped ? typed : fields.tags.join(", ")}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setField("tags", toTags(currentTarget.value));
+      }}
+    />
+  );
+}
+
 function AddressFields({ fields, setField, choices }: Omit<Props, "type">) {
   return (
     <>
@@ -170,18 +191,7 @@ function AddressFields({ fields, setField, choices }: Omit<Props, "type">) {
         value={fields.category ?? ""}
         onChange={({ currentTarget }) => setField("category", currentTarget.value || null)}
       />
-      <TextField
-        label={fieldLabels.tags}
-        hint={texts.tagsHint}
-        autoComplete="off"
-        // A new field when somebody else has changed the tags.
-        key={fields.tags.join()}
-        defaultValue={fields.tags.join(", ")}
-        onBlur={({ currentTarget }) => {
-          const tags = toTags(currentTarget.value);
-          if (tags.join() !== fields.tags.join()) setField("tags", tags);
-        }}
-      />
+      <TagsField fields={fields} setField={setField} />
     </>
   );
 }
@@ -189,7 +199,7 @@ function AddressFields({ fields, setField, choices }: Omit<Props, "type">) {
 /** Everything about a piece besides its text: address, category, picture, search engines and sites. */
 export function SettingsPanel({ fields, type, setField, choices }: Props) {
   return (
-    <div className="grid gap-6">
+    <div {...pieceFields} className="grid gap-6">
       <AddressFields fields={fields} setField={setField} choices={choices} />
       {type === "post" ? (
         <Select

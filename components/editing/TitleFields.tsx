@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { pieceFields } from "#components/editing/document/say-step.ts";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { maxTitleLength } from "#lib/content/shared/content-draft.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
@@ -19,7 +20,7 @@ export function TitleFields({ fields, setField }: Pick<Editing, "fields" | "setF
   const id = useId();
   const isLong = fields.title.length > maxTitleLength;
   return (
-    <>
+    <div {...pieceFields} className="grid gap-5">
       <div>
         <label htmlFor={id} className="text-sm text-ink-soft">
           {texts.titleField}
@@ -49,6 +50,6 @@ export function TitleFields({ fields, setField }: Pick<Editing, "fields" | "setF
         value={fields.summary}
         onChange={({ currentTarget }) => setField("summary", currentTarget.value)}
       />
-    </>
+    </div>
   );
 }

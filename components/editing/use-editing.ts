@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import type { DocumentHandle } from "#components/editing/document/document-handle.ts";
+import type { DocumentFields } from "#components/editing/document/field-step.ts";
 import {
   Autosave,
   type SaveAnswer,
@@ -119,9 +120,8 @@ function useFields(initial: EditedFields) {
   return { fields, current, showFields };
 }
 
-/** Everything about an open piece: its fields, its document and how it is saved. */
-export function useEditing(opened: Piece, device: OpenDevice) {
-  const [piece, setPiece] = useState(opened);
+/** The document of a piece, once there is one. */
+function useDocument() {
   // The outline is shown once there is a document; the other users read the handle at any time.
   const [document, setDocument] = useState<DocumentHandle | null>(null);
   const handle: RefObject<DocumentHandle | null> = useRef(null);
@@ -132,11 +132,18 @@ export function useEditing(opened: Piece, device: OpenDevice) {
     handle.current = next;
     setDocument(next);
   });
+  return { document, handle, lastSections, setHandle };
+}
+
+/** Everything about an open piece: its fields, its document and how it is saved. */
+export function useEditing(opened: Piece, device: OpenDevice) {
+  const [piece, setPiece] = useState(opened);
+  const { document, handle, lastSections, setHandle } = useDocument();
   const [initial] = useState(() => openState(opened, device));
   const { fields, current, showFields } = useFields(initial.local.fields);
   const show = (state: EditState) => {
     showFields(state.fields);
-    handle.current?.applyOthers(state.sections);
+    handle.current?.applyOthers(state);
   };
   const [autosave] = useState(
     () =>
@@ -153,6 +160,12 @@ export function useEditing(opened: Piece, device: OpenDevice) {
         onState: (state) => setSaving(state),
       }),
   );
+  // An open comparison follows each change, also while nothing can be saved.
+  const [, countChange] = useReducer((count: number) => count + 1, 0);
+  const [noteChange] = useState(() => () => {
+    autosave.touch();
+    countChange();
+  });
   const place = useRef<string | null>(null);
   const [setPlace] = useState(() => (id: string | null) => {
     place.current = id;
@@ -169,12 +182,19 @@ export function useEditing(opened: Piece, device: OpenDevice) {
     place,
     setPlace,
     fields,
-    initialSections: initial.local.sections,
+    initial: initial.local,
     saving,
     autosave,
+    noteChange,
+    /** Shows the fields that the document has now. */
+    takeFields: showFields as (fields: DocumentFields) => void,
     setField: <Name extends keyof EditedFields>(name: Name, value: EditedFields[Name]) => {
-      showFields({ ...current.current, [name]: value });
-      autosave.touch();
+      // The document has the history of all changes, and gives the fields back.
+      if (handle.current) handle.current.setField(name, value);
+      else {
+        showFields({ ...current.current, [name]: value });
+        noteChange();
+      }
     },
     /** Takes over the answer to publishing, or to giving up changes, which replaces what the editor shows. */
     takeAnswer: (answer: Piece, isReplaced: boolean) => {
@@ -189,12 +209,8 @@ export function useEditing(opened: Piece, device: OpenDevice) {
       setPiece(toPiece(editedContent));
       await autosave.pull();
     },
-    /** Replaces everything by an earlier version, as a change of the writer. */
-    restore: (state: EditState) => {
-      showFields(state.fields);
-      handle.current?.replaceAll(state.sections);
-      autosave.touch();
-    },
+    /** Replaces what differs, such as by an earlier version, as one change of the writer. */
+    change: (state: EditState) => handle.current?.change(state),
     decide: (key: PartKey, choice: "mine" | "theirs" | "both") =>
       decide({ autosave, handle: handle.current }, key, choice),
   };

@@ -25,9 +25,11 @@ import { getSelectedPlace } from "./document-places.ts";
 import { othersKey } from "./document-rules.ts";
 import { getSectionId, type SectionSources } from "./document-sections.ts";
 import { toEditorialHref } from "./editorial-href.ts";
+import { type DocumentFields, getFields } from "./field-step.ts";
 import { InsertMenu } from "./InsertMenu.tsx";
 import { loadContent, noteSources } from "./load-content.ts";
 import { PlaceDialog } from "./PlaceDialog.tsx";
+import { documentFrame, pieceFields } from "./say-step.ts";
 
 export type DocumentForm = {
   section: StoredSection;
@@ -38,6 +40,10 @@ export type DocumentForm = {
 type Props = {
   /** The sections at the start; later ones are given to `applyOthers` of the handle. */
   sections: readonly StoredSection[];
+  /** The fields of the piece at the start: they have one history with the text. */
+  fields: DocumentFields;
+  /** Called with the fields after each change of them, by anybody. */
+  onFields: (fields: DocumentFields) => void;
   /** Accessible name of the text box. */
   label: string;
   /** Called after each change of the writer. */
@@ -78,11 +84,11 @@ function useDocumentEditor(props: Props, host: DocumentHost, reportSelection: ()
   const [sources] = useState<SectionSources>(() => new Map());
   const [options] = useState(() => ({
     extensions: createExtensions(host),
-    content: loadContent(props.sections),
+    content: loadContent(props.sections, props.fields),
   }));
-  const latest = useRef(props.onChange);
+  const latest = useRef(props);
   useLayoutEffect(() => {
-    latest.current = props.onChange;
+    latest.current = props;
   });
   const [editorProps] = useState(() => ({
     attributes: {
@@ -101,12 +107,15 @@ function useDocumentEditor(props: Props, host: DocumentHost, reportSelection: ()
     editorProps,
     onTransaction: ({ editor: current, transaction }) => {
       if (transaction.docChanged) host.followDocument(current.state.doc);
+      const { doc } = current.state;
+      const hasFields = getFields(doc) !== getFields(transaction.before);
+      if (hasFields) latest.current.onFields(getFields(doc));
+      const isOwn = !transaction.getMeta(othersKey);
+      // Tiptap calls no `onUpdate` for fields.
+      if (isOwn && (hasFields || !doc.eq(transaction.before))) latest.current.onChange();
       reportSelection();
     },
     onFocus: reportSelection,
-    onUpdate: ({ transaction }) => {
-      if (!transaction.getMeta(othersKey)) latest.current();
-    },
   });
   useState(() => noteSources(editor.state.doc, props.sections, sources));
   return { editor, sources };
@@ -132,13 +141,15 @@ function OpenForms({ host, renderForm }: { host: DocumentHost; renderForm: Props
   const { forms } = useSyncExternalStore(host.subscribe, host.getState, host.getState);
   return forms.map(({ id, container, section }) =>
     createPortal(
-      renderForm({
-        section,
-        onChange: (next) => {
-          if (host.view) host.changeSection(setSection(host.view.state, { ...next, id }));
-        },
-        onClose: () => host.closeForm(id),
-      }),
+      <div {...pieceFields}>
+        {renderForm({
+          section,
+          onChange: (next) => {
+            if (host.view) host.changeSection(setSection(host.view.state, { ...next, id }));
+          },
+          onClose: () => host.closeForm(id),
+        })}
+      </div>,
       container,
       id,
     ),
@@ -176,6 +187,7 @@ export function DocumentEditor(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus
     <div
       ref={setFrame}
+      {...documentFrame}
       className="relative rounded-sm border border-line-strong bg-surface has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-offset-2 has-[.ProseMirror:focus-visible]:outline-focus"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) report(null);

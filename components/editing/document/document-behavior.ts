@@ -4,6 +4,7 @@ import { showToast } from "#components/ui/toast-manager.ts";
 import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import { CardView } from "./card-view.ts";
 import { documentSchemaExtensions } from "./document-extensions.ts";
+import { fieldRuns } from "./document-history.ts";
 import type { DocumentHost } from "./document-host.ts";
 import { createKeys } from "./document-keys.ts";
 import { createPasteProps } from "./document-paste.ts";
@@ -35,6 +36,7 @@ export const createExtensions = (host: DocumentHost): Extensions => [
     name: "documentBehavior",
     addProseMirrorPlugins: () => [
       nodeViews(host),
+      fieldRuns(),
       uniqueIds(),
       separateSettings(),
       limitSections(host.refuseSections),

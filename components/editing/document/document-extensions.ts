@@ -1,6 +1,7 @@
 import type { Extensions } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { KeptAttributes } from "./document-attributes.ts";
+import { maxSteps, pauseMs } from "./document-history.ts";
 import { documentMarks } from "./document-marks.ts";
 import { HtmlBlock, SectionCard, SectionDocument, TextSection } from "./document-nodes.ts";
 import { isEditorialHref } from "./editorial-href.ts";
@@ -10,6 +11,7 @@ const kit = StarterKit.configure({
   code: false,
   codeBlock: false,
   trailingNode: false,
+  undoRedo: { depth: maxSteps, newGroupDelay: pauseMs },
   heading: { levels: [2, 3, 4] },
   link: {
     autolink: true,

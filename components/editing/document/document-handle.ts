@@ -1,25 +1,28 @@
 import type { Editor } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
-import { applyOthers } from "./apply-others.ts";
+import { type Direction, setField } from "./document-history.ts";
 import type { DocumentHost } from "./document-host.ts";
-import { setSection } from "./document-moves.ts";
 import type { OutlineEntry } from "./document-outline.ts";
 import { findPlace } from "./document-places.ts";
-import { type SectionSources, toDocument, toNode, toSections } from "./document-sections.ts";
+import { type SectionSources, toNode, toSections } from "./document-sections.ts";
+import { applyOthers, type DocumentContent, setContent } from "./set-content.ts";
 
 /** What the page can do with the document. */
 export type DocumentHandle = {
   /** The sections now. */
   getSections(): StoredSection[];
   /**
-   * Replaces, adds or removes sections because somebody else changed them. It keeps the selection, is not undone by
-   * the writer's undo, and does not call `onChange`.
+   * Takes over what somebody else has changed. It keeps the selection, is not undone by the writer's undo, and does not
+   * call `onChange`.
    */
-  applyOthers(sections: readonly StoredSection[]): void;
-  /** Replaces one section as a change of the writer, who can undo it. */
-  replaceSection(section: StoredSection): void;
-  /** Replaces everything as a change of the writer, who can undo it. */
-  replaceAll(sections: readonly StoredSection[]): void;
+  applyOthers(content: DocumentContent): void;
+  /** Takes over other content as one change of the writer, who can undo it. */
+  change(content: DocumentContent): void;
+  /** Changes a field as a change of the writer, who can undo it. */
+  setField(name: string, value: unknown): void;
+  /** Takes back the last change of the writer, or makes it again, and says what it was if that is not seen. */
+  step(direction: Direction): void;
   /** Inserts a section behind another one, or at the end if that is gone; the writer can undo it. */
   insertAfter(id: string, section: StoredSection): void;
   /** Selects a card, or puts the caret into a text; `block` is the index of a block in it. */
@@ -31,26 +34,6 @@ export type DocumentHandle = {
   /** Calls a listener after changes of the outline and of collapsed cards. @returns a function that stops it */
   subscribe(listener: () => void): () => void;
 };
-
-function replaceSection(host: DocumentHost, section: StoredSection, sources: SectionSources): void {
-  const { view } = host;
-  const place = view && findPlace(view.state.doc, section.id);
-  if (!view || !place) return;
-  const node = toNode(section, view.state.schema, sources);
-  if (place.node.isAtom && node.isAtom) host.dispatch(setSection(view.state, section));
-  else host.dispatch(view.state.tr.replaceWith(place.pos, place.pos + place.node.nodeSize, node));
-}
-
-function replaceAll(
-  host: DocumentHost,
-  sections: readonly StoredSection[],
-  sources: SectionSources,
-): void {
-  const { view } = host;
-  if (!view) return;
-  const { content } = toDocument(sections, view.state.schema, sources);
-  host.dispatch(view.state.tr.replaceWith(0, view.state.doc.content.size, content));
-}
 
 function insertAfter(
   host: DocumentHost,
@@ -72,12 +55,20 @@ export function createHandle(
 ): DocumentHandle {
   return {
     getSections: () => toSections(editor.state.doc, sources),
-    applyOthers(sections) {
-      const tr = applyOthers(editor.state, sections, sources);
+    applyOthers(content) {
+      const tr = applyOthers(editor.state, content, sources);
       if (tr) editor.view.dispatch(tr);
     },
-    replaceSection: (section) => replaceSection(host, section, sources),
-    replaceAll: (sections) => replaceAll(host, sections, sources),
+    change(content) {
+      const tr = setContent(editor.state, content, sources);
+      // A step of its own, and no part of what was typed before.
+      if (tr) editor.view.dispatch(closeHistory(tr));
+    },
+    setField(name, value) {
+      const tr = setField(editor.state, name, value);
+      if (tr) editor.view.dispatch(tr);
+    },
+    step: (direction) => host.step(direction),
     insertAfter: (id, section) => insertAfter(host, id, { section, sources }),
     focusSection: (id, block) => host.focusSection(id, block),
     getOutline: () => host.outline,

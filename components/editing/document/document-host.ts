@@ -5,11 +5,13 @@ import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
+import { type Direction, stepHistory } from "./document-history.ts";
 import { moveBlock, moveSection, selectPlace } from "./document-moves.ts";
 import { isSameOutline, type OutlineEntry, toOutline } from "./document-outline.ts";
 import { findPlace, getNodeName, getSelectedPlace } from "./document-places.ts";
 import { maxSections } from "./document-rules.ts";
 import { getSectionId } from "./document-sections.ts";
+import { sayStep } from "./say-step.ts";
 
 /** Where the insert menu inserts: in front of the section with an index, or at the selection. */
 export type InsertTarget = { index: number | null; anchor: DOMRect; typed: string };
@@ -91,6 +93,17 @@ export class DocumentHost {
     if (!tr || !this.view) return false;
     this.view.dispatch(tr.scrollIntoView());
     return true;
+  }
+
+  /** Takes back the last change, or makes it again. The focus stays where it is, if that stays. */
+  step(direction: Direction): void {
+    const { view } = this;
+    if (!view) return;
+    const focused = document.activeElement;
+    // Rendered at once, so that it shows whether the element with the focus is still there.
+    const change = flushSync(() => stepHistory(view, direction));
+    if (focused && !focused.isConnected) view.focus();
+    if (change) sayStep(direction, change, (text) => this.announce(text));
   }
 
   /** The container of a section's form while it is open. */

@@ -63,6 +63,10 @@ export const createKeys = (host: DocumentHost) => {
       state ? (deleteAcross(state) ?? deleteOverEdge(state, direction)) : null,
     );
   };
+  const step = (direction: "undo" | "redo") => () => {
+    host.step(direction);
+    return true;
+  };
   return Extension.create({
     name: "documentKeys",
     priority: 1100,
@@ -73,6 +77,9 @@ export const createKeys = (host: DocumentHost) => {
       Delete: erase(1),
       Enter: () =>
         openSelected(host) || host.dispatchSelection(host.view && deleteAcross(host.view.state)),
+      "Mod-z": step("undo"),
+      "Mod-Shift-z": step("redo"),
+      "Mod-y": step("redo"),
       "Mod-k": () => {
         host.update({ isLinking: true });
         return true;

@@ -1,16 +1,18 @@
 import { Node } from "@tiptap/core";
 import { readSection } from "./clipboard-section.ts";
+import { noFields } from "./field-step.ts";
 import { toAllowedHtml } from "./inert-html.ts";
 
 const sectionAttribute = "data-section";
 const textAttribute = "data-text-section";
 const htmlAttribute = "data-html-block";
 
-/** The document: text sections and cards, as the stored list has them. */
+/** The document: text sections and cards, as the stored list has them. Its attribute has the fields of the piece. */
 export const SectionDocument = Node.create({
   name: "doc",
   topNode: true,
   content: "(textSection | sectionCard)+",
+  addAttributes: () => ({ fields: { default: noFields, rendered: false } }),
 });
 
 /**

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import type { ToolbarIconName } from "#components/rich-text/ToolbarIcon.tsx";
 import type { DocumentToolIconName } from "./DocumentToolIcon.tsx";
+import { canStep } from "./document-history.ts";
 import type { DocumentHost } from "./document-host.ts";
 
 export type DocumentTool = {
@@ -22,8 +23,8 @@ function readState(editor: Editor) {
     nodes: nodes.map((name) => editor.isActive(name)),
     levels: [2, 3, 4].map((level) => editor.isActive("heading", { level })),
     link: editor.isActive("link"),
-    canUndo: editor.can().undo(),
-    canRedo: editor.can().redo(),
+    canUndo: canStep(editor.state, "undo"),
+    canRedo: canStep(editor.state, "redo"),
   };
 }
 
@@ -71,7 +72,7 @@ export function useDocumentTools(editor: Editor, host: DocumentHost): DocumentTo
     toMark("strike"),
     toMark("highlight"),
     { name: "clear", run: () => chain().unsetAllMarks().run() },
-    { name: "undo", isOff: !state.canUndo, run: () => chain().undo().run() },
-    { name: "redo", isOff: !state.canRedo, run: () => chain().redo().run() },
+    { name: "undo", isOff: !state.canUndo, run: () => host.step("undo") },
+    { name: "redo", isOff: !state.canRedo, run: () => host.step("redo") },
   ];
 }

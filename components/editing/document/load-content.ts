@@ -3,10 +3,16 @@ import type { Node } from "@tiptap/pm/model";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { documentSchemaExtensions } from "./document-extensions.ts";
 import { getSectionId, noteSource, type SectionSources, toDocument } from "./document-sections.ts";
+import { type DocumentFields, FieldsAttribute } from "./field-step.ts";
 
 /** The content that an editor starts with. */
-export function loadContent(sections: readonly StoredSection[]): JSONContent {
-  return toDocument(sections, getSchema(documentSchemaExtensions), new Map()).toJSON();
+export function loadContent(
+  sections: readonly StoredSection[],
+  fields: DocumentFields,
+): JSONContent {
+  const schema = getSchema(documentSchemaExtensions);
+  const attrs = { fields: new FieldsAttribute(fields) };
+  return { ...toDocument(sections, schema, new Map()).toJSON(), attrs };
 }
 
 /** Notes which nodes of a new document are which stored texts. */

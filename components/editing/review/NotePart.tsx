@@ -6,7 +6,7 @@ import {
   ResolveSectionNoteDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { noteTexts as texts } from "#lib/editing/shared/review-texts.ts";
-import { getSectionExcerpt, getSectionName } from "#lib/editing/shared/section-summary.ts";
+import { nameSection } from "#lib/editing/shared/section-summary.ts";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteList } from "./NoteList.tsx";
@@ -23,9 +23,6 @@ type Props = {
   change: (work: () => Promise<EditedReview>) => Promise<boolean>;
 };
 
-const toName = (section: StoredSection) =>
-  [getSectionName(section), getSectionExcerpt(section)].filter(Boolean).join(": ");
-
 /** The notes between the editors of an item. */
 export function NotePart({ data, sections, place, onShow, isBusy, change }: Props) {
   const { id, notes } = data;
@@ -33,7 +30,7 @@ export function NotePart({ data, sections, place, onShow, isBusy, change }: Prop
   // The note is about the section with the caret, until the writer chooses another one.
   if (target.place !== place) setTarget({ place, sectionId: place ?? "" });
   const field = useRef<HTMLTextAreaElement>(null);
-  const named = sections.map((section) => ({ id: section.id, name: toName(section) }));
+  const named = sections.map((section) => ({ id: section.id, name: nameSection(section) }));
   const { sectionId } = target;
   return (
     <section className="grid gap-4 border-t border-line pt-5">

@@ -160,6 +160,40 @@ export const scheduleFailures = {
   clash: "Somebody has changed the same parts of the piece since.",
 } as const;
 
+/** Texts of the differences between two versions. */
+export const comparisonTexts = {
+  compare: "Compare",
+  title: (version: string) => `Compare: ${isolateText(version)}`,
+  back: "Back to all versions",
+  with: "Show",
+  withNow: "What has changed since this version",
+  withEarlier: "What this version changed",
+  loading: "The versions are loading.",
+  nothing: "There is no difference.",
+  count: (count: number) => `${count} ${count === 1 ? "difference" : "differences"}`,
+  unchanged: (count: number) => `${count} unchanged ${count === 1 ? "section" : "sections"}`,
+  added: "Added",
+  removed: "Removed",
+  moved: "Moved",
+  changed: "Changed",
+  movedAndChanged: "Moved and changed",
+  sameWords: "The words are the same. Its formatting, links or other details differ.",
+  empty: "No words",
+  takeBack: "Take this back",
+  wasFirst: "It was the first.",
+  wasAfter: (name: string) => `It was after: ${isolateText(name)}`,
+  takeBackName: (name: string) => `Take this back: ${isolateText(name)}`,
+  tookBack: (name: string) => `Taken back: ${isolateText(name)}`,
+  isTakenBack: "The piece has it like this now.",
+  isNewer: "It was changed again later. To take this back replaces that too.",
+  failed: "The versions could not be loaded.",
+  yes: "Yes",
+  no: "No",
+  record: (id: string) => `Number ${id}`,
+  labelled: (label: string, text: string) =>
+    text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`,
+} as const;
+
 export const versionsTexts = {
   intro:
     "A version is kept whenever the piece is published, every ten minutes of work, and when you name one.",
@@ -175,6 +209,9 @@ export const versionsTexts = {
   } as Readonly<Record<string, string>>,
   by: (name: string) => `by ${isolateText(name)}`,
   restore: "Restore",
+  restoreAll: "Restore the whole version",
+  share: "Share",
+  shareName: (version: string) => `Share this version: ${isolateText(version)}`,
   restored: "Restored. What was here before is among the versions.",
   beforeRestoring: "Before restoring",
   notSaved: "Your changes are not saved yet, so nothing was restored.",
@@ -203,6 +240,9 @@ export const previewLinkTexts = {
   create: "Create a link",
   created: "Copy this link now. It is shown once.",
   link: "Link",
+  introVersion:
+    "A link shows this version to anybody who has it, also after the piece has changed, and nothing else.",
+  ofVersion: "One version.",
   none: "There is no link.",
   until: (time: string) => `Works until ${time}`,
   by: (name: string) => `by ${isolateText(name)}`,

@@ -6,6 +6,10 @@ import type { StoredSection } from "./stored-section.ts";
 export const getSectionName = ({ kind }: StoredSection): string =>
   isSectionKind(kind) ? sectionDefinitions[kind].name : kind;
 
+/** The name of a section's type with its first words, to tell it from others. */
+export const nameSection = (section: StoredSection): string =>
+  [getSectionName(section), getSectionExcerpt(section)].filter(Boolean).join(": ");
+
 /** The fields whose text tells sections apart, the best first. */
 const tellingFields = ["heading", "title", "caption", "question", "name", "prompt", "text", "html"];
 

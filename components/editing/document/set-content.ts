@@ -11,7 +11,16 @@ import {
   type SectionSources,
   toNode,
   toSection,
+  toSections,
 } from "./document-sections.ts";
+import { type DocumentFields, FieldStep, getFields } from "./field-step.ts";
+
+/** What a document shows. */
+export type DocumentContent = {
+  sections: readonly StoredSection[];
+  /** Fields that are left out stay. */
+  fields: DocumentFields;
+};
 
 /** Replaces only what differs between two versions of a text, so that the caret stays where it is. */
 function replaceText(tr: Transaction, pos: number, next: Node): void {
@@ -71,18 +80,8 @@ function moveUp(tr: Transaction, { node, pos: from }: Place, to: number): void {
   else selectPlace(tr, to);
 }
 
-/**
- * The transaction that makes the document the given sections, as somebody else changed them. It is no part of the
- * writer's history, and the caret stays in its section. @returns `null` if nothing differs
- */
-export function applyOthers(
-  state: EditorState,
-  sections: readonly StoredSection[],
-  sources: SectionSources,
-): Transaction | null {
-  const wanted = listNodes(state, sections, sources);
+function setSections(tr: Transaction, wanted: readonly Node[]): void {
   const ids = new Set(wanted.map(getSectionId));
-  const { tr } = state;
   deleteOthers(tr, ids);
   for (const [index, node] of wanted.entries()) {
     const pos = getPosition(tr.doc, index);
@@ -92,5 +91,37 @@ export function applyOthers(
     updateNode(tr, pos, node);
   }
   deleteOthers(tr, ids);
-  return tr.docChanged ? tr.setMeta("addToHistory", false).setMeta(othersKey, true) : null;
 }
+
+function setFields(tr: Transaction, fields: DocumentFields): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const before = getFields(tr.doc)[name];
+    if (!isSameJson(before, value)) tr.step(new FieldStep(name, before, value));
+  }
+}
+
+/**
+ * The transaction that gives the document other content. Sections that stay are not touched, and the caret stays in its
+ * section. @returns `null` if nothing differs
+ */
+export function setContent(
+  state: EditorState,
+  { sections, fields }: DocumentContent,
+  sources: SectionSources,
+): Transaction | null {
+  const { tr } = state;
+  // An empty text that nobody has written in is no section, and stays if the sections do.
+  if (!isSameJson(toSections(state.doc, sources), sections))
+    setSections(tr, listNodes(state, sections, sources));
+  setFields(tr, fields);
+  return tr.docChanged ? tr : null;
+}
+
+/** As `setContent`, for what somebody else has changed: it is no part of the writer's history. */
+export const applyOthers = (
+  state: EditorState,
+  content: DocumentContent,
+  sources: SectionSources,
+): Transaction | null =>
+  setContent(state, content, sources)?.setMeta("addToHistory", false).setMeta(othersKey, true) ??
+  null;

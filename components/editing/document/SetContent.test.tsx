@@ -4,12 +4,12 @@ import { EditorState, TextSelection } from "@tiptap/pm/state";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
-import { applyOthers } from "./apply-others.ts";
 import { documentSchemaExtensions } from "./document-extensions.ts";
 import { moveSection } from "./document-moves.ts";
 import { findPlace } from "./document-places.ts";
 import { uniqueIds } from "./document-rules.ts";
 import { type SectionSources, toDocument, toSections } from "./document-sections.ts";
+import { applyOthers } from "./set-content.ts";
 
 const schema = getSchema(documentSchemaExtensions);
 
@@ -36,7 +36,7 @@ test("the document becomes what somebody else made of it, whatever it was", () =
       const { sources, state } = start(first);
       let current = state;
       for (const sections of [second, third]) {
-        const tr = applyOthers(current, sections, sources);
+        const tr = applyOthers(current, { sections, fields: {} }, sources);
         if (tr) current = current.apply(tr);
         current.doc.check();
         expect(toSections(current.doc, sources)).toEqual(sections);
@@ -72,7 +72,7 @@ test("the caret stays at its word while others change and move the text around i
     return $from.parent.textBetween(0, $from.parentOffset);
   };
   const apply = (sections: StoredSection[]) => {
-    const tr = applyOthers(current, sections, sources);
+    const tr = applyOthers(current, { sections, fields: {} }, sources);
     if (tr) current = current.apply(tr);
   };
   apply([html("n", "New"), html("a", "Some words"), html("b", "More")]);
