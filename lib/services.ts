@@ -22,6 +22,7 @@ import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
+import type { LinkChecker } from "#lib/editing/server/links/link-checker.ts";
 import type { ExperimentServices } from "#lib/experiments/server/experiment-services.ts";
 import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import type { LeadQueue } from "#lib/leads/server/lead-queue.ts";
@@ -98,6 +99,8 @@ export type Services = {
   redirects: RedirectDirectory;
   /** The screening rules for members' posts. */
   screening: Screening;
+  /** Follows the links that editors set to other sites. */
+  linkChecker: LinkChecker;
   log: Logger;
   /** Returns the absolute URL of a host, such as `http://sleep.localhost:3000`. */
   toOrigin: (host: string) => string;

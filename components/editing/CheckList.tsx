@@ -1,4 +1,4 @@
-import type { Finding } from "#lib/editing/shared/checks.ts";
+import type { Finding } from "#lib/editing/shared/checks/finding.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 

@@ -3,6 +3,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { DocumentEditor } from "#components/editing/document/DocumentEditor.tsx";
 import { DocumentOutline } from "#components/editing/document/DocumentOutline.tsx";
+import { PreviewPanel } from "#components/editing/preview/PreviewPanel.tsx";
 import { ReviewPanel } from "#components/editing/review/ReviewPanel.tsx";
 import { type OpenDevice, openDevice } from "#components/editing/save/open-device.ts";
 import { SectionForm } from "#components/editing/section-form/SectionForm.tsx";
@@ -16,7 +17,6 @@ import { type PartKey, partName } from "#lib/editing/shared/working-copy.ts";
 import { ConflictList } from "./ConflictList.tsx";
 import { OtherEditors } from "./OtherEditors.tsx";
 import { OutdatedNotice } from "./OutdatedNotice.tsx";
-import { PreviewPanel } from "./PreviewPanel.tsx";
 import { PublishTools } from "./PublishTools.tsx";
 import { SaveLine } from "./SaveLine.tsx";
 import { ScheduleLine } from "./ScheduleLine.tsx";
@@ -91,6 +91,7 @@ function PanelContent({
           timeZone={piece.timeZone}
           path={piece.path}
           version={saving.version}
+          isUnlisted={(fields.seo as { noindex?: boolean } | null)?.noindex === true}
         />
       );
     case "versions":

@@ -3,7 +3,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { FieldFrame } from "#components/ui/FieldFrame.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
-import type { Finding } from "#lib/editing/shared/checks.ts";
+import type { Finding } from "#lib/editing/shared/checks/finding.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 import { describeInstant, toInstant, toLocalTime } from "#lib/site/shared/site-time.ts";
@@ -19,6 +19,8 @@ type Props = {
   isCorrection: boolean;
   timeZone: string;
   findings: readonly Finding[];
+  /** How easy its texts are to read. */
+  reading: string | null;
   onShow: (key: PartKey) => void;
   /** Publishes; `undefined` keeps the time of a published piece. @returns the problem, or null */
   publish: (at: Date | undefined) => Promise<string | null>;
@@ -68,7 +70,7 @@ function TimeField({
 /** Asks when a piece goes live, and says why it cannot. */
 export function PublishDialog(props: Props) {
   const { isOpen, onClose, publishedAt, isScheduled, isCorrection, timeZone, findings } = props;
-  const { onShow, publish } = props;
+  const { reading, onShow, publish } = props;
   const hasErrors = findings.some(({ level }) => level === "error");
   const labels = findings.length > 0 ? anyway : plain;
   const [isLater, setLater] = useState(isScheduled);
@@ -130,6 +132,7 @@ export function PublishDialog(props: Props) {
           />
         ) : null}
         <CheckList findings={findings} onShow={onShow} />
+        {reading === null ? null : <p>{reading}</p>}
         {problem ? (
           <p role="alert" className="font-semibold wrap-anywhere text-danger">
             {problem}

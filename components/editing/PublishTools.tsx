@@ -13,10 +13,13 @@ import {
   UnscheduleChangesDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { checkPiece } from "#lib/editing/shared/checks.ts";
+import type { DeadLink } from "#lib/editing/shared/checks/check-dead-links.ts";
+import { checkPiece } from "#lib/editing/shared/checks/check-piece.ts";
+import { describeReading } from "#lib/editing/shared/checks/check-reading.ts";
 import { publishTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import type { PartKey } from "#lib/editing/shared/working-copy.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
+import { useDeadLinks } from "./use-dead-links.ts";
 import { type Editing, toPiece } from "./use-editing.ts";
 
 const toMessage = (error: unknown) =>
@@ -84,6 +87,49 @@ const labels: Partial<Record<ContentState, string>> = {
   scheduled: texts.reschedule,
 };
 
+/** The dialog that publishes a piece, with what the checks say about it. */
+function PieceDialog({
+  editing,
+  publish,
+  deadLinks,
+  onClose,
+  onShow,
+}: {
+  editing: Editing;
+  publish: (status: EditorStatus, at?: Date) => Promise<string | null>;
+  deadLinks: readonly DeadLink[];
+  onClose: () => void;
+  onShow: (key: PartKey) => void;
+}) {
+  const { piece, autosave } = editing;
+  const local = autosave.readLocal();
+  return (
+    <PublishDialog
+      isOpen
+      onClose={onClose}
+      publishedAt={piece.scheduledChanges?.publishAt ?? piece.publishedAt}
+      isScheduled={piece.state === "scheduled" || piece.scheduledChanges !== null}
+      isCorrection={piece.state === "published"}
+      timeZone={piece.timeZone}
+      findings={checkPiece(local, { type: piece.type, houseStyle: piece.houseStyle, deadLinks })}
+      reading={describeReading(local)}
+      onShow={(key) => {
+        onClose();
+        onShow(key);
+      }}
+      publish={async (at) => {
+        const problem = await publish("published", at);
+        if (problem === null)
+          showToast({
+            type: "success",
+            description: at && at > new Date() ? texts.scheduled : texts.published,
+          });
+        return problem;
+      }}
+    />
+  );
+}
+
 type Actions = Pick<ReturnType<typeof usePublishing>, "discard" | "unschedule"> & {
   change: (status: EditorStatus, done: string) => Promise<void>;
 };
@@ -126,9 +172,11 @@ export function PublishTools({
   /** Goes to a field or a section. */
   onShow: (key: PartKey) => void;
 }) {
-  const { piece, saving, autosave } = editing;
+  const { piece, saving } = editing;
   const { publish, discard, unschedule } = usePublishing(editing);
   const [isOpen, setOpen] = useState(false);
+  const { deadLinks, findDeadLinks } = useDeadLinks(editing);
+
   async function change(status: EditorStatus, done: string): Promise<void> {
     const problem = await publish(status);
     showToast(
@@ -144,7 +192,13 @@ export function PublishTools({
   const choices = listChoices(editing, { change, discard, unschedule });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button onClick={() => setOpen(true)} disabled={isNothingNew}>
+      <Button
+        onClick={() => {
+          setOpen(true);
+          findDeadLinks();
+        }}
+        disabled={isNothingNew}
+      >
         {labels[piece.state] ?? texts.publish}
       </Button>
       {choices.length > 0 ? (
@@ -156,27 +210,12 @@ export function PublishTools({
         />
       ) : null}
       {isOpen ? (
-        <PublishDialog
-          isOpen
+        <PieceDialog
+          editing={editing}
+          publish={publish}
+          deadLinks={deadLinks}
           onClose={() => setOpen(false)}
-          publishedAt={piece.scheduledChanges?.publishAt ?? piece.publishedAt}
-          isScheduled={piece.state === "scheduled" || piece.scheduledChanges !== null}
-          isCorrection={piece.state === "published"}
-          timeZone={piece.timeZone}
-          findings={checkPiece(autosave.readLocal(), piece.type)}
-          onShow={(key) => {
-            setOpen(false);
-            onShow(key);
-          }}
-          publish={async (at) => {
-            const problem = await publish("published", at);
-            if (problem === null)
-              showToast({
-                type: "success",
-                description: at && at > new Date() ? texts.scheduled : texts.published,
-              });
-            return problem;
-          }}
+          onShow={onShow}
         />
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PreviewLinks } from "#components/editing/preview/PreviewLinks.tsx";
 import { ApiError } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
@@ -16,7 +17,6 @@ import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import { comparisonTexts, versionsTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { maxVersionNameLength } from "#lib/editing/shared/version.ts";
 import { describeInstant } from "#lib/site/shared/site-time.ts";
-import { PreviewLinks } from "./PreviewLinks.tsx";
 import { VersionComparison } from "./VersionComparison.tsx";
 
 type Props = {

@@ -6,6 +6,7 @@ import { toMonthRange } from "#lib/content/shared/content-calendar.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { discardWorkingCopy } from "#lib/editing/server/discard-working-copy.ts";
 import { getEditedContent } from "#lib/editing/server/get-edited-content.ts";
+import { getHouseStyle } from "#lib/editing/server/get-house-style.ts";
 import { getPlannedChanges } from "#lib/editing/server/get-planned-changes.ts";
 import {
   createPreviewLink,
@@ -14,6 +15,7 @@ import {
   getSharedPreview,
 } from "#lib/editing/server/preview-links.ts";
 import { publishWorkingCopy } from "#lib/editing/server/publish-working-copy.ts";
+import type { OpenCopy } from "#lib/editing/server/read-working-copy.ts";
 import { rebaseWorkingCopy } from "#lib/editing/server/rebase-working-copy.ts";
 import { reportEditingPlace } from "#lib/editing/server/report-editing-place.ts";
 import { saveWorkingCopy } from "#lib/editing/server/save-working-copy.ts";
@@ -28,6 +30,10 @@ import { getTimeZone } from "#lib/site/shared/site-time.ts";
 
 const open = (id: string | number, { store, site, directory, viewer }: GraphQLContext) =>
   getEditedContent({ db: store.db, site, sites: directory, viewer, id: parseId(id) });
+
+/** Follows the links of a piece after the response, so that none of them holds it up. */
+const followLinks = ({ sections }: OpenCopy, { background, linkChecker, site }: GraphQLContext) =>
+  background.run("links of a piece", () => linkChecker.queue(site, sections));
 
 /** Editing items of a site. */
 export const editingResolvers: Resolvers = {
@@ -67,8 +73,9 @@ export const editingResolvers: Resolvers = {
       await endPreviewLink({ store, site, viewer, id, linkId });
       return getPreviewLinks({ db: store.db, site, viewer, id });
     },
-    saveWorkingCopy: (_parent, { id, change }, { store, limits, site, directory, viewer }) =>
-      saveWorkingCopy({
+    saveWorkingCopy: async (_parent, { id, change }, context) => {
+      const { store, limits, site, directory, viewer } = context;
+      const saved = await saveWorkingCopy({
         store,
         limits,
         site,
@@ -79,12 +86,17 @@ export const editingResolvers: Resolvers = {
         sequence: change.sequence,
         // The inputs of the API have the fields that `EditedFields` names.
         change: change as ChangeInput,
-      }),
+      });
+      if (change.sections?.length) followLinks(saved.copy, context);
+      return saved;
+    },
     publishWorkingCopy: async (_parent, { id, ...args }, context) => {
       const { store, site, directory, viewer } = context;
       const publishing = { store, site, sites: directory, sections: sectionRules, viewer };
       await publishWorkingCopy({ ...publishing, ...args, id: parseId(id) });
-      return open(id, context);
+      const opened = await open(id, context);
+      followLinks(opened.copy, context);
+      return opened;
     },
     discardWorkingCopy: async (_parent, { id, version }, context) => {
       const { store, site, directory, viewer } = context;
@@ -130,6 +142,9 @@ export const editingResolvers: Resolvers = {
     sections: ({ copy }) => copy.sections,
     hasMemberText: ({ item }) => item.body !== null && item.body !== "",
     timeZone: (_parent, _args, { site }) => getTimeZone(site),
+    deadLinks: ({ copy }, _args, { linkChecker, site }) =>
+      linkChecker.findDead(site, copy.sections),
+    houseStyle: (_parent, _args, { store, site }) => getHouseStyle(store.db, site),
   },
   SavedWorkingCopy: {
     version: ({ copy }) => copy.version,

@@ -21,6 +21,7 @@ import { createLogger, type Logger } from "#lib/core/server/log.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
+import { createLinkChecker } from "#lib/editing/server/links/link-checker.ts";
 import { createExperimentServices } from "#lib/experiments/server/experiment-services.ts";
 import { createExportRelay } from "#lib/exports/server/export-relay.ts";
 import { createHashAddress } from "#lib/leads/server/erased-suppressions.ts";
@@ -324,6 +325,12 @@ export async function createServices(options: ServiceOptions) {
     records: createPageRecords(invalidations),
     redirects,
     screening: { rules, moderators },
+    linkChecker: createLinkChecker({
+      db,
+      jobs,
+      directory,
+      isOn: env.LINK_CHECKS === "on",
+    }),
     log,
     toOrigin,
     legalPagesUrl: env.LEGAL_PAGES_URL,

@@ -171,7 +171,7 @@ describe("a rule", () => {
       "nothing to replace with",
       { kind: "REPLACE", terms: ["word"] },
       "replacement",
-      /Enter what is shown/,
+      /Enter what should stand/,
     ],
     ["an unknown site", { terms: ["word"], siteId: "99999" }, "site", /where the rule applies/],
     ["a long note", { terms: ["word"], note: "x".repeat(501) }, "note", /Maximum length of 500/],

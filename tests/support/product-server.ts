@@ -86,6 +86,7 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
       DATA_DIR: options.dataDir,
       RATE_LIMIT_SCALE: "0",
       NEWSLETTER: "off",
+      LINK_CHECKS: "off",
       LOG_LEVEL: "warn",
       // A busy machine may be slow.
       MAX_QUEUE_SECONDS: "60",

@@ -65,6 +65,7 @@ export async function createTestNetwork(
     AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
     METRICS_TOKEN: "a-token-of-the-tests",
     NEWSLETTER: "off",
+    LINK_CHECKS: "off",
     GRAPHQL_OPEN: "1",
     DATABASE_URL: database.url,
     ...settings,

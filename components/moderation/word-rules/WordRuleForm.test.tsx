@@ -62,7 +62,7 @@ test("an invalid rule is not sent, and stays in the form with the reason", async
   await user.type(...typeTerms("go*"));
   await user.click(screen.getByRole("button", { name: texts.save }));
   expect(await screen.findByText(/needs at least 3 letters before the \*/)).toBeTruthy();
-  expect(screen.getByText("Enter what is shown instead of the words")).toBeTruthy();
+  expect(screen.getByText("Enter what should stand instead of the words")).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(texts.terms)).value).toBe("go*");
   expect(calls).toEqual([]);
 });

@@ -136,6 +136,8 @@ const schema = z.object({
   MAIL_FROM: optionalText,
   /** Whether this installation sends newsletters. */
   NEWSLETTER: z.enum(["on", "off"]).default("on"),
+  /** Whether links that editors set to other sites are followed, to find dead ones. */
+  LINK_CHECKS: z.enum(["on", "off"]).default("on"),
   /** The day of weekly newsletters. */
   NEWSLETTER_WEEKDAY: z
     .enum(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"])

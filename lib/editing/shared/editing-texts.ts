@@ -220,15 +220,32 @@ export const versionsTexts = {
 
 export const previewTexts = {
   frame: "Preview of the page",
+  view: "Show",
+  views: { page: "Page", print: "Printed page", search: "Search result", share: "Share card" },
   viewer: "Seen by",
   width: "Width",
   viewers: { visitor: "Visitor", subscriber: "Subscriber", member: "Member" },
   phone: "Phone",
   desktop: "Desktop",
+  colours: "Colours",
+  light: "Light",
+  dark: "Dark",
   open: "Open in a new tab",
   loading: "The preview is loading.",
   failed: "The preview could not be loaded. It is tried again after the next save.",
   note: "Buttons and links do nothing in the preview.",
+  printNote: "As it is printed. Buttons and links do nothing in the preview.",
+  searchNote:
+    "About as search engines show it. They may choose other words from the page, and cut them elsewhere.",
+  shareNote: "About as it looks where somebody shares its address.",
+  noDescription: "It has no description. Search engines choose words from the page.",
+  titleCut: "The title is cut.",
+  descriptionCut: "The description is cut.",
+  unlisted: "Search engines are asked not to list this piece.",
+  noPicture: "It has no picture to share: a card without a picture is shown.",
+  drawnPicture:
+    "It has no main picture that can be shared. A picture with its title is drawn instead.",
+  pictureFailed: "The picture is there once the piece is published.",
 } as const;
 
 /** Texts of links by which people without an account read a preview. */

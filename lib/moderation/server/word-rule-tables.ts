@@ -14,7 +14,7 @@ export const wordRules = pgTable(
     kind: text("kind").$type<WordRuleKind>().notNull(),
     /** Words, phrases or domains. */
     terms: text("terms").array().notNull(),
-    /** The replacement text of `replace`. */
+    /** The replacement text of `replace`, and the better words of `house_style`. */
     replacement: text("replacement"),
     /** The note of staff about the rule. */
     note: text("note").notNull().default(""),

@@ -1,6 +1,7 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 import { parseTerms } from "#lib/moderation/shared/word-rules/parse-terms.ts";
+import { hasReplacement } from "#lib/moderation/shared/word-rules/word-rule.ts";
 import { wordRuleSchema } from "#lib/moderation/shared/word-rules/word-rule-schema.ts";
 import type { WordRuleValues } from "./word-rule-queries.ts";
 
@@ -19,6 +20,6 @@ export function readWordRule(sent: unknown): Omit<WordRuleValues, "isActive"> {
     terms,
     note,
     siteId: site === "" ? null : Number(site),
-    replacement: kind === "replace" ? replacement : null,
+    replacement: hasReplacement(kind) ? replacement : null,
   };
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { wordRules } from "#lib/moderation/server/word-rule-tables.ts";
 import type { WordRule, WordRuleKind } from "#lib/moderation/shared/word-rules/word-rule.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 const columns = getTableColumns(wordRules);
 
@@ -13,13 +14,25 @@ export type WordRuleValues = Pick<
   "siteId" | "kind" | "terms" | "replacement" | "note" | "isActive"
 >;
 
-/** The active rules of all sites. */
+const { id, siteId, kind, terms, replacement } = columns;
+const ruleColumns = { id, siteId, kind, terms, replacement };
+
+/** The active rules of all sites for what members write. */
 export async function findActiveWordRules(db: Queryable): Promise<WordRule[]> {
-  const { id, siteId, kind, terms, replacement } = columns;
   return db
-    .select({ id, siteId, kind, terms, replacement })
+    .select(ruleColumns)
     .from(wordRules)
-    .where(eq(wordRules.isActive, true))
+    .where(and(eq(wordRules.isActive, true), ne(wordRules.kind, "house_style")))
+    .orderBy(wordRules.id);
+}
+
+/** The active rules for what the editors of a site write: its own, and those of all sites. */
+export async function findHouseStyleRules(db: Queryable, site: SiteScope): Promise<WordRule[]> {
+  const isOfSite = or(isNull(wordRules.siteId), eq(wordRules.siteId, site.id));
+  return db
+    .select(ruleColumns)
+    .from(wordRules)
+    .where(and(eq(wordRules.isActive, true), eq(wordRules.kind, "house_style"), isOfSite))
     .orderBy(wordRules.id);
 }
 

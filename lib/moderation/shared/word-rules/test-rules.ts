@@ -21,7 +21,7 @@ export type RuleTest = {
 const editedId = 0;
 
 const severity: readonly WordRuleKind[] = [
-  ...(["block", "block_link", "hold", "hold_link", "flag", "replace"] as const),
+  ...(["block", "block_link", "hold", "hold_link", "flag", "replace", "house_style"] as const),
 ];
 
 /** The effect of a site's stored rules and one that is being edited on a sample. */

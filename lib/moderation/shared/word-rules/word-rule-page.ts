@@ -15,6 +15,11 @@ export const wordRuleKindTexts: Record<WordRuleKind, { name: string; effect: str
     name: "Hold links",
     effect: "A post that names these domains waits for a moderator.",
   },
+  house_style: {
+    name: "House style",
+    effect:
+      "Editors are told of better words before they publish. Posts of members are not screened.",
+  },
 };
 
 /** Parses a kind from a URL or the API; `null` for an unknown one. */
@@ -24,9 +29,9 @@ export const parseWordRuleKind = (word: string | null): WordRuleKind | null =>
 /** Texts of the page of word rules. */
 export const wordRulePageTexts = {
   title: "Word rules",
-  lead: "Rules for the words and links in what members post and change. Posts of staff are not screened.",
+  lead: "Rules for the words and links in what members post and change, and for the words of editors. Posts of staff are not screened.",
   results: {
-    saved: "The rule is saved. It applies to what is posted from now on.",
+    saved: "The rule is saved. It applies from now on.",
     on: "The rule is turned on.",
     off: "The rule is turned off.",
     deleted: "The rule is deleted. The log keeps what it said.",
@@ -41,7 +46,7 @@ export const wordRulePageTexts = {
   termsHint:
     "One on each line. Only whole words count, in capitals or not, with accents or not. A * at the end of a word stands for the rest of it.",
   replacement: "Shown instead",
-  replacementHint: "Only for rules that replace words.",
+  replacementHint: "For rules that replace words, and the better words of the house style.",
   note: "Note for moderators",
   sample: "Sample text",
   sampleHint: "Try the rule before you save it. The other rules apply too.",

@@ -5,7 +5,7 @@ import { oneLine } from "#lib/core/shared/one-line.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
 import { parseTerms } from "./parse-terms.ts";
-import { wordRuleKinds, wordRuleLimits } from "./word-rule.ts";
+import { hasReplacement, wordRuleKinds, wordRuleLimits } from "./word-rule.ts";
 import { wordRuleTexts } from "./word-rule-texts.ts";
 
 const { maxReplacementLength, maxNoteLength } = wordRuleLimits;
@@ -28,7 +28,7 @@ export const wordRuleSchema = z
     z.superRefine(({ kind, terms, replacement }, context) => {
       const { problem } = parseTerms(kind, terms);
       if (problem !== null) context.addIssue({ code: "custom", path: ["terms"], message: problem });
-      if (kind === "replace" && replacement === "")
+      if (hasReplacement(kind) && replacement === "")
         context.addIssue({
           code: "custom",
           path: ["replacement"],

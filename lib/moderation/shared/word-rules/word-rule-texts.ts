@@ -15,7 +15,7 @@ export const wordRuleTexts = {
   shortBeginning: (line: string) =>
     `${quote(line)} needs at least ${wordRuleLimits.minLettersBeforeStar} letters before the *`,
   noDomain: (line: string) => `${quote(line)} is not a domain such as example.com`,
-  noReplacement: "Enter what is shown instead of the words",
+  noReplacement: "Enter what should stand instead of the words",
   notFound: "This rule no longer exists.",
   unknownKind: "Choose what the rule does",
   unknownSite: "Choose where the rule applies",
