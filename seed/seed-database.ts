@@ -9,6 +9,7 @@ import { storeConditionPeople } from "#seed/store/store-condition-people.ts";
 import { storeConditions } from "#seed/store/store-conditions.ts";
 import { storeContent } from "#seed/store/store-content.ts";
 import { storeConversations } from "#seed/store/store-conversations.ts";
+import { storeEditing } from "#seed/store/store-editing.ts";
 import { storeEngagements } from "#seed/store/store-engagements.ts";
 import { storeEverySection } from "#seed/store/store-every-section.ts";
 import { storeFollows } from "#seed/store/store-follows.ts";
@@ -48,6 +49,7 @@ export async function seedDatabase(options: {
       const siteIds = await storeSites(tx, content.sites, options.networkDomain);
       const memberIds = await storeMembers(tx, content.members, siteIds, now);
       const stored = await storeContent(tx, content, { siteIds, memberIds, now });
+      await storeEditing(tx, content.sites, { ...stored, siteIds, memberIds, now });
       await storeThreads(tx, content.threads, { siteIds, memberIds, now });
       await storeConditions(tx, siteIds);
       await storeConditionPeople(tx, { memberIds });

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword, editedSites, moderatedSites } from "#seed/c
 import { accountBios } from "#seed/content/members/account-bios.ts";
 import { drawnPictures } from "#seed/content/members/drawn-pictures.ts";
 import type { SeedMember } from "#seed/seed-types.ts";
+import { insertRows } from "./insert-rows.ts";
 import { toSlug } from "./slug.ts";
 
 /** Stores the demo accounts, which have a password, and members without one. @returns ids by username */
@@ -66,12 +67,13 @@ export async function storeMembers(
         return listModeratedSites(username, siteIds).map((siteId) => ({ memberId, siteId }));
       }),
   );
-  await tx.insert(siteEditors).values(
-    [...editedSites].flatMap(([username, prefixes]) => {
-      const memberId = getMember(ids, username);
-      return prefixes.map((prefix) => ({ memberId, siteId: siteIds.get(prefix) as number }));
-    }),
-  );
+  const edited = [...editedSites].flatMap(([username, prefixes]) => {
+    const memberId = getMember(ids, username);
+    return [...siteIds].flatMap(([prefix, siteId]) =>
+      prefixes.includes(prefix) ? [{ memberId, siteId }] : [],
+    );
+  });
+  await insertRows(tx, siteEditors, edited);
   return ids;
 }
 

@@ -19,7 +19,7 @@ import {
   sectionKey,
   type WorkingCopy,
 } from "#lib/editing/shared/working-copy.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { Site, SiteScope } from "#lib/site/shared/site.ts";
 import { findWorkingCopy, type WorkingCopyRow } from "./working-copy-queries.ts";
 
 /** A working copy, and what it started from. */
@@ -32,10 +32,13 @@ export type OpenCopy = WorkingCopy & {
   savedAt: Date | null;
 };
 
+/** Looks up the prefixes of sites. */
+type Prefixes = { byId: (id: number) => Pick<Site, "prefix"> | undefined };
+
 /** The editable fields of an item. */
 export function toEditedFields(
   { item, category, tags, placedSiteIds }: EditedItem,
-  sites: SaveSites,
+  sites: Prefixes,
 ): EditedFields {
   const { title, summary, slug, permalink, featuredMedia, images, seo, nutrition } = item;
   const { template, commentStatus, isFeatured } = item;
@@ -106,7 +109,7 @@ function markEverything(
 }
 
 /** What readers see of an item, as its editors have it. */
-export const toEditState = (edited: EditedItem, sites: SaveSites): EditState => ({
+export const toEditState = (edited: EditedItem, sites: Prefixes): EditState => ({
   fields: toEditedFields(edited, sites),
   sections: readStoredSections(edited.item.sections),
 });
