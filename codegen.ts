@@ -5,6 +5,7 @@ const scalars = {
   DateTime: { input: "string", output: "string" },
   ID: { input: "string", output: "string" },
   SectionInput: { input: "unknown", output: "unknown" },
+  EditedPart: { input: "unknown", output: "unknown" },
   JSON: { input: "unknown", output: "unknown" },
   RichText: { input: "unknown", output: "../../../lib/rich-text/shared/rich-text.ts#RichText" },
 };
@@ -29,6 +30,7 @@ const config: CodegenConfig = {
           DateTime: { input: "Date", output: "Date" },
           ID: { input: "string", output: "string | number" },
           SectionInput: { input: "unknown", output: "unknown" },
+          EditedPart: { input: "unknown", output: "unknown" },
           JSON: { input: "unknown", output: "unknown" },
           RichText: {
             input: "unknown",
@@ -90,6 +92,7 @@ const config: CodegenConfig = {
           Nutrition: `${models}/content/shared/content.ts#Nutrition as NutritionModel`,
           RecipeDetails: `${models}/content/shared/recipe-details.ts#RecipeDetails as RecipeDetailsModel`,
           OwnItem: `${models}/content/server/get-own-item.ts#OwnItem as OwnItemModel`,
+          EditedPoll: `${models}/engagements/shared/poll-editing.ts#EditedPoll as EditedPollModel`,
           Poll: `${models}/engagements/shared/poll.ts#PollView as PollModel`,
           Quiz: `${models}/engagements/shared/quiz.ts#Quiz as QuizModel`,
           Disorder: `${models}/conditions/server/get-disorder.ts#DisorderRow as DisorderModel`,

@@ -8,4 +8,7 @@ export type ContentModel = ContentSummary &
       | ("sections" | "body" | "document" | "images" | "seo")
       | ("nutrition" | "recipe" | "editedAt" | "visibility" | "isReviewOverdue")
     >
-  >;
+  > & {
+    /** The questions of a quiz as a preview shows them. */
+    editedQuiz?: unknown;
+  };

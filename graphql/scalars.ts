@@ -31,6 +31,15 @@ export const sectionInput = new GraphQLScalarType<unknown, unknown>({
   },
 });
 
+/** A part of an item as its editor has it: any value, checked when the item is published. */
+export const editedPart = new GraphQLScalarType<unknown, unknown>({
+  name: "EditedPart",
+  parseValue: (value) => value,
+  parseLiteral: () => {
+    throw new GraphQLError("Send parts as variables");
+  },
+});
+
 /** A formatted text: it is returned as it is stored, and validated by the use case that stores it. */
 export const richText = new GraphQLScalarType<unknown, unknown>({
   name: "RichText",
@@ -49,3 +58,11 @@ export const json = new GraphQLScalarType<unknown, unknown>({
     throw new GraphQLError("JSON is never taken in");
   },
 });
+
+export const scalarResolvers = {
+  DateTime: dateTime,
+  EditedPart: editedPart,
+  JSON: json,
+  RichText: richText,
+  SectionInput: sectionInput,
+};

@@ -53,7 +53,7 @@ import { updateResolvers } from "#graphql/updates/update-resolvers.ts";
 import { ownPictureResolvers } from "#graphql/uploads/own-picture-resolvers.ts";
 import { programFile } from "#lib/core/server/program-folder.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
-import { dateTime, json, richText, sectionInput } from "./scalars.ts";
+import { scalarResolvers } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
 import { withMentions } from "./with-mentions.ts";
 
@@ -70,7 +70,7 @@ export function buildSchema(): GraphQLSchema {
     noLocation: true,
   });
   attachResolvers(schema, [
-    { DateTime: dateTime, JSON: json, RichText: richText, SectionInput: sectionInput },
+    scalarResolvers,
     siteResolvers,
     routingResolvers,
     memberResolvers,

@@ -14,9 +14,12 @@ import type { EditedContentPartsFragment } from "#graphql/generated/client/graph
 import { contentStateLabels } from "#lib/content/shared/managed-content-texts.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { type PartKey, partName } from "#lib/editing/shared/working-copy.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { ConflictList } from "./ConflictList.tsx";
+import { MemberTextPart } from "./MemberTextPart.tsx";
 import { OtherEditors } from "./OtherEditors.tsx";
 import { OutdatedNotice } from "./OutdatedNotice.tsx";
+import { PartForms, showPartForm } from "./PartForms.tsx";
 import { PublishTools } from "./PublishTools.tsx";
 import { SaveLine } from "./SaveLine.tsx";
 import { ScheduleLine } from "./ScheduleLine.tsx";
@@ -135,9 +138,13 @@ function Manuscript({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <TitleFields fields={fields} setField={setField} />
-      {piece.hasMemberText ? (
-        <p className="rounded-md bg-wash p-4 text-ink-soft">{texts.memberText}</p>
+      {piece.hasMemberText && fields.memberText ? (
+        <MemberTextPart
+          document={fields.memberText as RichText}
+          onChange={(document) => setField("memberText", document)}
+        />
       ) : null}
+      <PartForms type={piece.type} fields={fields} setField={setField} />
       <h2 className="sr-only">{texts.text}</h2>
       <DocumentEditor
         ref={setHandle}
@@ -193,7 +200,7 @@ function OpenEditor({
   const showPart = (key: PartKey) => {
     if (key.startsWith("section:")) editing.handle.current?.focusSection(partName(key));
     else if (["field:title", "field:summary"].includes(key)) window.scrollTo({ top: 0 });
-    else setPanel("settings");
+    else if (!showPartForm(partName(key))) setPanel("settings");
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of everything in the editor

@@ -1,6 +1,6 @@
 import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
-import { maxServings } from "#lib/recipes/shared/recipe.ts";
+import { recipeLimits } from "#lib/content/shared/recipe-details.ts";
 
 type Props = { servings: number; onChange: (servings: number) => void };
 
@@ -25,7 +25,7 @@ export function ServingsStepper({ servings, onChange }: Props) {
       <button
         type="button"
         className={iconButtonClasses}
-        disabled={servings >= maxServings}
+        disabled={servings >= recipeLimits.servings}
         onClick={() => onChange(servings + 1)}
       >
         <Icon name="plus" label="More servings" className="size-5" />

@@ -41,6 +41,7 @@ export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
   revokeAward: once,
   setBadges: once,
   saveContent: once,
+  savePoll: once,
   publishWorkingCopy: once,
   discardWorkingCopy: once,
   unscheduleChanges: once,

@@ -5,7 +5,7 @@ import { contentItems } from "#lib/content/server/content-tables.ts";
 import { findItemNames } from "#lib/content/server/name-queries.ts";
 import { findOwnItem, findPlacementSiteIds } from "#lib/content/server/save-queries.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
-import { toEditState } from "#lib/editing/server/read-working-copy.ts";
+import { readEditState } from "#lib/editing/server/edited-fields.ts";
 import { contentReviews, sectionNotes } from "#lib/editing/server/review-tables.ts";
 import { storeScheduledChange } from "#lib/editing/server/scheduled-change-queries.ts";
 import { storeVersion, storeWorkingCopy } from "#lib/editing/server/working-copy-queries.ts";
@@ -91,10 +91,11 @@ async function storeCorrection(
   const names = await findItemNames(tx, item);
   const placedSiteIds = (await findPlacementSiteIds(tx, contentId)).filter((id) => id !== siteId);
   const prefixes = new Map([...context.siteIds].map(([prefix, id]) => [id, { prefix }]));
-  const base = toEditState(
-    { item, revision: 0, ...names, placedSiteIds },
-    { byId: (id) => prefixes.get(id) },
-  );
+  const base = await readEditState(tx, {
+    site: where,
+    sites: { byId: (id) => prefixes.get(id) },
+    edited: { item, revision: 0, ...names, placedSiteIds },
+  });
   const editor = getId(context.memberIds, "EditaOfOneSite");
   const correction = {
     id: "correction",

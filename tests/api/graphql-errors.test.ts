@@ -211,6 +211,7 @@ describe("a closed server", () => {
       reactedType: "POST",
       secret: "s",
       version: "1",
+      contentId: "1",
     };
     // Documents that mean something else by a name.
     const others: Record<string, object> = {

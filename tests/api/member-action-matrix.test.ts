@@ -199,6 +199,7 @@ const others = [
   "publishWorkingCopy",
   "rebaseWorkingCopy",
   "unscheduleChanges",
+  "savePoll",
   "setNextReview",
   "moderateThread",
   "reviewHeldPost",

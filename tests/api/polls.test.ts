@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PollsDocument, VoteDocument } from "#graphql/generated/client/graphql.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
+import { freshBrowser } from "#tests/support/fresh-browser.ts";
 import { memberEmails, runSql } from "#tests/support/make-content.ts";
 import { getPollCounts, type MadePoll, makePoll } from "#tests/support/make-poll.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
@@ -12,24 +13,6 @@ beforeAll(async () => {
   network = await createTestNetwork();
 });
 afterAll(() => network.close());
-
-let count = 0;
-/** A new browser, which has its cookie after its first action. */
-function freshBrowser(): Visitor {
-  count += 1;
-  const key = `browser ${count}`;
-  let hasActed = false;
-  return {
-    get key() {
-      return hasActed ? key : null;
-    },
-    experimentKey: null,
-    keep: () => {
-      hasActed = true;
-      return key;
-    },
-  };
-}
 
 type As = { email?: string; visitor?: Visitor; site?: string };
 const vote = (poll: MadePoll, option: number | string, as: As = {}) =>

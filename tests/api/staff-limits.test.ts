@@ -70,6 +70,7 @@ test("past the limit every call of staff is refused, and so is every form", asyn
     earnedAt: undefined,
     changes: undefined,
     content: { title: "words" },
+    poll: { question: "words", intro: "", status: "draft", options: [] },
     days: 7,
     version: 1,
     state: "draft",

@@ -17,6 +17,8 @@ const plainForms: Readonly<Record<string, string>> = {
   "components/content/managed/ContentOperationView.tsx": "a button",
   "components/content/managed/ContentViews.tsx": "choices, and a name that the server checks",
   "app/[site]/[viewer]/manage/content/new/page.tsx": "for browsers without scripts",
+  "components/editing/PollEditor.tsx":
+    "its fields are generated from the schema of a poll, and it needs scripts like the editor",
   "components/editing/PublishDialog.tsx": "one choice and a time, which the server checks",
   "components/editing/VersionsPanel.tsx": "a name for what is open already",
   "components/editing/review/DecisionForm.tsx": "two buttons with a message",

@@ -5,8 +5,9 @@ import { expect, test, vi } from "vitest";
 import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { installEditorPolyfills } from "#tests/support/component/editor-polyfills.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
-import { DocumentEditor, type DocumentForm } from "./DocumentEditor.tsx";
+import { DocumentEditor } from "./DocumentEditor.tsx";
 import { DocumentOutline } from "./DocumentOutline.tsx";
+import type { DocumentForm } from "./document-form.ts";
 import type { DocumentHandle } from "./document-handle.ts";
 
 installEditorPolyfills();

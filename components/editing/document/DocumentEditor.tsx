@@ -18,6 +18,7 @@ import type { StoredSection } from "#lib/editing/shared/stored-section.ts";
 import { CardMenu } from "./CardMenu.tsx";
 import { DocumentToolbar } from "./DocumentToolbar.tsx";
 import { createExtensions } from "./document-behavior.ts";
+import type { DocumentForm } from "./document-form.ts";
 import { createHandle, type DocumentHandle } from "./document-handle.ts";
 import { DocumentHost } from "./document-host.ts";
 import { setSection } from "./document-moves.ts";
@@ -30,12 +31,7 @@ import { InsertMenu } from "./InsertMenu.tsx";
 import { loadContent, noteSources } from "./load-content.ts";
 import { PlaceDialog } from "./PlaceDialog.tsx";
 import { documentFrame, pieceFields } from "./say-step.ts";
-
-export type DocumentForm = {
-  section: StoredSection;
-  onChange: (section: StoredSection) => void;
-  onClose: () => void;
-};
+import { TextSettings } from "./TextSettings.tsx";
 
 type Props = {
   /** The sections at the start; later ones are given to `applyOthers` of the handle. */
@@ -204,6 +200,9 @@ export function DocumentEditor(props: Props) {
       {state.insert ? <InsertMenu host={host} target={state.insert} frame={frame} /> : null}
       {state.cardMenu ? <CardMenu host={host} request={state.cardMenu} /> : null}
       {state.placeDialog ? <PlaceDialog host={host} id={state.placeDialog} /> : null}
+      {state.textSettings ? (
+        <TextSettings host={host} id={state.textSettings} renderForm={props.renderForm} />
+      ) : null}
       <p role="status" className="sr-only">
         {state.message}
       </p>

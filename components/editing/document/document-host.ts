@@ -25,6 +25,8 @@ export type HostState = {
   readonly insert: InsertTarget | null;
   readonly cardMenu: CardMenuRequest | null;
   readonly placeDialog: string | null;
+  /** Id of the text whose settings are open. */
+  readonly textSettings: string | null;
   readonly isLinking: boolean;
   readonly message: string;
 };
@@ -35,6 +37,7 @@ const initialState: HostState = {
   insert: null,
   cardMenu: null,
   placeDialog: null,
+  textSettings: null,
   isLinking: false,
   message: "",
 };
@@ -104,6 +107,27 @@ export class DocumentHost {
     const change = flushSync(() => stepHistory(view, direction));
     if (focused && !focused.isConnected) view.focus();
     if (change) sayStep(direction, change, (text) => this.announce(text));
+  }
+
+  /** Opens the settings of the text with the caret, or the form of the selected card. */
+  openSettings(): boolean {
+    if (!this.view) return false;
+    const { node } = getSelectedPlace(this.view.state);
+    const id = getSectionId(node);
+    if (node.type.name === "textSection") this.update({ textSettings: id });
+    else this.openForm(id);
+    return true;
+  }
+
+  /** Dispatches a change of the open settings, and shows it there. */
+  changeTextSettings(tr: Transaction | null): void {
+    this.changeSection(tr);
+    this.update({});
+  }
+
+  closeTextSettings(): void {
+    this.update({ textSettings: null });
+    this.view?.focus();
   }
 
   /** The container of a section's form while it is open. */

@@ -80,6 +80,7 @@ export const createKeys = (host: DocumentHost) => {
       "Mod-z": step("undo"),
       "Mod-Shift-z": step("redo"),
       "Mod-y": step("redo"),
+      "Alt-Enter": () => host.openSettings(),
       "Mod-k": () => {
         host.update({ isLinking: true });
         return true;

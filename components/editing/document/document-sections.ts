@@ -59,7 +59,9 @@ export function toSection(node: Node, sources: SectionSources): StoredSection {
   if (source) return source.section;
   const known = written.get(node);
   if (known) return known;
-  const html = toHtml(node.content, node.type.schema);
+  // Only the settings have changed.
+  const same = sources.get(id)?.find((version) => version.node.content.eq(node.content));
+  const html = same ? String(same.section.html) : toHtml(node.content, node.type.schema);
   const settings = node.attrs.settings as object;
   const section = { ...settings, id, kind: "HTML", html: html === "<p></p>" ? "" : html };
   written.set(node, section);

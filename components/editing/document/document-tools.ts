@@ -23,6 +23,7 @@ function readState(editor: Editor) {
     nodes: nodes.map((name) => editor.isActive(name)),
     levels: [2, 3, 4].map((level) => editor.isActive("heading", { level })),
     link: editor.isActive("link"),
+    isText: editor.isActive("textSection"),
     canUndo: canStep(editor.state, "undo"),
     canRedo: canStep(editor.state, "redo"),
   };
@@ -71,6 +72,7 @@ export function useDocumentTools(editor: Editor, host: DocumentHost): DocumentTo
     toMark("subscript"),
     toMark("strike"),
     toMark("highlight"),
+    { name: "textSettings", isOff: !state.isText, run: () => host.openSettings() },
     { name: "clear", run: () => chain().unsetAllMarks().run() },
     { name: "undo", isOff: !state.canUndo, run: () => host.step("undo") },
     { name: "redo", isOff: !state.canRedo, run: () => host.step("redo") },

@@ -23,9 +23,9 @@ function EntryFields(props: {
   const { item, label, value, path, onChange, renderFields } = props;
   const error = useProblem(path);
   if (item.type === "group") {
-    const { fields } = item;
+    const { fields, isRow } = item;
     return (
-      <FieldGroup label={label} error={error}>
+      <FieldGroup label={label} error={error} isRow={isRow}>
         {renderFields({ fields, record: toRecord(value), path: `${path}.`, onChange })}
       </FieldGroup>
     );
@@ -46,15 +46,18 @@ function EntryFields(props: {
   // A record with one field under the index of the entry, so that the field has the entry's path.
   const at = path.lastIndexOf(".") + 1;
   const name = path.slice(at);
+  const fields = renderFields({
+    fields: [{ ...item, name, label }],
+    record: { [name]: value },
+    path: path.slice(0, at),
+    onChange: (record) => onChange(record[name]),
+  });
+  // A picture is a group of its own.
+  if (item.type === "picture") return fields;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      {renderFields({
-        fields: [{ ...item, name, label }],
-        record: { [name]: value },
-        path: path.slice(0, at),
-        onChange: (record) => onChange(record[name]),
-      })}
+      {fields}
     </fieldset>
   );
 }
@@ -96,9 +99,11 @@ export function ListControl({ field, value, path, onChange, renderFields }: Prop
             data-entry={`${listId}-add`}
             disabledReason={list.length >= max ? texts.isFull(max) : ""}
             onClick={() => {
-              const fields = "input, textarea, select";
+              // A picture has no field until there is a file.
+              const isPicture = item.type === "picture";
+              const fields = isPicture ? "button" : "input, textarea, select";
               const added = `[data-entry-fields="${listId}-${list.length}"]`;
-              add(createValue(item), `${added} :is(${fields})`);
+              add(isPicture ? {} : createValue(item), `${added} :is(${fields})`);
             }}
           >
             {texts.add(entry)}

@@ -3,11 +3,19 @@ import { Button } from "#components/ui/Button.tsx";
 import { Checkbox } from "#components/ui/Checkbox.tsx";
 import { openUploadDialog } from "#components/uploads/open-upload-dialog.ts";
 import type { FieldOf } from "#lib/editing/shared/form-field.ts";
-import { type StoredRecord, setKey, toRecord } from "#lib/editing/shared/form-values.ts";
+import {
+  fillRecord,
+  type StoredRecord,
+  setKey,
+  toRecord,
+} from "#lib/editing/shared/form-values.ts";
 import { sectionFormTexts as texts } from "#lib/editing/shared/section-form-texts.ts";
 import type { UploadedImage } from "#lib/uploads/shared/upload.ts";
 import { FieldGroup } from "./FieldGroup.tsx";
 import { type ControlOf, type RenderFields, useProblem } from "./form-context.ts";
+
+/** What comes from the file, and the description, which has fields of its own. */
+const fixedNames = ["url", "width", "height", "alt"];
 
 type Props = ControlOf<FieldOf<"picture">> & { renderFields: RenderFields };
 
@@ -63,7 +71,11 @@ export function PictureControl({ field, value, path, onChange, renderFields }: P
   function store({ images, alt, width, height }: UploadedImage): void {
     if (!("medium" in images)) return;
     const { record: before, onChange: change } = latest.current;
-    change({ credit: null, ...before, url: images.medium, alt, width, height });
+    // What the form does not know belongs to the former file, such as its other sizes.
+    const known = field.fields.filter(({ name }) => name in before);
+    const kept = Object.fromEntries(known.map(({ name }) => [name, before[name]]));
+    const size = field.fields.some(({ name }) => name === "width") ? { width, height } : {};
+    change({ ...fillRecord(kept, field.fields), url: images.medium, alt, ...size });
   }
 
   return (
@@ -104,7 +116,7 @@ export function PictureControl({ field, value, path, onChange, renderFields }: P
             renderFields={renderFields}
           />
           {renderFields({
-            fields: field.fields.filter(({ name }) => name === "credit"),
+            fields: field.fields.filter(({ name }) => !fixedNames.includes(name)),
             record,
             path: `${path}.`,
             onChange,

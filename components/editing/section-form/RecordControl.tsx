@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import type { FieldOf } from "#lib/editing/shared/form-field.ts";
 import { createValue, toList } from "#lib/editing/shared/form-values.ts";
 import { sectionFormTexts as texts } from "#lib/editing/shared/section-form-texts.ts";
@@ -12,13 +13,18 @@ import { useEntries } from "./use-entries.ts";
 import { useFocusLater } from "./use-focus-later.ts";
 import { usePickedRecords } from "./use-picked-records.ts";
 
-function RecordTitle({ title, note }: PickedRecord) {
+function RecordTitle({ title, note, editPath }: PickedRecord) {
   return (
     <span className="min-w-0 wrap-anywhere">
       <span dir="auto" className="font-semibold">
         {title}
       </span>
       {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
+      {editPath ? (
+        <TextLink href={editPath} target="_blank" className="inline-block py-2">
+          {texts.editPoll}
+        </TextLink>
+      ) : null}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { Combobox } from "#components/ui/Combobox.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import type { Option } from "#components/ui/use-option-search.ts";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
+import { newContentPath } from "#lib/editing/shared/editing-paths.ts";
 import type { RecordType } from "#lib/editing/shared/form-field.ts";
 import { sectionFormTexts as texts } from "#lib/editing/shared/section-form-texts.ts";
 import { type PickedRecord, searchRecords } from "./pick-records.ts";
@@ -30,20 +32,31 @@ const getHint = (picks: RecordType): string => {
 export function RecordSearch({ label, picks, help, error, isOptional, onPick }: Props) {
   const found = useRef<readonly PickedRecord[]>([]);
   return (
-    <Combobox
-      label={label}
-      hint={[help, getHint(picks)].filter(Boolean).join(" ")}
-      error={error}
-      required={isOptional ? false : undefined}
-      search={async (term) => {
-        const records = await searchRecords(picks, term);
-        found.current = records;
-        return records.map(toOption);
-      }}
-      onChoose={(option) => {
-        const record = found.current.find(({ id }) => String(id) === option?.value);
-        if (record) onPick(record);
-      }}
-    />
+    <div className="grid gap-2">
+      <Combobox
+        label={label}
+        hint={[help, getHint(picks)].filter(Boolean).join(" ")}
+        error={error}
+        required={isOptional ? false : undefined}
+        search={async (term) => {
+          const records = await searchRecords(picks, term);
+          found.current = records;
+          return records.map(toOption);
+        }}
+        onChoose={(option) => {
+          const record = found.current.find(({ id }) => String(id) === option?.value);
+          if (record) onPick(record);
+        }}
+      />
+      {picks === "poll" ? (
+        <TextLink
+          href={`${newContentPath}?type=poll`}
+          target="_blank"
+          className="justify-self-start py-2"
+        >
+          {texts.newPoll}
+        </TextLink>
+      ) : null}
+    </div>
   );
 }

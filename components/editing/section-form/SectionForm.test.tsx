@@ -26,7 +26,9 @@ const items = [
 const threads = [
   { __typename: "ContentItem", id: "6", type: "thread", title: "Bad days" },
 ] as const;
-const polls = [{ __typename: "Poll", id: "9", question: "Tea or coffee?", isOpen: true }] as const;
+const polls = [
+  { __typename: "Poll", id: "9", question: "Tea or coffee?", isOpen: true, discussion: null },
+] as const;
 
 /** Answers each search and each look-up of titles. */
 function mockPickers() {

@@ -18,6 +18,8 @@ type Props = {
   onClose: () => void;
   /** Shows the problems of all fields, and not only of those that were left. */
   areProblemsShown?: boolean;
+  /** Leaves the fields of the type out: those of a text are its words in the document. */
+  isSettingsOnly?: boolean;
 };
 
 /** A section of a removed type: its content can be read and copied. */
@@ -39,8 +41,9 @@ function KnownSection(props: {
   kind: SectionKind;
   section: StoredSection;
   onChange: (section: StoredSection) => void;
+  isSettingsOnly: boolean;
 }) {
-  const { kind, section, onChange } = props;
+  const { kind, section, onChange, isSettingsOnly } = props;
   const { fields, settings } = describeSectionForm(kind);
   const { problems, areProblemsShown } = useForm();
   const hasHiddenProblem =
@@ -52,6 +55,7 @@ function KnownSection(props: {
     // Its id and type are among the fields that a change keeps.
     onChange: (record: object) => onChange(record as StoredSection),
   };
+  if (isSettingsOnly) return renderFields({ ...parts, fields: settings });
   return (
     <>
       {fields.length === 0 ? <p className="text-ink-soft">{texts.noFields}</p> : null}
@@ -81,7 +85,8 @@ const renderSection = (
 );
 
 /** The form of a section, generated from the definition of its type. It shows the given section and keeps nothing itself. */
-export function SectionForm({ section, onChange, onClose, areProblemsShown = false }: Props) {
+export function SectionForm(props: Props) {
+  const { section, onChange, onClose, areProblemsShown = false, isSettingsOnly = false } = props;
   const { kind } = section;
   const titleId = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -100,19 +105,29 @@ export function SectionForm({ section, onChange, onClose, areProblemsShown = fal
     }),
     [problems, left, areProblemsShown],
   );
+  const content = (
+    <FormContext value={context}>
+      {isSectionKind(kind) ? (
+        <KnownSection
+          kind={kind}
+          section={section}
+          onChange={onChange}
+          isSettingsOnly={isSettingsOnly}
+        />
+      ) : (
+        <UnknownSection section={section} />
+      )}
+    </FormContext>
+  );
+  // What shows the settings alone names and closes them.
+  if (isSettingsOnly) return <div className="grid min-w-0 gap-5">{content}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend as a field
     <div role="group" aria-labelledby={titleId} className="grid min-w-0 gap-5">
       <p id={titleId} className="text-lg font-semibold">
         {getSectionName(section)}
       </p>
-      <FormContext value={context}>
-        {isSectionKind(kind) ? (
-          <KnownSection kind={kind} section={section} onChange={onChange} />
-        ) : (
-          <UnknownSection section={section} />
-        )}
-      </FormContext>
+      {content}
       <div>
         <Button variant="secondary" onClick={onClose}>
           {texts.close}

@@ -14,6 +14,7 @@ import {
 } from "#lib/content/shared/managed-content-texts.ts";
 import type { RecordType } from "#lib/editing/shared/form-field.ts";
 import { sectionFormTexts as texts } from "#lib/editing/shared/section-form-texts.ts";
+import { toEditorPath } from "#lib/routing/shared/manage-pages.ts";
 
 /** An item or a poll as editors choose it. */
 export type PickedRecord = {
@@ -21,6 +22,8 @@ export type PickedRecord = {
   title: string;
   /** Its type and state; empty if unknown. */
   note: string;
+  /** Where it is edited; omitted if that is unknown. */
+  editPath?: string | undefined;
 };
 
 type Item = { id: string; type: ContentType; title: string; state?: ContentState };
@@ -31,10 +34,13 @@ function fromItem({ id, type, title, state }: Item): PickedRecord {
   return { id: Number(id), title: title || texts.untitled, note };
 }
 
-const fromPoll = (poll: { id: string; question: string; isOpen: boolean }): PickedRecord => ({
-  id: Number(poll.id),
-  title: poll.question,
-  note: poll.isOpen ? texts.isOpen : texts.isClosed,
+type Poll = { id: string; question: string; isOpen: boolean; discussion?: { id: string } | null };
+
+const fromPoll = ({ id, question, isOpen, discussion }: Poll): PickedRecord => ({
+  id: Number(id),
+  title: question,
+  note: isOpen ? texts.isOpen : texts.isClosed,
+  editPath: discussion ? toEditorPath(discussion.id) : undefined,
 });
 
 /** Searches the records of a type. @throws ApiError */

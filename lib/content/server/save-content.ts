@@ -135,6 +135,8 @@ export async function saveContentIn(
     modifiedAt: now,
     authorId: input.authorId ?? before?.authorId ?? viewer.id,
     lastActiveAt: before?.lastActiveAt ?? publishedAt ?? now,
+    // Readers see that the text of a member was changed, as after a change by its author.
+    ...(input.memberText ? { ...input.memberText, editedAt: now } : {}),
   });
   await keepSavedUploads(tx, { site, memberId: viewer.id, before, item });
   await storePlacements(tx, item, siteIds);

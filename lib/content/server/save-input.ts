@@ -1,6 +1,7 @@
 import type { ArticleTemplate } from "#lib/content/shared/article-template.ts";
 import type { CommentStatus, ContentStatus, ContentType } from "#lib/content/shared/content.ts";
 import { type EditorStatus, isRemoved } from "#lib/content/shared/content-state.ts";
+import type { MemberText } from "#lib/rich-text/shared/parse-member-text.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 type Loose<Fields extends string> = Partial<Record<Fields, unknown>>;
@@ -36,6 +37,10 @@ export type SaveInput = {
     | null
     | undefined;
   nutrition?: Loose<"calories" | "carbohydrate" | "fat" | "protein"> | null | undefined;
+  /** Checked by `recipeDetailsSchema`. */
+  recipe?: unknown;
+  /** The text of a member, in its stored form. */
+  memberText?: MemberText | undefined;
   /** `null` leaves the choice to `getArticleTemplate`. */
   template?: ArticleTemplate | null | undefined;
   commentStatus?: CommentStatus | null | undefined;
@@ -125,6 +130,7 @@ export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date):
       ...mergePictures(previous, input),
       seo: dropEmpty(input.seo ?? previous.seo),
       nutrition: valueOrPrevious(nutrition && dropEmpty(nutrition), previous.nutrition),
+      recipe: input.recipe,
       template: valueOrPrevious(input.template, previous.template),
       commentStatus: input.commentStatus ?? previous.commentStatus,
       isFeatured: input.isFeatured ?? previous.isFeatured,

@@ -12,7 +12,8 @@ export type NewItemRow = Pick<
   typeof contentItems.$inferInsert,
   | ("type" | "slug" | "permalink" | "title" | "summary" | "sections" | "authorId" | "categoryId")
   | ("featuredMedia" | "images" | "seo" | "nutrition" | "commentStatus" | "isFeatured" | "status")
-  | ("publishedAt" | "modifiedAt" | "lastActiveAt" | "template")
+  | ("publishedAt" | "modifiedAt" | "lastActiveAt" | "template" | "recipe" | "body" | "document")
+  | "editedAt"
 >;
 
 type Revision = typeof contentRevisions.$inferInsert;

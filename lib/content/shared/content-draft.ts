@@ -4,6 +4,7 @@ import { focalPointSchema } from "#lib/uploads/shared/focal-point-schema.ts";
 import { articleTemplates, hasTemplates } from "./article-template.ts";
 import { parseCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
+import { recipeDetailsSchema } from "./recipe-schema.ts";
 
 /** In characters. */
 export const maxTitleLength = 300;
@@ -12,10 +13,7 @@ export const maxTitleLength = 300;
 const editorTypes = contentTypes.filter((type) => type !== "thread" && type !== "poll");
 
 const line = (most: number) =>
-  z
-    .string()
-    .transform(cleanLine)
-    .refine((text) => text.length <= most, `has more than ${most} characters`);
+  z.string().overwrite(cleanLine).max(most, `has more than ${most} characters`);
 const neededLine = (most: number) => line(most).refine((text) => text !== "", "is needed");
 const optionalLine = (most: number) => line(most).optional();
 
@@ -34,16 +32,52 @@ const pictureUrl = address.refine(
 
 const picture = {
   url: pictureUrl,
-  alt: line(500),
+  alt: line(500).meta({
+    title: "Description of the picture",
+    description: "For readers who cannot see it: what it shows that matters here.",
+    control: "lines",
+  }),
   name: optionalLine(200),
   urlMedium: pictureUrl.optional(),
   urlLarge: pictureUrl.optional(),
   urlRecommended: pictureUrl.optional(),
   huIllustratorName: optionalLine(200),
   focalPoint: focalPointSchema.optional(),
-  credit: optionalLine(200),
-  copyright: optionalLine(200),
+  credit: optionalLine(200).meta({ title: "Credit", description: "Who made the picture." }),
+  copyright: optionalLine(200).meta({
+    title: "Rights",
+    description: "Who holds the rights, such as © 2026 Ann Lee.",
+  }),
 };
+
+const image = z.object({
+  ...picture,
+  caption: line(1000).nullable().meta({ title: "Caption", control: "lines" }),
+});
+
+/** The pictures of a gallery or an infographic. */
+export const imagesSchema = z
+  .array(image)
+  .max(200, "are too many")
+  .meta({ title: "Pictures", entry: "Picture" });
+
+/** Of each picture of a gallery, what editors write in a form. */
+export const imagesFormSchema = z
+  .array(
+    image
+      .pick({ url: true, alt: true, caption: true, credit: true, copyright: true })
+      .meta({ title: "Picture", control: "picture" }),
+  )
+  .max(200)
+  .meta({ title: "Pictures in their order", entry: "Picture" });
+
+/** The nutrition values of a recipe. */
+export const nutritionSchema = z.object({
+  calories: optionalLine(40).meta({ title: "Calories", description: "Such as 320 kcal." }),
+  carbohydrate: optionalLine(40).meta({ title: "Carbohydrate", description: "Such as 12 g." }),
+  fat: optionalLine(40).meta({ title: "Fat" }),
+  protein: optionalLine(40).meta({ title: "Protein" }),
+});
 
 /** The fields of an item that editors write, in their stored form; without ids and sites. */
 const fields = z.object({
@@ -54,9 +88,7 @@ const fields = z.object({
   summary: line(1000),
   sections: z.array(z.unknown()).max(200, "are more than 200"),
   featuredMedia: z.object({ ...picture, caption: optionalLine(1000) }).nullable(),
-  images: z
-    .array(z.object({ ...picture, caption: line(1000).nullable() }))
-    .max(200, "are too many"),
+  images: imagesSchema,
   seo: z.object({
     title: optionalLine(300),
     metadesc: optionalLine(500),
@@ -66,14 +98,9 @@ const fields = z.object({
       .optional(),
     noindex: z.boolean().optional(),
   }),
-  nutrition: z
-    .object({
-      calories: optionalLine(40),
-      carbohydrate: optionalLine(40),
-      fat: optionalLine(40),
-      protein: optionalLine(40),
-    })
-    .nullable(),
+  nutrition: nutritionSchema.nullable(),
+  /** Omitted if a save does not change it: recipes that were imported may lack a part. */
+  recipe: recipeDetailsSchema.nullable().optional(),
   template: z.enum(articleTemplates, `is one of ${articleTemplates.join(", ")}`).nullable(),
   commentStatus: z.enum(["open", "closed"]),
   isFeatured: z.boolean(),

@@ -4,7 +4,8 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { follow, toEditedFields } from "./read-working-copy.ts";
+import { readEditState } from "./edited-fields.ts";
+import { follow } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
 import { deleteScheduledChange } from "./scheduled-change-queries.ts";
 import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
@@ -35,7 +36,7 @@ export async function discardWorkingCopy(options: {
     const { fields, sections, savedBy } = row;
     const key = { contentId: id, siteId: site.id, version };
     await storeVersion(tx, { ...key, reason: "work", fields, sections, savedBy });
-    const copy = follow(row, edited, toEditedFields(edited, sites));
+    const copy = follow(row, edited, (await readEditState(tx, { site, sites, edited })).fields);
     const memberId = (viewer as NonNullable<Viewer>).id;
     await storeWorkingCopy(tx, site, { ...copy, contentId: id, savedBy: memberId });
     // Nothing is left to review or to publish later.

@@ -5,7 +5,8 @@ import type { Part } from "#lib/editing/shared/edit-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { listClashes, type OpenCopy, readWorkingCopy, toEditState } from "./read-working-copy.ts";
+import { readEditState } from "./edited-fields.ts";
+import { listClashes, type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
 import { findScheduledChange, type ScheduledChange } from "./scheduled-change-queries.ts";
 
 /** An item and its working copy, for an editor. */
@@ -37,6 +38,8 @@ export async function getEditedContent(options: {
   const copy = await readWorkingCopy(db, { site, sites, edited });
   const scheduled = await findScheduledChange(db, site, id);
   const isOutdated = copy.hasChanges && copy.baseRevision !== edited.revision;
-  const clashes = isOutdated ? listClashes(copy, toEditState(edited, sites)) : [];
+  const clashes = isOutdated
+    ? listClashes(copy, await readEditState(db, { site, sites, edited }))
+    : [];
   return { ...edited, copy, clashes, scheduled, ...toEditingRights(viewer as NonNullable<Viewer>) };
 }

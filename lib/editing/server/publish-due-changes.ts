@@ -1,13 +1,9 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
-import {
-  type SectionRules,
-  saveContentIn,
-  savingContent,
-} from "#lib/content/server/save-content.ts";
+import { type SectionRules, savingContent } from "#lib/content/server/save-content.ts";
 import type { TimedWork } from "#lib/content/server/watch-publications.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
-import type { Store, Transaction } from "#lib/core/server/invalidation.ts";
+import type { Invalidate, Store, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import { scheduleFailures as failures } from "#lib/editing/shared/editing-texts.ts";
@@ -16,8 +12,10 @@ import { getViewer } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { rebaseCopy, toEditState } from "./read-working-copy.ts";
+import { readEditState } from "./edited-fields.ts";
+import { rebaseCopy } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
+import { saveEdited } from "./save-edited.ts";
 import {
   deleteScheduledChange,
   findNextChange,
@@ -26,7 +24,6 @@ import {
   type ScheduledChangeRow,
   storeScheduleFailure,
 } from "./scheduled-change-queries.ts";
-import { toSaveInput } from "./to-save-input.ts";
 import {
   findVersion,
   findWorkingCopy,
@@ -67,7 +64,7 @@ type Published = { scheduled: EditState; state: EditState; revision: number; sav
 /** Publishes scheduled changes on top of what the item has become since. */
 async function publishDue(
   tx: Transaction,
-  invalidate: Parameters<typeof saveContentIn>[1],
+  invalidate: Invalidate,
   { sites, sections, site, due }: Omit<Options, "store"> & { site: Site; due: ScheduledChangeRow },
 ): Promise<void> {
   const { contentId: id, version } = due;
@@ -76,25 +73,21 @@ async function publishDue(
   if (contentState(edited.item) !== "published") fail(failures.notPublic);
   const scheduled = await findVersion(tx, site, { contentId: id, version });
   if (!scheduled) return fail(failures.noVersion);
-  const now = toEditState(edited, sites);
-  const { merged, clashes } = mergeStates(due.base, { mine: scheduled, theirs: now });
+  const theirs = await readEditState(tx, { site, sites, edited });
+  const { merged, clashes } = mergeStates(due.base, { mine: scheduled, theirs });
   if (clashes.length > 0) fail(failures.clash);
-  const input = {
-    ...toSaveInput(merged, edited),
-    id,
-    expectedRevision: edited.revision,
-    status: "published" as const,
-  };
-  const { revision } = await saveContentIn(tx, invalidate, {
+  const { revision } = await saveEdited(tx, invalidate, {
     site,
     sites,
     sections,
     viewer,
-    input,
+    edited,
+    state: merged,
+    expectedRevision: edited.revision,
   });
   const savedBy = (viewer as NonNullable<Viewer>).id;
   const after = await getEditedItem({ db: tx, site, viewer, id });
-  const state = toEditState(after, sites);
+  const state = await readEditState(tx, { site, sites, edited: after });
   await followPublication(tx, {
     site,
     due,

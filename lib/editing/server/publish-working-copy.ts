@@ -18,9 +18,9 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
+import { saveEdited } from "./save-edited.ts";
 import { scheduleChanges } from "./schedule-changes.ts";
 import { deleteScheduledChange } from "./scheduled-change-queries.ts";
-import { toSaveInput } from "./to-save-input.ts";
 import { storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
 import { keepWorkingCopyUploads } from "./working-copy-uploads.ts";
 
@@ -119,14 +119,13 @@ export async function publishWorkingCopy(options: Options): Promise<void> {
     const isCorrection = contentState(edited.item) === "published";
     if (isCorrection && publishedAt && publishedAt > new Date())
       return scheduleChanges(tx, { ...options, publishAt: publishedAt, edited, copy });
-    const input = {
-      ...toSaveInput(copy, edited),
-      id,
+    const saved = await saveEdited(tx, invalidate, {
+      ...options,
+      edited,
+      state: copy,
       expectedRevision: copy.baseRevision,
-      status,
       publishedAt: toPublishedAt(options, edited),
-    };
-    const saved = await saveContentIn(tx, invalidate, { ...options, input });
+    });
     await settle(tx, options, { copy, saved });
   });
 }

@@ -19,7 +19,8 @@ import {
   sectionKey,
   type WorkingCopy,
 } from "#lib/editing/shared/working-copy.ts";
-import type { Site, SiteScope } from "#lib/site/shared/site.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { readEditState } from "./edited-fields.ts";
 import { findWorkingCopy, type WorkingCopyRow } from "./working-copy-queries.ts";
 
 /** A working copy, and what it started from. */
@@ -31,34 +32,6 @@ export type OpenCopy = WorkingCopy & {
   savedBy: number | null;
   savedAt: Date | null;
 };
-
-/** Looks up the prefixes of sites. */
-type Prefixes = { byId: (id: number) => Pick<Site, "prefix"> | undefined };
-
-/** The editable fields of an item. */
-export function toEditedFields(
-  { item, category, tags, placedSiteIds }: EditedItem,
-  sites: Prefixes,
-): EditedFields {
-  const { title, summary, slug, permalink, featuredMedia, images, seo, nutrition } = item;
-  const { template, commentStatus, isFeatured } = item;
-  return {
-    title,
-    summary,
-    slug,
-    permalink,
-    category,
-    tags,
-    featuredMedia,
-    images,
-    seo,
-    nutrition,
-    template,
-    commentStatus,
-    isFeatured,
-    placements: placedSiteIds.flatMap((id) => sites.byId(id)?.prefix ?? []).sort(),
-  };
-}
 
 const emptyMark = { memberId: 0, writer: "", sequence: 0 };
 
@@ -108,12 +81,6 @@ function markEverything(
   return Object.fromEntries(keys.map((key) => [key, mark]));
 }
 
-/** What readers see of an item, as its editors have it. */
-export const toEditState = (edited: EditedItem, sites: Prefixes): EditState => ({
-  fields: toEditedFields(edited, sites),
-  sections: readStoredSections(edited.item.sections),
-});
-
 /**
  * Puts changes on top of what their item has become since: what only one side has changed is kept.
  * @param now the item as it is, and its revision
@@ -160,9 +127,9 @@ export async function readWorkingCopy(
 ): Promise<OpenCopy> {
   const { item, revision } = edited;
   const row = await findWorkingCopy(db, site, item.id);
-  if (row?.baseRevision === revision) return row;
-  const state = toEditState(edited, sites);
+  const state = await readEditState(db, { site, sites, edited });
   const { fields, sections } = state;
+  if (row?.baseRevision === revision) return row;
   if (row?.hasChanges) {
     if (!row.base) return row;
     const { copy, clashes } = rebaseCopy(row, row.base, { state, revision });

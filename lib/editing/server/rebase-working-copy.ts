@@ -4,7 +4,8 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { rebaseCopy, toEditState } from "./read-working-copy.ts";
+import { readEditState } from "./edited-fields.ts";
+import { rebaseCopy } from "./read-working-copy.ts";
 import { findWorkingCopy, storeWorkingCopy } from "./working-copy-queries.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function rebaseWorkingCopy(options: {
         "CONFLICT",
         "Somebody has changed this piece meanwhile. Look at their changes first.",
       );
-    const state = toEditState(edited, sites);
+    const state = await readEditState(tx, { site, sites, edited });
     const { copy } = rebaseCopy(row, row.base ?? state, { state, revision });
     const savedBy = (viewer as NonNullable<Viewer>).id;
     await storeWorkingCopy(tx, site, { ...copy, contentId: id, savedBy });

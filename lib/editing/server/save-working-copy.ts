@@ -15,7 +15,8 @@ import {
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { type OpenCopy, readWorkingCopy, toEditState } from "./read-working-copy.ts";
+import { readEditState } from "./edited-fields.ts";
+import { type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
 import {
   findVersionAge,
   storeVersion,
@@ -79,7 +80,7 @@ export async function saveWorkingCopy(options: {
       );
     await keepEarlierState(tx, site, id, before);
     const { baseRevision } = before;
-    const base = before.hasChanges ? before.base : toEditState(edited, sites);
+    const base = before.hasChanges ? before.base : await readEditState(tx, { site, sites, edited });
     const owner = { contentId: id, savedBy: viewer.id };
     const row = { ...copy, ...owner, baseRevision, base, hasChanges: true };
     const stored: WorkingCopyRow = await storeWorkingCopy(tx, site, row);

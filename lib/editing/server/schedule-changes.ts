@@ -1,27 +1,25 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import { type EditedItem, getEditedItem } from "#lib/content/server/get-edited-item.ts";
-import { type SectionRules, saveContentIn } from "#lib/content/server/save-content.ts";
+import type { SectionRules } from "#lib/content/server/save-content.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site, SiteScope } from "#lib/site/shared/site.ts";
-import { type OpenCopy, toEditState } from "./read-working-copy.ts";
+import { readEditState } from "./edited-fields.ts";
+import type { OpenCopy } from "./read-working-copy.ts";
+import { saveEdited } from "./save-edited.ts";
 import { deleteScheduledChange, storeScheduledChange } from "./scheduled-change-queries.ts";
-import { toSaveInput } from "./to-save-input.ts";
 import { storeVersion } from "./working-copy-queries.ts";
 
 /** Ends a transaction that only tried a save. */
 class Tried extends Error {}
 
 /** Saves and takes it back, for the errors of the save. */
-async function trySave(
-  tx: Transaction,
-  options: Parameters<typeof saveContentIn>[2],
-): Promise<void> {
+async function trySave(tx: Transaction, options: Parameters<typeof saveEdited>[2]): Promise<void> {
   await tx
     .transaction(async (inner) => {
-      await saveContentIn(inner, () => undefined, options);
+      await saveEdited(inner, () => undefined, options);
       throw new Tried();
     })
     .catch((error: unknown) => {
@@ -51,14 +49,21 @@ export async function scheduleChanges(
   const { id } = edited.item;
   if (!copy.hasChanges)
     throw new AppError("BAD_USER_INPUT", "There are no changes that could be scheduled.");
-  const revision = { id, expectedRevision: copy.baseRevision };
-  const input = { ...toSaveInput(copy, edited), ...revision, status: "published" as const };
-  await trySave(tx, { site, sites, sections: rules, viewer, input });
+  const expectedRevision = copy.baseRevision;
+  await trySave(tx, {
+    site,
+    sites,
+    sections: rules,
+    viewer,
+    edited,
+    state: copy,
+    expectedRevision,
+  });
   const savedBy = (viewer as NonNullable<Viewer>).id;
   const { version, fields, sections } = copy;
   const key = { contentId: id, siteId: site.id, version };
   await storeVersion(tx, { ...key, reason: "scheduled", fields, sections, savedBy });
-  const base = toEditState(edited, sites);
+  const base = await readEditState(tx, { site, sites, edited });
   const schedule = { contentId: id, version, base, publishAt, scheduledBy: savedBy };
   await storeScheduledChange(tx, site, schedule);
 }

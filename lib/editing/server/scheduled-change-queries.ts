@@ -3,6 +3,8 @@ import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { withNames } from "./member-text-names.ts";
+import { withoutNamesOf } from "./working-copy-queries.ts";
 import { scheduledChanges } from "./working-copy-tables.ts";
 
 export type ScheduledChangeRow = typeof scheduledChanges.$inferSelect;
@@ -18,8 +20,9 @@ const isOf = (site: Pick<SiteScope, "id">, contentId: number) =>
 export async function storeScheduledChange(
   db: Queryable,
   site: SiteScope,
-  { contentId, ...schedule }: Schedule,
+  { contentId, ...given }: Schedule,
 ): Promise<void> {
+  const schedule = { ...given, base: withoutNamesOf(given.base) };
   await db
     .insert(scheduledChanges)
     .values({ contentId, siteId: site.id, ...schedule })
@@ -69,7 +72,9 @@ export async function lockDueChange(
     .from(scheduledChanges)
     .where(and(isOf(site, contentId), isWaiting, lte(scheduledChanges.publishAt, now)))
     .for("update", { skipLocked: true });
-  return row ?? null;
+  if (!row) return null;
+  const { base } = row;
+  return { ...row, base: { ...base, fields: await withNames(db, base.fields) } };
 }
 
 /** Notes why changes were not published. */

@@ -4,6 +4,7 @@ import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import type { WorkingCopy } from "#lib/editing/shared/working-copy.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { withNames, withoutNames } from "./member-text-names.ts";
 import { workingCopies, workingCopyVersions } from "./working-copy-tables.ts";
 
 export type WorkingCopyRow = typeof workingCopies.$inferSelect;
@@ -18,8 +19,20 @@ export async function findWorkingCopy(
     .select()
     .from(workingCopies)
     .where(and(eq(workingCopies.contentId, contentId), eq(workingCopies.siteId, site.id)));
-  return row ?? null;
+  if (!row) return null;
+  const { fields, base } = row;
+  return {
+    ...row,
+    fields: await withNames(db, fields),
+    base: base && { ...base, fields: await withNames(db, base.fields) },
+  };
 }
+
+/** A state to store. */
+export const withoutNamesOf = ({ fields, sections }: EditState): EditState => ({
+  fields: withoutNames(fields),
+  sections,
+});
 
 /** Stores a working copy; its item has to be locked. */
 export async function storeWorkingCopy(
@@ -35,8 +48,17 @@ export async function storeWorkingCopy(
 ): Promise<WorkingCopyRow> {
   const { contentId, version, baseRevision, base, fields, sections, marks } = row;
   const { hasChanges, savedBy } = row;
-  const values = { version, baseRevision, base, fields, sections, marks, hasChanges, savedBy };
-  const [stored] = await db
+  const values = {
+    version,
+    baseRevision,
+    base: base && withoutNamesOf(base),
+    fields: withoutNames(fields),
+    sections,
+    marks,
+    hasChanges,
+    savedBy,
+  };
+  const [copy] = await db
     .insert(workingCopies)
     .values({ contentId, siteId: site.id, ...values })
     .onConflictDoUpdate({
@@ -44,8 +66,8 @@ export async function storeWorkingCopy(
       set: { ...values, savedAt: sql`now()` },
     })
     .returning();
-  if (!stored) throw new Error("The working copy was not stored");
-  return stored;
+  if (!copy) throw new Error("The working copy was not stored");
+  return { ...copy, fields, base };
 }
 
 /** How many minutes ago the newest version was kept; `null` without versions. */
@@ -69,7 +91,7 @@ export async function storeVersion(db: Queryable, row: VersionRow): Promise<void
   const { reason, name } = row;
   await db
     .insert(workingCopyVersions)
-    .values(row)
+    .values({ ...row, fields: withoutNames(row.fields) })
     .onConflictDoUpdate({
       target: [workingCopyVersions.contentId, workingCopyVersions.version],
       set: { reason, name: sql`coalesce(${name ?? null}, ${workingCopyVersions.name})` },
@@ -112,5 +134,5 @@ export async function findVersion(
         eq(workingCopyVersions.siteId, site.id),
       ),
     );
-  return row ?? null;
+  return row ? { ...row, fields: await withNames(db, row.fields) } : null;
 }

@@ -62,6 +62,13 @@ export const documentTexts = {
   htmlBlock: "HTML",
   htmlSource: "HTML source",
   htmlApply: "Apply HTML",
+  textSettings: "Settings of this text",
+  settingsDone: "Done",
+  splitHint:
+    "The settings are those of this whole text. To give them to the rest only, split it first.",
+  split: "Split it at the cursor",
+  splitNothing: "Put the cursor in a later paragraph to split the text in front of it.",
+  splitDone: "The text is split. These are the settings of its second part.",
   members: "Members only",
   side: "Side column",
   feature: (name: string) => `Needs feature: ${isolateText(name)}`,

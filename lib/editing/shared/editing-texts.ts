@@ -19,8 +19,6 @@ export const editingTexts = {
   loading: "The editor is loading.",
   titleField: "Title",
   titleTooLong: "A title has at most 300 characters.",
-  memberText:
-    "Its author wrote the text in the form for members, where only they can change it. Sections that you add are shown below it.",
   summaryField: "Summary",
   summaryHint: "One or two sentences for lists, search results and emails.",
   text: "Text and sections",
@@ -70,10 +68,21 @@ export const fieldLabels = {
   images: "Pictures",
   seo: "Search engines",
   nutrition: "Nutrition",
+  recipe: "Recipe",
+  quiz: "Questions",
+  memberText: "Text of the member",
   template: "Template",
   commentStatus: "Comments",
   isFeatured: "Featured",
   placements: "Other sites",
+} as const;
+
+/** Texts of the forms of what belongs to the type of a piece. */
+export const partTexts = {
+  nutritionHint: "For one serving. Only what you know.",
+  bestScore: (score: number) => `The best score is ${score}. The results cover 0 to ${score}.`,
+  memberText: "Text of the member",
+  memberTextHint: "Readers see that it was edited, and its earlier versions.",
 } as const;
 
 export const settingsTexts = {

@@ -18,7 +18,8 @@ export type FieldControl =
   | { type: "record"; picks: RecordType }
   | { type: "records"; picks: RecordType; max: number }
   | { type: "picture"; fields: readonly FormField[] }
-  | { type: "group"; fields: readonly FormField[] }
+  /** `isRow` shows a few short fields beside each other on a wide screen. */
+  | { type: "group"; fields: readonly FormField[]; isRow: boolean }
   /** A choice that decides which fields follow. */
   | { type: "branches"; by: FormField & ChoiceControl; branches: readonly Branch[] }
   | { type: "list"; entry: string; item: FormField; min: number; max: number }

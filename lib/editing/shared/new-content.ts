@@ -1,6 +1,6 @@
 import type { ManagedType } from "#lib/content/shared/managed-content-query.ts";
 
-/** The types of content that editors begin. Polls are part of other pieces. */
+/** The types of content that editors begin; those who may edit everything also begin polls. */
 export const editorTypes = [
   "post",
   "page",
@@ -11,6 +11,7 @@ export const editorTypes = [
   "quiz",
   "story",
   "recipe",
+  "poll",
 ] as const satisfies readonly ManagedType[];
 
 /** The route of the form that begins a piece. */

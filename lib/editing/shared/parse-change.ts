@@ -50,6 +50,7 @@ export function parseChange(input: ChangeInput): WorkingChange {
   if (Math.max(sections?.length ?? 0, order?.length ?? 0) > most)
     throw new AppError("BAD_USER_INPUT", `A piece has ${most} sections at most.`);
   if (JSON.stringify(fields ?? {}).length > editingLimits.maxFieldsLength) throw tooLong("A field");
+  if (!isFlat(fields ?? {}, editingLimits.maxDepth)) throw tooLong("A field");
   return {
     version,
     fields: cleanJson(fields ?? {}),

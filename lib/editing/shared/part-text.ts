@@ -1,3 +1,6 @@
+import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+
 /** Elements after which a new line begins. */
 const blockEnd = /<\/(?:p|h\d|li|blockquote|tr|div|figcaption|dt|dd|pre)>|<br\s*\/?>/gi;
 const entities: Readonly<Record<string, string>> = {
@@ -25,6 +28,7 @@ export function toPartText(value: unknown, name = ""): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "string") return name === "html" ? toWords(value) : value;
   if (typeof value !== "object") return String(value);
+  if ("type" in value && value.type === "doc") return toPlainText(value as RichText);
   if (Array.isArray(value))
     return value
       .map((inner) => toPartText(inner))

@@ -93,6 +93,7 @@ function toTextControl(schema: FieldSchema): FieldControl {
   if (schema.enum) return { type: "choice", options: toOptions(listValues(schema), schema) };
   if (control === "html") return { type: "html", maxLength };
   if (format === "date") return { type: "date" };
+  if (format === "date-time") return { type: "moment" };
   const rows = control === "paragraphs" ? 8 : control === "lines" ? 3 : 1;
   return { type: "text", rows, maxLength };
 }
@@ -114,7 +115,9 @@ function toControl(schema: FieldSchema): FieldControl {
   if (type === "boolean") return { type: "boolean" };
   if (type === "integer" || type === "number") return toNumberControl(schema);
   if (type === "string") return toTextControl(schema);
-  return { type: control === "picture" ? "picture" : "group", fields: listFields(schema) };
+  const fields = listFields(schema);
+  if (control === "picture") return { type: "picture", fields };
+  return { type: "group", fields, isRow: control === "row" };
 }
 
 const toWords = (name: string, { title, description }: FieldSchema) => ({
@@ -129,18 +132,22 @@ function toField(name: string, given: FieldSchema, isRequired: boolean): FormFie
   return { ...toWords(name, schema), emptyAs, ...toControl(schema) };
 }
 
+/** The fields of a form, generated from its schema: those of an object, or one field with a name. */
+export function describeFields(schema: z.ZodType, name: string): FormField[] {
+  // Of what a form sends: texts before they are trimmed. Sections in columns can be anything.
+  const json = asSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  return json.type === "object" ? listFields(json) : [toField(name, json, true)];
+}
+
 const described = new Map<SectionKind, SectionFormDescription>();
 
 /** The form of a type of section, generated from its definition. */
 export function describeSectionForm(kind: SectionKind): SectionFormDescription {
   const known = described.get(kind);
   if (known) return known;
-  // Of what a form sends: texts before they are trimmed. Sections in columns can be anything.
-  const schema = z.toJSONSchema(sectionDefinitions[kind].schema, {
-    io: "input",
-    unrepresentable: "any",
-  });
-  const all = listFields(asSchema(schema)).filter(({ name }) => !fixedNames.includes(name));
+  const all = describeFields(sectionDefinitions[kind].schema, kind).filter(
+    ({ name }) => !fixedNames.includes(name),
+  );
   const isSetting = ({ name }: FormField) => settingNames.includes(name);
   const form = {
     fields: all.filter((field) => !isSetting(field)),

@@ -14,6 +14,12 @@ export type EditedFields = {
   images: readonly unknown[];
   seo: unknown;
   nutrition: unknown;
+  /** Ingredients and steps of a recipe. */
+  recipe: unknown;
+  /** Questions of a quiz. */
+  quiz: unknown;
+  /** A formatted text that a member wrote in a form; `null` for an item without one. */
+  memberText: unknown;
   template: string | null;
   commentStatus: string;
   isFeatured: boolean;

@@ -18,3 +18,13 @@ export async function getQuizzes(
   const definitions = new Map(rows.map(({ contentId, definition }) => [contentId, definition]));
   return contentIds.map((id) => parseStoredQuiz(definitions.get(id)));
 }
+
+/** The questions of one quiz as they are stored, valid or not. The caller has checked that the viewer may edit it. */
+export async function getStoredQuiz(
+  db: Queryable,
+  site: SiteScope,
+  contentId: number,
+): Promise<unknown> {
+  const [row] = await findDefinitions(db, site, [contentId]);
+  return row?.definition ?? null;
+}

@@ -1,4 +1,4 @@
-import { maxAmount } from "./recipe.ts";
+import { recipeLimits } from "#lib/content/shared/recipe-details.ts";
 
 const signs = {
   "½": 1 / 2,
@@ -33,7 +33,7 @@ export function parseAmount(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
   const amount = readNumber(text);
-  const isUsable = amount !== undefined && amount > 0 && amount <= maxAmount;
+  const isUsable = amount !== undefined && amount > 0 && amount <= recipeLimits.amount;
   return isUsable ? Math.round(amount * 10_000) / 10_000 : undefined;
 }
 

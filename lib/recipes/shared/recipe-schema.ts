@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recipeLimits } from "#lib/content/shared/recipe-details.ts";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
 import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 import {
@@ -11,18 +12,7 @@ import {
 } from "#lib/core/shared/validation.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { parseAmount } from "./amount.ts";
-import {
-  maxBodyLength,
-  maxIngredients,
-  maxItemLength,
-  maxMinutes,
-  maxNutritionLength,
-  maxServings,
-  maxStepLength,
-  maxSteps,
-  maxTitleLength,
-  maxUnitLength,
-} from "./recipe.ts";
+import { maxBodyLength, maxNutritionLength, maxTitleLength } from "./recipe.ts";
 import { recipeTexts } from "./recipe-texts.ts";
 
 const wholeNumber: Rule = (value) => (/^\d{1,6}$/.test(value) ? null : recipeTexts.wholeNumber);
@@ -42,7 +32,10 @@ const ifPresent =
   };
 
 const minutes = () =>
-  optionalText(cleanLine, ifPresent(wholeNumber, minimumValue(0), maximumValue(maxMinutes + 1)));
+  optionalText(
+    cleanLine,
+    ifPresent(wholeNumber, minimumValue(0), maximumValue(recipeLimits.minutes + 1)),
+  );
 
 /** Adds the default unit if only a number was typed. */
 const withUnit = (unit: string) => (typed: string) => {
@@ -55,7 +48,13 @@ const nutrient = (unit: string) => optionalText(withUnit(unit), maximumLength(ma
 export const recipeFormSchema = z.object({
   title: text(cleanLine, visible, maximumLength(maxTitleLength)),
   body: optionalText(cleanText, maximumLength(maxBodyLength)),
-  servings: text(cleanLine, required, wholeNumber, minimumValue(0), maximumValue(maxServings + 1)),
+  servings: text(
+    cleanLine,
+    required,
+    wholeNumber,
+    minimumValue(0),
+    maximumValue(recipeLimits.servings + 1),
+  ),
   prepMinutes: minutes(),
   cookMinutes: minutes(),
   calories: nutrient("kcal"),
@@ -66,8 +65,8 @@ export const recipeFormSchema = z.object({
 
 const ingredient = z.object({
   amount: optionalText(cleanLine, validAmount),
-  unit: optionalText(cleanLine, maximumLength(maxUnitLength)),
-  item: text(cleanLine, visible, maximumLength(maxItemLength)),
+  unit: optionalText(cleanLine, maximumLength(recipeLimits.unit)),
+  item: text(cleanLine, visible, maximumLength(recipeLimits.item)),
 });
 
 const list = <Item extends z.ZodMiniType>(item: Item, max: number, tooMany: string) =>
@@ -75,10 +74,10 @@ const list = <Item extends z.ZodMiniType>(item: Item, max: number, tooMany: stri
 
 /** The rows of a recipe, without empty ones. */
 export const recipeRowsSchema = z.object({
-  ingredients: list(ingredient, maxIngredients, recipeTexts.tooManyIngredients),
+  ingredients: list(ingredient, recipeLimits.ingredients, recipeTexts.tooManyIngredients),
   steps: list(
-    text(cleanText, visible, maximumLength(maxStepLength)),
-    maxSteps,
+    text(cleanText, visible, maximumLength(recipeLimits.step)),
+    recipeLimits.steps,
     recipeTexts.tooManySteps,
   ),
 });

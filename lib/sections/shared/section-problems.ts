@@ -51,10 +51,14 @@ export type SectionProblem = {
 export function findSectionProblems(section: { readonly kind: string }): SectionProblem[] {
   const { kind } = section;
   if (!isSectionKind(kind)) return [];
-  const { success, error } = sectionDefinitions[kind].schema.safeParse(section);
-  if (success) return [];
+  return findProblems(sectionDefinitions[kind].schema, section);
+}
+
+/** The problems of a value by field. */
+export function findProblems(schema: z.ZodType, value: unknown): SectionProblem[] {
+  const { error } = schema.safeParse(value);
   const problems = new Map<string, SectionProblem>();
-  for (const issue of error.issues) {
+  for (const issue of error?.issues ?? []) {
     const problem = { path: issue.path.join("."), text: toProblemText(issue) };
     // Two rules of a field may fail with the same words.
     problems.set(`${problem.path} ${problem.text}`, problem);

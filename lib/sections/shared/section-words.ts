@@ -40,6 +40,7 @@ export type FieldWords = {
     | "link"
     | "paragraphs"
     | "picture"
+    | "row"
     | "table"
     | "table-numeric"
     | "table-rows";

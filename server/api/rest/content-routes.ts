@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { createDraft } from "#lib/content/server/create-draft.ts";
 import { newContentTexts as texts } from "#lib/editing/shared/editing-texts.ts";
 import { createContentPath, editorTypes } from "#lib/editing/shared/new-content.ts";
+import { createPoll } from "#lib/engagements/server/edit-poll.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
 import { managedContentPath, toEditorPath } from "#lib/routing/shared/manage-pages.ts";
 import type { Services } from "#lib/services.ts";
@@ -19,8 +20,11 @@ export const contentRoutes = (
     page: managedContentPath,
     run: async ({ site, viewer, fields }) => {
       const { store, directory } = services;
+      const { type, title } = fields;
+      if (type === "poll")
+        return toEditorPath(await createPoll({ store, site, viewer, question: title }));
       const writing = { store, site, sites: directory, sections: sectionRules, viewer };
-      const { item } = await createDraft({ ...writing, ...fields });
+      const { item } = await createDraft({ ...writing, type, title });
       return toEditorPath(item.id);
     },
     onError: () => ({

@@ -75,7 +75,7 @@ describe("the checks before publishing", () => {
         { template: null },
       ),
     ).toEqual([]);
-    expect(check([], { template: null }, { type: "recipe" })).toEqual([]);
+    expect(check([], { template: null }, { type: "page" })).toEqual([]);
   });
 
   test("find a wall without a free beginning, and small pictures", () => {

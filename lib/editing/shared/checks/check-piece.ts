@@ -5,6 +5,7 @@ import { checkDeadLinks, type DeadLink } from "./check-dead-links.ts";
 import { checkFields, checkTrust } from "./check-fields.ts";
 import { checkLinkTexts } from "./check-links.ts";
 import { checkGate, checkHeadings } from "./check-order.ts";
+import { checkParts } from "./check-parts.ts";
 import { checkPicture, checkPictures } from "./check-pictures.ts";
 import { checkReading } from "./check-reading.ts";
 import { type Finding, type Found, findingOf } from "./finding.ts";
@@ -32,6 +33,7 @@ export function checkPiece(
 ): Finding[] {
   const findings = [
     ...checkFields(state),
+    ...checkParts(state, type),
     ...state.sections.flatMap((section) =>
       checkSection(section).map((found) => findingOf(section.id, found)),
     ),

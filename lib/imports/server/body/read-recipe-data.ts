@@ -1,15 +1,8 @@
 import type { Nutrition } from "#lib/content/shared/content.ts";
 import type { Ingredient, RecipeDetails } from "#lib/content/shared/recipe-details.ts";
+import { recipeLimits } from "#lib/content/shared/recipe-details.ts";
 import { parseAmount } from "#lib/recipes/shared/amount.ts";
-import {
-  maxIngredients,
-  maxItemLength,
-  maxMinutes,
-  maxNutritionLength,
-  maxServings,
-  maxStepLength,
-  maxSteps,
-} from "#lib/recipes/shared/recipe.ts";
+import { maxNutritionLength } from "#lib/recipes/shared/recipe.ts";
 import { htmlToLine } from "./html-to-text.ts";
 
 /** The structured data in the body of an imported recipe. */
@@ -63,14 +56,14 @@ function toMinutes(value: unknown): number | null {
   if (!match) return null;
   const [days = 0, hours = 0, minutes = 0] = match.slice(1).map((part) => Number(part ?? 0));
   const total = days * 1440 + hours * 60 + minutes;
-  return total > 0 && total <= maxMinutes ? total : null;
+  return total > 0 && total <= recipeLimits.minutes ? total : null;
 }
 
 /** The number in `4`, `"4 servings"` or `["4", "4 bowls"]`. */
 function toServings(value: unknown): number {
   for (const one of toList(value)) {
     const number = Number(/\d+/.exec(line(one, 100))?.[0]);
-    if (number >= 1 && number <= maxServings) return number;
+    if (number >= 1 && number <= recipeLimits.servings) return number;
   }
   return 1;
 }
@@ -89,10 +82,10 @@ export function toIngredient(text: string): Ingredient | null {
   const rest = whole.slice(match.length);
   // A range such as "2-3 eggs" has no single amount.
   if (amount === null || rest === "" || /^[-–—x]/.test(rest))
-    return { amount: null, unit: null, item: whole.slice(0, maxItemLength) };
+    return { amount: null, unit: null, item: whole.slice(0, recipeLimits.item) };
   const [unitMatch = "", unit = null] = units.exec(rest) ?? [];
   const item = rest.slice(unitMatch.length).replace(/^of\s+/i, "");
-  return { amount, unit, item: item.slice(0, maxItemLength) };
+  return { amount, unit, item: item.slice(0, recipeLimits.item) };
 }
 
 /** Steps as texts, `HowToStep`s, `HowToSection`s or one text with a line for each. */
@@ -101,12 +94,12 @@ function toSteps(value: unknown, depth = 0): string[] {
   if (typeof value === "string")
     return value
       .split(/\r?\n|<\/?(?:p|li|br)\b[^>]*>/i)
-      .flatMap((part) => line(part, maxStepLength) || []);
+      .flatMap((part) => line(part, recipeLimits.step) || []);
   if (Array.isArray(value)) return value.flatMap((one) => toSteps(one, depth + 1));
   if (!isData(value)) return [];
   if (value.itemListElement) return toSteps(value.itemListElement, depth + 1);
-  return line(value.text ?? value.name, maxStepLength)
-    ? [line(value.text ?? value.name, maxStepLength)]
+  return line(value.text ?? value.name, recipeLimits.step)
+    ? [line(value.text ?? value.name, recipeLimits.step)]
     : [];
 }
 
@@ -136,8 +129,8 @@ export function readRecipeData(content: string): ImportedRecipe | null {
     if (!data) continue;
     const ingredients = toList(data.recipeIngredient ?? data.ingredients)
       .flatMap((one) => (typeof one === "string" ? (toIngredient(one) ?? []) : []))
-      .slice(0, maxIngredients);
-    const steps = toSteps(data.recipeInstructions).slice(0, maxSteps);
+      .slice(0, recipeLimits.ingredients);
+    const steps = toSteps(data.recipeInstructions).slice(0, recipeLimits.steps);
     if (ingredients.length === 0 && steps.length === 0) continue;
     const servings = toServings(data.recipeYield ?? data.yield);
     const [prepMinutes, cookMinutes] = [toMinutes(data.prepTime), toMinutes(data.cookTime)];

@@ -5,9 +5,10 @@ import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ContentEditor } from "#components/editing/ContentEditor.tsx";
+import { PollEditor } from "#components/editing/PollEditor.tsx";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
-import { EditPageDocument } from "#graphql/generated/client/graphql.ts";
+import { EditedPollPageDocument, EditPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentTypeLabels } from "#lib/content/shared/managed-content-texts.ts";
 import { editingTexts as texts } from "#lib/editing/shared/editing-texts.ts";
@@ -23,6 +24,14 @@ const load = perPage(async (id: string) => {
     if (isAccessDenied(error)) return "forbidden";
     throw error;
   }
+});
+
+/** A poll has a form of its own: its question, answers and state. */
+const loadPoll = perPage(async (contentId: string) => {
+  const read = renderContext().readAsViewer(EditedPollPageDocument, { contentId });
+  const data = await catchNotFound(read);
+  // Objects in API results have no prototype, but Next serializes only plain objects.
+  return data ? (JSON.parse(JSON.stringify(data.editedPoll)) as typeof data.editedPoll) : null;
 });
 
 /** The editor of one item. */
@@ -41,6 +50,7 @@ export default async function EditPage({ params }: Props) {
         .filter(({ prefix }) => prefix !== site.prefix)
         .map(({ prefix, name }) => ({ prefix, name }))
     : [];
+  const poll = editedContent.type === "poll" ? await loadPoll(editedContent.id) : null;
   return (
     <FullBleedLayout>
       <PageHead title={`${texts.edit}: ${type}`} isPrivate />
@@ -52,11 +62,15 @@ export default async function EditPage({ params }: Props) {
         <noscript>
           <p className="mb-4 font-semibold">{texts.noScripts}</p>
         </noscript>
-        <ContentEditor
-          content={editedContent}
-          memberId={currentUser?.id ?? ""}
-          choices={{ categories, sites }}
-        />
+        {poll ? (
+          <PollEditor poll={poll} />
+        ) : (
+          <ContentEditor
+            content={editedContent}
+            memberId={currentUser?.id ?? ""}
+            choices={{ categories, sites }}
+          />
+        )}
       </div>
     </FullBleedLayout>
   );

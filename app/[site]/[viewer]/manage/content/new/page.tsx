@@ -14,7 +14,11 @@ import { managedContentPath } from "#lib/routing/shared/manage-pages.ts";
 
 /** The form that creates a piece of content. */
 export default async function NewContentPage() {
-  if (!(await loadPermissions()).includes("content.save")) return <NotAuthorizedPage />;
+  const permissions = await loadPermissions();
+  if (!permissions.includes("content.save")) return <NotAuthorizedPage />;
+  const types = editorTypes.filter(
+    (type) => type !== "poll" || permissions.includes("content.saveAny"),
+  );
   const asked = renderContext().request().query.get("type");
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
@@ -27,8 +31,8 @@ export default async function NewContentPage() {
         <Select
           name="type"
           label={texts.type}
-          options={editorTypes.map((value) => ({ value, label: contentTypeLabels[value] }))}
-          defaultValue={editorTypes.find((type) => type === asked) ?? "post"}
+          options={types.map((value) => ({ value, label: contentTypeLabels[value] }))}
+          defaultValue={types.find((type) => type === asked) ?? "post"}
         />
         <TextField
           name="title"
