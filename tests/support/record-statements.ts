@@ -27,6 +27,7 @@ const backgroundWork = [
   /^select extract\(epoch from now\(\)\)::float8 \* 1000 as ms$/i,
   /"content_items"\."status" = \$1 and "content_placements"\."published_at" > \$2\b/i,
   /"content_items"\."status" = \$1 and "content_items"\."review_due_at" > \$2\b/i,
+  /from "scheduled_changes" where \("scheduled_changes"\."failure" is null and "scheduled_changes"\."publish_at" (<=|>) \$1\)/i,
   // Expired rows.
   /^delete from "member_sockets" where "member_sockets"\."renewed_at" < /i,
   /"account_deletions"\."due_at" <= now\(\)/i,
