@@ -10,6 +10,7 @@ import {
   DiscardWorkingCopyDocument,
   type EditorStatus,
   PublishWorkingCopyDocument,
+  SetContentTemplateDocument,
   UnscheduleChangesDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -78,7 +79,17 @@ function usePublishing({ piece, autosave, takeAnswer, refresh }: Editing) {
       showToast({ type: "error", description: toMessage(error) });
     }
   };
-  return { publish, discard, unschedule };
+  const setTemplate = async (isTemplate: boolean): Promise<void> => {
+    try {
+      await request(SetContentTemplateDocument, { id, isTemplate });
+      await refresh();
+      const description = isTemplate ? texts.isTemplate : texts.isNoTemplate;
+      showToast({ type: "success", description });
+    } catch (error) {
+      showToast({ type: "error", description: toMessage(error) });
+    }
+  };
+  return { publish, discard, unschedule, setTemplate };
 }
 
 /** What the button says by the state of the piece. */
@@ -130,12 +141,15 @@ function PieceDialog({
   );
 }
 
-type Actions = Pick<ReturnType<typeof usePublishing>, "discard" | "unschedule"> & {
+type Actions = Pick<ReturnType<typeof usePublishing>, "discard" | "unschedule" | "setTemplate"> & {
   change: (status: EditorStatus, done: string) => Promise<void>;
 };
 
 /** What the menu offers by the state of the piece. */
-function listChoices({ piece, saving }: Editing, { change, discard, unschedule }: Actions) {
+function listChoices(
+  { piece, saving }: Editing,
+  { change, discard, unschedule, setTemplate }: Actions,
+) {
   const isPublic = piece.state === "published" || piece.state === "scheduled";
   const choices = [
     piece.scheduledChanges && {
@@ -159,6 +173,11 @@ function listChoices({ piece, saving }: Editing, { change, discard, unschedule }
       label: texts.archive,
       onSelect: () => void change("archived", texts.archived),
     },
+    piece.mayPlace && {
+      id: "template",
+      label: piece.isTemplate ? texts.endTemplate : texts.makeTemplate,
+      onSelect: () => void setTemplate(!piece.isTemplate),
+    },
   ];
   return choices.filter((choice) => choice !== false && choice !== null);
 }
@@ -173,7 +192,7 @@ export function PublishTools({
   onShow: (key: PartKey) => void;
 }) {
   const { piece, saving } = editing;
-  const { publish, discard, unschedule } = usePublishing(editing);
+  const { publish, ...actions } = usePublishing(editing);
   const [isOpen, setOpen] = useState(false);
   const { deadLinks, findDeadLinks } = useDeadLinks(editing);
 
@@ -189,7 +208,7 @@ export function PublishTools({
   if (!piece.mayPublish) return <p className="text-sm text-ink-soft">{texts.notYours}</p>;
   const isNothingNew =
     piece.state === "published" && !saving.hasChanges && saving.status === "saved";
-  const choices = listChoices(editing, { change, discard, unschedule });
+  const choices = listChoices(editing, { change, ...actions });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button

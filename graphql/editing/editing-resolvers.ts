@@ -4,6 +4,7 @@ import { parseId } from "#graphql/ids.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { toMonthRange } from "#lib/content/shared/content-calendar.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
+import { getTemplates, setTemplate } from "#lib/editing/server/content-templates.ts";
 import { discardWorkingCopy } from "#lib/editing/server/discard-working-copy.ts";
 import { getEditedContent } from "#lib/editing/server/get-edited-content.ts";
 import { getHouseStyle } from "#lib/editing/server/get-house-style.ts";
@@ -42,6 +43,8 @@ export const editingResolvers: Resolvers = {
       getPreviewLinks({ db: store.db, site, viewer, id: parseId(id) }),
     sharedPreview: (_parent, { secret }, { store, site }) =>
       getSharedPreview(store.db, site, secret),
+    contentTemplates: (_parent, _args, { store, site, viewer }) =>
+      getTemplates(store.db, site, viewer),
     failedChanges: (_parent, _args, { store, site, viewer }) =>
       getPlannedChanges({ db: store.db, site, viewer, period: "failed" }),
     editedContent: (_parent, { id }, context) => open(id, context),
@@ -102,6 +105,11 @@ export const editingResolvers: Resolvers = {
       const { store, site, directory, viewer } = context;
       const discarding = { store, site, sites: directory, viewer, id: parseId(id), version };
       await discardWorkingCopy(discarding);
+      return open(id, context);
+    },
+    setContentTemplate: async (_parent, { id, isTemplate }, context) => {
+      const { store, site, viewer } = context;
+      await setTemplate({ store, site, viewer, id: parseId(id), isTemplate });
       return open(id, context);
     },
     unscheduleChanges: async (_parent, { id }, context) => {

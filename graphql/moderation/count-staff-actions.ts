@@ -45,6 +45,7 @@ export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
   publishWorkingCopy: once,
   discardWorkingCopy: once,
   unscheduleChanges: once,
+  setContentTemplate: once,
   rebaseWorkingCopy: once,
   nameEditedVersion: once,
   createPreviewLink: once,

@@ -199,6 +199,7 @@ const others = [
   "publishWorkingCopy",
   "rebaseWorkingCopy",
   "unscheduleChanges",
+  "setContentTemplate",
   "savePoll",
   "setNextReview",
   "moderateThread",

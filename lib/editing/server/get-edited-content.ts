@@ -8,6 +8,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { readEditState } from "./edited-fields.ts";
 import { listClashes, type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
 import { findScheduledChange, type ScheduledChange } from "./scheduled-change-queries.ts";
+import { isTemplate } from "./template-queries.ts";
 
 /** An item and its working copy, for an editor. */
 export type EditedContent = EditedItem & {
@@ -15,6 +16,7 @@ export type EditedContent = EditedItem & {
   /** The parts that the item and its changes both have changed, as the item has them. */
   clashes: readonly Part[];
   scheduled: ScheduledChange | null;
+  isTemplate: boolean;
   mayPublish: boolean;
   mayPlace: boolean;
 };
@@ -37,9 +39,17 @@ export async function getEditedContent(options: {
   const edited = await getEditedItem({ db, site, viewer, id });
   const copy = await readWorkingCopy(db, { site, sites, edited });
   const scheduled = await findScheduledChange(db, site, id);
+  const isOne = await isTemplate(db, site, id);
   const isOutdated = copy.hasChanges && copy.baseRevision !== edited.revision;
   const clashes = isOutdated
     ? listClashes(copy, await readEditState(db, { site, sites, edited }))
     : [];
-  return { ...edited, copy, clashes, scheduled, ...toEditingRights(viewer as NonNullable<Viewer>) };
+  return {
+    ...edited,
+    copy,
+    clashes,
+    scheduled,
+    isTemplate: isOne,
+    ...toEditingRights(viewer as NonNullable<Viewer>),
+  };
 }

@@ -57,6 +57,21 @@ export const workingCopyVersions = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.version] })],
 );
 
+/** Items whose sections new pieces can begin with. */
+export const contentTemplates = pgTable(
+  "content_templates",
+  {
+    contentId: integer("content_id")
+      .primaryKey()
+      .references(() => contentItems.id),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("content_templates_site").on(table.siteId)],
+);
+
 /** Versions of published items that take the place of what readers see at a time. */
 export const scheduledChanges = pgTable(
   "scheduled_changes",

@@ -10,14 +10,29 @@ import type { WorkingCopyRow } from "./working-copy-queries.ts";
  */
 export async function keepWorkingCopyUploads(
   tx: Transaction,
-  options: { site: SiteScope; memberId: number; copy: WorkingCopyRow },
+  options: {
+    site: SiteScope;
+    memberId: number;
+    copy: WorkingCopyRow;
+    /** The piece whose sections it began with. */
+    copiedFrom?: number;
+  },
 ): Promise<void> {
-  const { site, memberId, copy } = options;
+  const { site, memberId, copy, copiedFrom } = options;
   const { contentId: id, fields, sections } = copy;
   const keys = findUploadKeys(JSON.stringify({ fields, sections }));
   const owner = { type: "working_copy", id } as const;
-  const formerOwner = { type: "content", id } as const;
   const paths = keys.map((key) => uploadPath(key, "medium"));
-  const found = await findUploadsByPath(tx, { site, memberId, paths, owner, formerOwner });
-  await addUploads(tx, owner, found.values());
+  const formerIds = copiedFrom === undefined ? [] : [copiedFrom];
+  const formerOwners = [
+    { type: "content", id } as const,
+    ...formerIds.flatMap((former) => [
+      { type: "content", id: former } as const,
+      { type: "working_copy", id: former } as const,
+    ]),
+  ];
+  for (const formerOwner of formerOwners) {
+    const found = await findUploadsByPath(tx, { site, memberId, paths, owner, formerOwner });
+    await addUploads(tx, owner, found.values());
+  }
 }

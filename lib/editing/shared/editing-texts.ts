@@ -141,6 +141,10 @@ export const publishTexts = {
   waitingOlder: "What was written later is not among them.",
   failed: (time: string, reason: string) =>
     `Changes were to go live on ${time}, and did not: ${reason}`,
+  makeTemplate: "Offer as a template",
+  isTemplate: "New pieces can begin with its sections now.",
+  endTemplate: "No longer offer as a template",
+  isNoTemplate: "It is no longer offered as a template.",
   unschedule: "Take back the schedule",
   unscheduled: "The schedule is taken back. The changes stay unpublished.",
   unpublish: "Make it a draft",
@@ -281,7 +285,11 @@ export const previewLinkTexts = {
 export const newContentTexts = {
   title: "New piece",
   create: "New piece",
-  type: "Type",
+  type: "Begin with",
+  template: (title: string, type: string) => `Template: ${isolateText(title)} (${type})`,
+  templateHint:
+    "A template gives a new piece its sections. Each piece can be offered as one, in its editor under “More”.",
+  noTemplate: "This template is no longer offered. Choose another beginning.",
   name: "Title",
   nameHint: "It can be changed later.",
   submit: "Start writing",

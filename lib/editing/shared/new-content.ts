@@ -14,5 +14,20 @@ export const editorTypes = [
   "poll",
 ] as const satisfies readonly ManagedType[];
 
+const templatePrefix = "template-";
+
+/** The value of a template in the form that begins a piece. */
+export const toTemplateValue = (id: string): string => `${templatePrefix}${id}`;
+
+/** What a piece begins with: a type, or the id of a template; `null` for anything else. */
+export function parseBeginning(
+  value: string,
+): { type: (typeof editorTypes)[number] } | { templateId: number } | null {
+  const type = editorTypes.find((one) => one === value);
+  if (type) return { type };
+  const id = value.startsWith(templatePrefix) ? value.slice(templatePrefix.length) : "";
+  return /^\d{1,9}$/.test(id) ? { templateId: Number(id) } : null;
+}
+
 /** The route of the form that begins a piece. */
 export const createContentPath = "/api/manage/content";

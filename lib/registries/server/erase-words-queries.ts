@@ -9,6 +9,7 @@ import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { contentReviews, sectionNotes } from "#lib/editing/server/review-tables.ts";
 import {
+  contentTemplates,
   previewLinks,
   scheduledChanges,
   workingCopies,
@@ -41,6 +42,7 @@ async function purgeItems(tx: Queryable, memberId: number, notice: string): Prom
   const ownItems = tx.select({ id: contentItems.id }).from(contentItems).where(isRemoved);
   await tx.delete(contentRevisions).where(inArray(contentRevisions.contentId, ownItems));
   await tx.delete(previewLinks).where(inArray(previewLinks.contentId, ownItems));
+  await tx.delete(contentTemplates).where(inArray(contentTemplates.contentId, ownItems));
   await tx.delete(scheduledChanges).where(inArray(scheduledChanges.contentId, ownItems));
   await tx.delete(workingCopyVersions).where(inArray(workingCopyVersions.contentId, ownItems));
   await tx.delete(workingCopies).where(inArray(workingCopies.contentId, ownItems));

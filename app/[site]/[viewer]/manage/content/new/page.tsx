@@ -1,4 +1,5 @@
 import { PageHead } from "#app/_shared/metadata/PageHead.tsx";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadPermissions } from "#app/_shared/page-data/permissions.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
@@ -6,11 +7,18 @@ import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
+import { NewContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentTypeLabels } from "#lib/content/shared/managed-content-texts.ts";
 import { newContentTexts as texts } from "#lib/editing/shared/editing-texts.ts";
-import { createContentPath, editorTypes } from "#lib/editing/shared/new-content.ts";
+import {
+  createContentPath,
+  editorTypes,
+  toTemplateValue,
+} from "#lib/editing/shared/new-content.ts";
 import { managedContentPath } from "#lib/routing/shared/manage-pages.ts";
+
+const load = perPage(() => renderContext().readAsViewer(NewContentPageDocument, {}));
 
 /** The form that creates a piece of content. */
 export default async function NewContentPage() {
@@ -19,7 +27,12 @@ export default async function NewContentPage() {
   const types = editorTypes.filter(
     (type) => type !== "poll" || permissions.includes("content.saveAny"),
   );
+  const { contentTemplates } = await load();
   const asked = renderContext().request().query.get("type");
+  const templates = contentTemplates.map(({ id, type, title }) => ({
+    value: toTemplateValue(id),
+    label: texts.template(title, contentTypeLabels[type as keyof typeof contentTypeLabels]),
+  }));
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <PageHead title={texts.title} isPrivate />
@@ -31,7 +44,11 @@ export default async function NewContentPage() {
         <Select
           name="type"
           label={texts.type}
-          options={types.map((value) => ({ value, label: contentTypeLabels[value] }))}
+          hint={texts.templateHint}
+          options={[
+            ...types.map((value) => ({ value, label: contentTypeLabels[value] })),
+            ...templates,
+          ]}
           defaultValue={types.find((type) => type === asked) ?? "post"}
         />
         <TextField
