@@ -301,6 +301,20 @@ describe("an item that was changed in another way", () => {
     expect((await read(item.id)).title).toBe("Second");
   });
 
+  test("does not hinder giving up changes that follow it", async () => {
+    const item = await makeItem(network, { title: "First" });
+    await save(item.id, { fields: { summary: "Unfinished" } });
+    await saveDirectly(item.id, 0);
+    const { version } = await open(item.id);
+    await expect(ask(discardDocument, { id: item.id, version: 1 }, admin)).rejects.toThrow(
+      "CONFLICT",
+    );
+    const left = (await ask(discardDocument, { id: item.id, version }, admin)) as Edited;
+    expect(left).toMatchObject({ hasChanges: false, fields: { title: "From an import" } });
+    expect(left.fields.summary).not.toBe("Unfinished");
+    expect(left.version).toBeGreaterThan(version);
+  });
+
   test("ends changes that are the same", async () => {
     const item = await makeItem(network, { title: "First" });
     await save(item.id, { fields: { title: "From an import" } });

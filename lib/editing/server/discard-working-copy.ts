@@ -5,7 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { readEditState } from "./edited-fields.ts";
-import { follow } from "./read-working-copy.ts";
+import { follow, readWorkingCopy } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
 import { deleteScheduledChange } from "./scheduled-change-queries.ts";
 import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
@@ -28,15 +28,17 @@ export async function discardWorkingCopy(options: {
     const edited = await getEditedItem({ db: tx, site, viewer, id, isLocked: true });
     const row = await findWorkingCopy(tx, site, id);
     if (!row?.hasChanges) return;
-    if (row.version !== version)
+    // As the editor sees it: it may follow an item that was saved in another way.
+    const seen = await readWorkingCopy(tx, { site, sites, edited });
+    if (seen.version !== version)
       throw new AppError(
         "CONFLICT",
         "Somebody has changed this piece meanwhile. Look at their changes first.",
       );
-    const { fields, sections, savedBy } = row;
+    const { fields, sections, savedBy } = seen;
     const key = { contentId: id, siteId: site.id, version };
     await storeVersion(tx, { ...key, reason: "work", fields, sections, savedBy });
-    const copy = follow(row, edited, (await readEditState(tx, { site, sites, edited })).fields);
+    const copy = follow(seen, edited, (await readEditState(tx, { site, sites, edited })).fields);
     const memberId = (viewer as NonNullable<Viewer>).id;
     await storeWorkingCopy(tx, site, { ...copy, contentId: id, savedBy: memberId });
     // Nothing is left to review or to publish later.

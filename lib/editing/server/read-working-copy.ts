@@ -39,7 +39,7 @@ const emptyMark = { memberId: 0, writer: "", sequence: 0 };
  * A working copy without changes follows its item when that was saved in another way, such as by an import: the
  * parts that differ count as changed, so that open editors get them.
  */
-export function follow(row: WorkingCopyRow, edited: EditedItem, fields: EditedFields): OpenCopy {
+export function follow(row: OpenCopy, edited: EditedItem, fields: EditedFields): OpenCopy {
   // As many as there were saves, so that editors who opened it between two of them get the second one.
   const version = row.version + Math.max(1, edited.revision - row.baseRevision);
   const mark: Mark = { ...emptyMark, version };
