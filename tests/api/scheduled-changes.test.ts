@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDuePublishing } from "#lib/editing/server/publish-due-changes.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const parts = `state version hasChanges isOutdated fields
+const parts = `state version hasChanges isOutdated fields clashes { key value }
   scheduledChanges { version publishAt byName failure }`;
 type Edited = {
   state: string;
@@ -26,6 +27,7 @@ type Edited = {
   hasChanges: boolean;
   isOutdated: boolean;
   fields: { title: string; summary: string };
+  clashes: { key: string; value: unknown }[];
   scheduledChanges: { version: number; byName: string | null; failure: string | null } | null;
 };
 
@@ -128,6 +130,63 @@ describe("changes of a published piece with a future time", () => {
       title: "Corrected",
       summary: "From an import",
     });
+  });
+
+  test("do not take back what was changed elsewhere before they were scheduled", async () => {
+    const item = await makeItem(server.network, { title: "Wrong" });
+    await save(item.id, { title: "Corrected" });
+    await saveDirectly(item.id, { summary: "From an import" });
+    await schedule(item.id, (await open(item.id)).version);
+    await runLater().run();
+    expect(await open(item.id)).toMatchObject({
+      hasChanges: false,
+      fields: { title: "Corrected", summary: "From an import" },
+    });
+  });
+
+  test("do not take back a second change elsewhere", async () => {
+    const { item, version } = await makeScheduled();
+    const first: { revision: number } = await saveDirectly(item.id, { summary: "First" });
+    await save(item.id, { slug: "later" }, version);
+    await saveDirectly(item.id, { summary: "Second", expectedRevision: first.revision });
+    await runLater().run();
+    expect(await open(item.id)).toMatchObject({
+      hasChanges: true,
+      fields: { title: "Corrected", summary: "Second", slug: "later" },
+    });
+  });
+
+  test("leave the choice between a later change and one from elsewhere", async () => {
+    const { item, version } = await makeScheduled();
+    await save(item.id, { summary: "Not yet" }, version);
+    await saveDirectly(item.id, { summary: "From an import" });
+    await runLater().run();
+    const after = await open(item.id);
+    expect(after).toMatchObject({
+      isOutdated: true,
+      clashes: [{ key: "field:summary", value: "From an import" }],
+      fields: { title: "Corrected", summary: "Not yet" },
+    });
+    await expect(publishNow(item.id, after.version)).rejects.toThrow("CONFLICT");
+  });
+
+  test("are published beside an editor who takes the schedule back", async () => {
+    const { item } = await makeScheduled();
+    const { run, onError } = runLater();
+    const { db } = server.network.services.store;
+    let running = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from content_items where id = ${item.id} for update`);
+      running = run();
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
+        expect(rows.length).toBeGreaterThan(0);
+      });
+      await tx.execute(sql`delete from scheduled_changes where content_id = ${item.id}`);
+    });
+    await running;
+    expect(onError).not.toHaveBeenCalled();
+    expect(await readPage(item)).toContain("Wrong");
   });
 
   test("are published once by two instances", async () => {

@@ -46,17 +46,25 @@ async function findScheduler(tx: Transaction, site: Site, id: number | null): Pr
   return can(viewer, "content.publish") ? viewer : fail(failures.noRight);
 }
 
-/** Puts what was saved since the schedule on top of what was published now, so that it stays unpublished. */
+/**
+ * Puts what was saved since the schedule on top of what was published now, so that it stays unpublished. Parts that were
+ * changed elsewhere too wait for an editor to choose, as before.
+ */
 async function followPublication(
   tx: Transaction,
   { site, due, published }: { site: Site; due: ScheduledChangeRow; published: Published },
 ): Promise<void> {
   const row = await findWorkingCopy(tx, site, due.contentId);
-  if (!row) return;
+  // Without changes it follows the item when it is opened.
+  if (!row?.hasChanges) return;
   const { scheduled, state, revision, savedBy } = published;
-  const { copy } = rebaseCopy(row, scheduled, { state, revision });
-  await storeWorkingCopy(tx, site, { ...copy, contentId: due.contentId, savedBy });
-  if (!copy.hasChanges) await deleteReview(tx, site, due.contentId);
+  // What the changes started from has the published ones now, and no others: the item may have got more since then.
+  const theirs = row.base ?? due.base;
+  const { merged: base } = mergeStates(due.base, { mine: scheduled, theirs });
+  const { copy, clashes } = rebaseCopy(row, base, { state, revision });
+  const next = clashes.length > 0 ? { ...row, base } : copy;
+  await storeWorkingCopy(tx, site, { ...next, contentId: due.contentId, savedBy });
+  if (!next.hasChanges) await deleteReview(tx, site, due.contentId);
 }
 
 type Published = { scheduled: EditState; state: EditState; revision: number; savedBy: number };

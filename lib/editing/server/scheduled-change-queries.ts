@@ -61,17 +61,23 @@ export const listDueChanges = (db: Queryable, now: Date) =>
     .orderBy(asc(scheduledChanges.publishAt))
     .limit(100);
 
-/** Changes that are due, locked until the end of the transaction; `null` if another process has them. */
+/** Changes that are due, locked with their item until the end of the transaction; `null` if they are no longer there. */
 export async function lockDueChange(
   db: Queryable,
   site: Pick<SiteScope, "id">,
   { contentId, now }: { contentId: number; now: Date },
 ): Promise<ScheduledChangeRow | null> {
+  // The item first, as editors lock it: in the other order both would wait for each other.
+  await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(eq(contentItems.id, contentId))
+    .for("update");
   const [row] = await db
     .select()
     .from(scheduledChanges)
     .where(and(isOf(site, contentId), isWaiting, lte(scheduledChanges.publishAt, now)))
-    .for("update", { skipLocked: true });
+    .for("update");
   if (!row) return null;
   const { base } = row;
   return { ...row, base: { ...base, fields: await withNames(db, base.fields) } };
