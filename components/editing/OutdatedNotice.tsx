@@ -26,7 +26,7 @@ function takeTheirs(
 
 /** The parts that somebody has changed outside the editor too, with the choice between both. */
 export function OutdatedNotice({ editing }: { editing: Editing }) {
-  const { piece, autosave, takeAnswer, change } = editing;
+  const { piece, autosave, follow, refresh, change } = editing;
   const [decided, setDecided] = useState<readonly PartKey[]>([]);
   const [isBusy, setBusy] = useState(false);
   const clashes = piece.clashes.map(({ key, value }) => ({
@@ -44,9 +44,16 @@ export function OutdatedNotice({ editing }: { editing: Editing }) {
         return;
       }
       const { version } = autosave.state;
-      const answer = await request(RebaseWorkingCopyDocument, { id: piece.id, version });
-      takeAnswer(toPiece(answer.rebaseWorkingCopy), true);
+      const seen = { version, revision: piece.revision };
+      const answer = await request(RebaseWorkingCopyDocument, { id: piece.id, ...seen });
+      // What is typed meanwhile stays.
+      await follow(toPiece(answer.rebaseWorkingCopy));
     } catch (error) {
+      // Somebody has changed it again: there is more to decide.
+      if (error instanceof ApiError && error.code === "CONFLICT") {
+        setDecided([]);
+        await refresh().catch(() => undefined);
+      }
       const description = error instanceof ApiError ? error.message : errorTexts.generic;
       showToast({ type: "error", description });
     } finally {

@@ -28,6 +28,9 @@ export const toPiece = (answer: EditedContentPartsFragment): Piece => ({
   sections: answer.sections as readonly StoredSection[],
 });
 
+const fetchPiece = async (id: string): Promise<Piece> =>
+  toPiece((await request(EditedContentDocument, { id })).editedContent);
+
 async function send(
   id: string,
   { writer, sequence, version, fields, sections, removed, order }: SentChange,
@@ -172,6 +175,11 @@ export function useEditing(opened: Piece, device: OpenDevice) {
   });
   const [saving, setSaving] = useState<SaveState>(autosave.state);
   useKeeping(autosave, initial.isKept);
+  /** Takes over an answer that keeps what is in the editor; what others have changed comes with a save. */
+  const follow = async (answer: Piece) => {
+    setPiece(answer);
+    await autosave.pull();
+  };
 
   return {
     piece,
@@ -203,12 +211,9 @@ export function useEditing(opened: Piece, device: OpenDevice) {
       if (isReplaced) show({ fields: stored, sections });
       autosave.restart({ version, hasChanges, savedAt: savedAt ?? null, fields: stored, sections });
     },
+    follow,
     /** Shows the state that the piece has now, such as after another editor has withdrawn it, and gets their changes. */
-    refresh: async () => {
-      const { editedContent } = await request(EditedContentDocument, { id: opened.id });
-      setPiece(toPiece(editedContent));
-      await autosave.pull();
-    },
+    refresh: async () => follow(await fetchPiece(opened.id)),
     /** Replaces what differs, such as by an earlier version, as one change of the writer. */
     change: (state: EditState) => handle.current?.change(state),
     decide: (key: PartKey, choice: "mine" | "theirs" | "both") =>

@@ -117,9 +117,9 @@ export const editingResolvers: Resolvers = {
       await unscheduleChanges({ store, site, viewer, id: parseId(id) });
       return open(id, context);
     },
-    rebaseWorkingCopy: async (_parent, { id, version }, context) => {
+    rebaseWorkingCopy: async (_parent, { id, ...seen }, context) => {
       const { store, site, directory, viewer } = context;
-      await rebaseWorkingCopy({ store, site, sites: directory, viewer, id: parseId(id), version });
+      await rebaseWorkingCopy({ store, site, sites: directory, viewer, id: parseId(id), ...seen });
       return open(id, context);
     },
     nameEditedVersion: (_parent, { id, name }, { store, site, directory, viewer }) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const editedFields = `id type state publishedAt version hasChanges isOutdated clashes { key value } fields sections mayPublish mayPlace`;
+const editedFields = `id type state publishedAt version hasChanges isOutdated revision clashes { key value } fields sections mayPublish mayPlace`;
 const openDocument = `query ($id: ID!) { editedContent(id: $id) { ${editedFields} } }`;
 const saveDocument = `mutation ($id: ID!, $change: WorkingChangeInput!) {
   saveWorkingCopy(id: $id, change: $change) {
@@ -44,6 +44,7 @@ type Edited = {
   version: number;
   hasChanges: boolean;
   isOutdated: boolean;
+  revision: number;
   clashes: { key: string; value: unknown }[];
   fields: { title: string; [name: string]: unknown };
   sections: { id: string; [name: string]: unknown }[];
@@ -236,17 +237,17 @@ describe("two editors of one item", () => {
 });
 
 describe("an item that was changed in another way", () => {
-  const rebase = (id: string, version: number): Promise<Edited> =>
+  const rebase = (id: string, version: number, revision: number): Promise<Edited> =>
     ask(
-      `mutation ($id: ID!, $version: Int!) {
-        rebaseWorkingCopy(id: $id, version: $version) { ${editedFields} } }`,
-      { id, version },
+      `mutation ($id: ID!, $version: Int!, $revision: Int!) {
+        rebaseWorkingCopy(id: $id, version: $version, revision: $revision) { ${editedFields} } }`,
+      { id, version, revision },
       admin,
     );
-  const saveDirectly = (id: string, expectedRevision: number) =>
+  const saveDirectly = (id: string, expectedRevision: number, others: object = {}) =>
     ask(
       "mutation ($content: ContentInput!) { saveContent(content: $content) { revision } }",
-      { content: { id, expectedRevision, title: "From an import" } },
+      { content: { id, expectedRevision, title: "From an import", ...others } },
       admin,
     );
 
@@ -294,11 +295,25 @@ describe("an item that was changed in another way", () => {
     await expect(publish(item.id, { version })).rejects.toThrow("CONFLICT");
     expect((await read(item.id)).title).toBe("From an import");
 
-    await expect(rebase(item.id, version + 1)).rejects.toThrow("CONFLICT");
-    const rebased = await rebase(item.id, version);
+    const { revision } = outdated;
+    await expect(rebase(item.id, version + 1, revision)).rejects.toThrow("CONFLICT");
+    const rebased = await rebase(item.id, version, revision);
     expect(rebased).toMatchObject({ isOutdated: false, clashes: [], hasChanges: true });
     await publish(item.id, { version: rebased.version });
     expect((await read(item.id)).title).toBe("Second");
+  });
+
+  test("is not overwritten by a choice that was made before it", async () => {
+    const item = await makeItem(network, { title: "First" });
+    const { version } = await save(item.id, { fields: { title: "Second", summary: "Second" } });
+    await saveDirectly(item.id, 0);
+    const { revision } = await open(item.id);
+    await saveDirectly(item.id, revision, { summary: "From another import" });
+    await expect(rebase(item.id, version, revision)).rejects.toThrow("CONFLICT");
+    expect((await open(item.id)).clashes.map(({ key }) => key)).toEqual([
+      "field:title",
+      "field:summary",
+    ]);
   });
 
   test("does not hinder giving up changes that follow it", async () => {

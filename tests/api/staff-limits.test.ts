@@ -73,6 +73,7 @@ test("past the limit every call of staff is refused, and so is every form", asyn
     poll: { question: "words", intro: "", status: "draft", options: [] },
     days: 7,
     version: 1,
+    revision: 1,
     state: "draft",
     status: "draft",
     publishedAt: undefined,

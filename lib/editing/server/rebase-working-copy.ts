@@ -11,8 +11,9 @@ import { findWorkingCopy, storeWorkingCopy } from "./working-copy-queries.ts";
 /**
  * Puts unpublished changes on top of an item that was changed in another way. Parts that both have changed stay as the
  * changes have them: the editor has seen both and chosen.
- * @param options.version the version that the editor sees
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT if there are newer changes
+ * @param options.version the version of the changes that the editor sees
+ * @param options.revision the revision of the item that the editor sees
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT if there are newer ones
  */
 export async function rebaseWorkingCopy(options: {
   store: Store;
@@ -21,6 +22,7 @@ export async function rebaseWorkingCopy(options: {
   viewer: Viewer;
   id: number;
   version: number;
+  revision: number;
 }): Promise<void> {
   const { store, site, sites, viewer, id, version } = options;
   await inTransaction(store, async (tx) => {
@@ -28,7 +30,7 @@ export async function rebaseWorkingCopy(options: {
     const row = await findWorkingCopy(tx, site, id);
     const { revision } = edited;
     if (!row?.hasChanges || row.baseRevision === revision) return;
-    if (row.version !== version)
+    if (row.version !== version || options.revision !== revision)
       throw new AppError(
         "CONFLICT",
         "Somebody has changed this piece meanwhile. Look at their changes first.",
