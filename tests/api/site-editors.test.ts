@@ -81,6 +81,25 @@ describe("an editor of one site", () => {
     });
   });
 
+  test("sees what is not published yet on pieces of that site alone", async () => {
+    const read = async (site: string, placedOn: string) => {
+      const item = await makeItem(network, { site, title: "Public", placedOn: [placedOn] });
+      await ask(
+        "mutation ($id: ID!, $change: WorkingChangeInput!) { saveWorkingCopy(id: $id, change: $change) { version } }",
+        {
+          id: item.id,
+          change: { version: 0, writer: "w", sequence: 1, fields: { title: "Secret" } },
+        },
+        { email: admin, site },
+      );
+      const preview = "query ($id: ID!) { contentItem(id: $id, preview: true) { title } }";
+      const { title } = await ask(preview, { id: item.id }, { email: editor, site: "migraine" });
+      return title;
+    };
+    expect(await read("migraine", "sleep")).toBe("Secret");
+    expect(await read("sleep", "migraine")).toBe("Public");
+  });
+
   test("can be asked for a review there alone", async () => {
     const searched = async (site: string) => {
       const item = await makeItem(network, { site });

@@ -5,7 +5,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { EditedFields, WorkingCopy } from "#lib/editing/shared/working-copy.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { can } from "#lib/members/shared/permissions.ts";
+import { can, isEditorOf } from "#lib/members/shared/permissions.ts";
 import { parseMemberText } from "#lib/rich-text/shared/parse-member-text.ts";
 import { maxBodyLength } from "#lib/stories/shared/story.ts";
 import { findWorkingCopy } from "./working-copy-queries.ts";
@@ -52,9 +52,10 @@ function readShown(item: ContentWithText, fields: EditedFields): Partial<Shown> 
   return "draft" in again ? (pickShown(again.draft) as Shown) : {};
 }
 
-/** Whether a viewer who may preview an item also sees its unpublished changes. */
-const maySeeChanges = (viewer: Viewer, { authorId }: ContentWithText): boolean =>
-  can(viewer, "content.saveAny") || (can(viewer, "content.save") && authorId === viewer?.id);
+/** Whether a viewer who may preview an item, also on another site that shows it, sees its unpublished changes. */
+const maySeeChanges = (viewer: Viewer, { authorId, siteId }: ContentWithText): boolean =>
+  (can(viewer, "content.saveAny") && viewer !== null && isEditorOf(viewer, siteId)) ||
+  (can(viewer, "content.save") && authorId === viewer?.id);
 
 /** An item with unpublished changes; the questions of a quiz are no part of its row. */
 type PreviewedItem = ContentWithText & { editedQuiz?: unknown };
