@@ -61,7 +61,8 @@ export function PreviewFrame({ page, viewer, look, width }: Props) {
     const shown = frame.current?.contentDocument;
     if (shown?.querySelector("main")) applyLook(shown, look);
   };
-  useEffect(applyToFrame);
+  // Not at each key of the editor: it reads every rule of the page.
+  useEffect(applyToFrame, [page, viewer, look]);
   return (
     <div ref={box} className="h-[75dvh] min-w-0 overflow-hidden">
       <iframe
