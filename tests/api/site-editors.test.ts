@@ -75,6 +75,14 @@ describe("an editor of one site", () => {
       "FORBIDDEN",
     );
     expect(await saveOn("migraine", { id: item.id, placements: [] })).toBe("FORBIDDEN");
+    const { errors } = await network.ask(
+      "mutation ($content: ContentInput!) { saveContent(content: $content) { revision } }",
+      { content: { id: item.id, expectedRevision: 0, placements: ["lupus", "sleep"] } },
+      { email: editor, site: "migraine" },
+    );
+    // The editor offers every site.
+    expect(errors?.[0]?.message).toContain(network.site("sleep").name);
+    expect(errors?.[0]?.message).not.toContain(network.site("lupus").name);
     await setSites(["migraine", "sleep"]);
     expect(await saveOn("migraine", { id: item.id, placements: ["lupus", "sleep"] })).toEqual({
       revision: 2,

@@ -2,6 +2,7 @@ import { canTransitionTo, type EditorStatus } from "#lib/content/shared/content-
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can, isEditorOf } from "#lib/members/shared/permissions.ts";
@@ -76,6 +77,13 @@ export function planPlacements(options: {
   const all = new Set([site.id, ...ids]);
   const before = new Set([...oldSiteIds, site.id]);
   const moved = [...all, ...before].filter((id) => all.has(id) !== before.has(id));
-  if (!moved.every((id) => isEditorOf(viewer, id))) refuse();
+  const refused = moved.filter((id) => !isEditorOf(viewer, id));
+  if (refused.length > 0) {
+    const names = refused.map((id) => isolateText(sites.byId(id)?.name ?? ""));
+    throw new AppError(
+      "FORBIDDEN",
+      `You may not place it on these sites, or take it from them: ${names.join(", ")}.`,
+    );
+  }
   return [...all];
 }
