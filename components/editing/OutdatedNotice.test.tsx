@@ -95,7 +95,7 @@ test("what is typed while the choice is stored stays, and the rest of the item c
   answer.resolve();
   await expect.poll(() => screen.queryByText(texts.outdated)).toBeNull();
   await expect
-    .poll(() => screen.getByLabelText("Summary").textContent, { timeout: 5000 })
+    .poll(() => screen.getByLabelText("Summary").textContent, { timeout: 10_000 })
     .toBe("By an import");
   expect(screen.getByLabelText("Title")).toHaveProperty("value", "Mine and more");
 });

@@ -178,10 +178,9 @@ describe("changes of a published piece with a future time", () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from content_items where id = ${item.id} for update`);
       running = run();
-      await vi.waitFor(async () => {
-        const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
-        expect(rows.length).toBeGreaterThan(0);
-      });
+      const isWaiting = async () =>
+        (await db.execute(sql`select 1 from pg_locks where not granted`)).rows.length > 0;
+      await vi.waitUntil(isWaiting, { timeout: 10_000 });
       await tx.execute(sql`delete from scheduled_changes where content_id = ${item.id}`);
     });
     await running;

@@ -7,8 +7,6 @@ import { queueNames } from "#lib/core/shared/queue-names.ts";
  * there.
  */
 const otherLocks: Record<string, string> = {
-  "lib/editing/server/scheduled-change-queries.ts":
-    "all that is due is tried one by one, and what fails for a known reason is not due any more",
   "lib/members/server/username-key-queries.ts": "a key is derived from a name, which cannot fail",
   "lib/moderation/server/moderation-queries.ts": "one statement forgets what is old",
   "lib/moderation/server/queue-queries.ts": "a person takes a case",
