@@ -31,6 +31,7 @@ const make = (changes: Partial<EditedContentPartsFragment> = {}): EditedContentP
   isOutdated: true,
   revision: 5,
   clashes: [clash("title", "By an import")],
+  isTemplate: false,
   scheduledChanges: null,
   savedAt: null,
   fields: { title: "Mine", summary: "Old" },
