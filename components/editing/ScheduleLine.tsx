@@ -16,7 +16,8 @@ export function ScheduleLine({ piece, version }: Props) {
   const time = describeInstant(new Date(publishAt), timeZone);
   return (
     <p
-      role={failure ? "alert" : "status"}
+      // A schedule is announced by the message after it was made.
+      role={failure ? "alert" : undefined}
       className={`rounded-md border p-4 ${failure ? "border-warning/40 bg-warning-ground" : "border-line bg-wash"}`}
     >
       {failure ? texts.failed(time, failure) : `${texts.waiting(time, byName ?? null)}.`}

@@ -46,7 +46,13 @@ type View = { type: "compare" | "share"; line: EditedVersionLineFragment };
 const toButtonId = ({ type, line }: View) => `version-${line.version}-${type}`;
 
 /** The versions of a piece, the function that names the current one, and the one that restores one. */
-function useVersions({ id, version, saveNow, onChange }: Props) {
+/** The state of a version without what its writer may not change. */
+function toRestored(found: EditState, { now, mayPlace }: Pick<Props, "now" | "mayPlace">) {
+  const { placements } = now.fields;
+  return mayPlace ? found : { ...found, fields: { ...found.fields, placements } };
+}
+
+function useVersions({ id, version, now, mayPlace, saveNow, onChange }: Props) {
   const [lines, setLines] = useState<readonly EditedVersionLineFragment[] | null>(null);
   useEffect(() => {
     request(EditedVersionsDocument, { id }).then(
@@ -78,7 +84,7 @@ function useVersions({ id, version, saveNow, onChange }: Props) {
       // What is replaced stays among the versions.
       const before = await request(NameEditedVersionDocument, { id, name: texts.beforeRestoring });
       setLines(before.nameEditedVersion);
-      onChange(found.editedContentVersion as EditState);
+      onChange(toRestored(found.editedContentVersion as EditState, { now, mayPlace }));
       showToast({ type: "success", description: texts.restored });
     } catch (error) {
       tell(error);

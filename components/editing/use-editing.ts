@@ -138,6 +138,22 @@ function useDocument() {
   return { document, handle, lastSections, setHandle };
 }
 
+/** How long after the last key open panels follow, in ms: they must not slow down the keys. */
+const followMs = 300;
+
+/** Notes a change of the writer. Open panels follow after a pause, also while nothing can be saved. */
+function useNotes(autosave: Autosave): () => void {
+  const [, countChange] = useReducer((count: number) => count + 1, 0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const [noteChange] = useState(() => () => {
+    autosave.touch();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(countChange, followMs);
+  });
+  return noteChange;
+}
+
 /** Everything about an open piece: its fields, its document and how it is saved. */
 export function useEditing(opened: Piece, device: OpenDevice) {
   const [piece, setPiece] = useState(opened);
@@ -163,12 +179,7 @@ export function useEditing(opened: Piece, device: OpenDevice) {
         onState: (state) => setSaving(state),
       }),
   );
-  // An open comparison follows each change, also while nothing can be saved.
-  const [, countChange] = useReducer((count: number) => count + 1, 0);
-  const [noteChange] = useState(() => () => {
-    autosave.touch();
-    countChange();
-  });
+  const noteChange = useNotes(autosave);
   const place = useRef<string | null>(null);
   const [setPlace] = useState(() => (id: string | null) => {
     place.current = id;

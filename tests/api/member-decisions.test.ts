@@ -80,6 +80,7 @@ const getRole = async (memberId = id) =>
     await sql(
       `select role_id as "roleId", badge, is_verified as "isVerified",
         array(select site_id from site_moderators where member_id = members.id order by 1) as "siteIds",
+        array(select site_id from site_editors where member_id = members.id order by 1) as "editedSiteIds",
         array(select site_id from site_spammers where member_id = members.id order by 1) as "spamSiteIds"
        from members where id = $1`,
       [memberId],
@@ -171,8 +172,8 @@ describe("a change of role", () => {
     const memberId = await getMemberId(server.network, nils.email);
     const siteIds = [server.network.site("migraine").id];
     const { data } = await ask(documents.setMemberRole, { id: memberId, roleId: 3 }, admin);
-    const before = { roleId: 2, badge: "moderator", siteIds };
-    const after = { roleId: 3, badge: null, siteIds: [] };
+    const before = { roleId: 2, badge: "moderator", siteIds, editedSiteIds: [] };
+    const after = { roleId: 3, badge: null, siteIds: [], editedSiteIds: [] };
     expect(await getRole(memberId)).toMatchObject(after);
     expect(await getLog(memberId)).toEqual([
       {

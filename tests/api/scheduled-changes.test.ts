@@ -281,6 +281,55 @@ describe("scheduled changes that cannot be published", () => {
   });
 });
 
+test("a time that is over is refused, and the piece keeps its date", async () => {
+  const item = await makeItem(server.network, { title: "Wrong" });
+  const { version } = await save(item.id, { title: "Right" });
+  const publishAt = new Date(Date.now() - 60_000).toISOString();
+  await expect(
+    ask(
+      `mutation ($id: ID!, $version: Int!, $at: DateTime) {
+        publishWorkingCopy(id: $id, version: $version, state: published, status: published, publishedAt: $at) { id } }`,
+      { id: item.id, version, at: publishAt },
+    ),
+  ).rejects.toThrow("This time is over");
+  expect(await readPage(item)).toContain("Wrong");
+});
+
+test("a schedule that collides with what an editor has chosen to go on with says so at once", async () => {
+  const { item, version } = await makeScheduled();
+  await saveDirectly(item.id, { title: "From an import" });
+  const edited = (await ask("query ($id: ID!) { editedContent(id: $id) { revision isOutdated } }", {
+    id: item.id,
+  })) as { revision: number; isOutdated: boolean };
+  expect(edited.isOutdated).toBe(true);
+  await ask(
+    `mutation ($id: ID!, $version: Int!, $revision: Int!) {
+      rebaseWorkingCopy(id: $id, version: $version, revision: $revision) { id } }`,
+    { id: item.id, version, revision: edited.revision },
+  );
+  expect((await open(item.id)).scheduledChanges?.failure).toContain("same parts");
+});
+
+test("an unexpected error is tried again, and after an hour an editor is told", async () => {
+  const { item } = await makeScheduled();
+  await runSql(
+    server.network,
+    "update working_copy_versions set sections = '5' where content_id = $1 and reason = 'scheduled'",
+    [item.id],
+  );
+  const { store, directory } = server.network.services;
+  const onError = vi.fn();
+  const work = createDuePublishing({ store, sites: directory, sections: sectionRules, onError });
+  const minutesLater = (minutes: number) => new Date(tomorrow().getTime() + minutes * 60_000);
+  await work.run(minutesLater(5));
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect((await open(item.id)).scheduledChanges?.failure).toBeNull();
+  await work.run(minutesLater(65));
+  expect((await open(item.id)).scheduledChanges?.failure).toContain("on our side");
+  await work.run(minutesLater(70));
+  expect(onError).toHaveBeenCalledTimes(2);
+});
+
 describe("the calendar", () => {
   const read = (as: object): Promise<{ changes: { id: string; title: string }[] }> =>
     ask(

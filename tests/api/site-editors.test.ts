@@ -180,3 +180,37 @@ describe("the sites of an editor", () => {
     expect(await read()).toEqual([network.site("migraine").name]);
   });
 });
+
+test("an editor who becomes an admin and loses that is no editor any more, until it is undone", async () => {
+  const setRole = (roleId: number) =>
+    ask(
+      `mutation ($id: ID!, $roleId: Int!) { setMemberRole(id: $id, roleId: $roleId, confirmation: "EditaOfOneSite") { id } }`,
+      { id: editorId, roleId },
+      { email: "superadmin@demo.test" },
+    );
+  const { id: logId } = await setRole(1);
+  const { id: later } = await setRole(3);
+  expect(await permissionsOn("migraine")).not.toContain("content.save");
+  for (const id of [later, logId])
+    await ask(
+      "mutation ($id: ID!) { undoMemberDecision(id: $id) { id } }",
+      { id },
+      { email: "superadmin@demo.test" },
+    );
+  expect(await permissionsOn("migraine")).toContain("content.saveAny");
+});
+
+test.each([
+  ["marked as a spammer", "insert into site_spammers (member_id, site_id) values ($1, $2)"],
+  [
+    "suspended",
+    "insert into member_restrictions (member_id, site_id, kind, actor_id) select $1, $2, 'suspend', id from members where email = 'admin@demo.test'",
+  ],
+])("an editor who is %s on one of their sites places nothing there", async (_how, statement) => {
+  await setSites(["migraine", "sleep"]);
+  await runSql(network, statement, [editorId, siteId("sleep")]);
+  const item = await makeItem(network, {});
+  expect(await saveOn("migraine", { id: item.id, placements: ["sleep"] })).toBe("FORBIDDEN");
+  await runSql(network, "delete from site_spammers where member_id = $1", [editorId]);
+  await runSql(network, "delete from member_restrictions where member_id = $1", [editorId]);
+});

@@ -117,7 +117,7 @@ export class Autosave {
   /** Call it after each change of the writer. */
   touch = (): void => {
     if (this.#isStopped) return;
-    if (!["saving", "loggedOut", "failing"].includes(this.#state.status))
+    if (!["waiting", "saving", "loggedOut", "failing"].includes(this.#state.status))
       this.#show({ status: "waiting", message: null });
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = setTimeout(this.keepOnDevice, deviceMs);

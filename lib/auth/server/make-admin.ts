@@ -36,7 +36,7 @@ async function promote(tx: Transaction, memberId: number): Promise<void> {
     throw invalid("The account is restricted: lift the restriction first.", "email");
   const isAdminAlready = isStaff(member.roleId) && member.roleId !== roles.moderator;
   const roleId = isAdminAlready ? member.roleId : roles.administrator;
-  await storeRole(tx, memberId, { roleId, badge: member.badge, siteIds: [] });
+  await storeRole(tx, memberId, { roleId, badge: member.badge, siteIds: [], editedSiteIds: [] });
 }
 
 /**

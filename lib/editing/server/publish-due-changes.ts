@@ -33,6 +33,9 @@ import {
 
 type Options = { store: Store; sites: SaveSites; sections: SectionRules };
 
+/** How long changes that fail for an unexpected reason are tried again. */
+const triesMs = 60 * 60 * 1000;
+
 /** A failure that an editor has to know about; its message is stored. */
 class NotPublished extends Error {}
 
@@ -139,9 +142,17 @@ export const createDuePublishing = (
   const { store, sites, onError } = options;
   return {
     run: async (now) => {
-      for (const { contentId, siteId } of await listDueChanges(store.db, now)) {
+      for (const { contentId, siteId, publishAt } of await listDueChanges(store.db, now)) {
         const site = sites.byId(siteId);
-        if (site) await publishOne(options, { site, contentId, now }).catch(onError);
+        if (!site) continue;
+        try {
+          await publishOne(options, { site, contentId, now });
+        } catch (error) {
+          onError(error);
+          const failure = failures.unexpected;
+          if (now.getTime() - publishAt.getTime() > triesMs)
+            await storeScheduleFailure(store.db, site, { contentId, failure });
+        }
       }
     },
     findNext: (after) => findNextChange(store.db, after),

@@ -117,7 +117,7 @@ export async function publishWorkingCopy(options: Options): Promise<void> {
     if (status !== "published") return withdraw(tx, invalidate, { options, edited });
     assertNoErrors(copy, edited.item.type);
     const isCorrection = contentState(edited.item) === "published";
-    if (isCorrection && publishedAt && publishedAt > new Date())
+    if (isCorrection && publishedAt)
       return scheduleChanges(tx, { ...options, publishAt: publishedAt, edited, copy });
     const saved = await saveEdited(tx, invalidate, {
       ...options,

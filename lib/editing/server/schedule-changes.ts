@@ -3,6 +3,7 @@ import { type EditedItem, getEditedItem } from "#lib/content/server/get-edited-i
 import type { SectionRules } from "#lib/content/server/save-content.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { publishTexts } from "#lib/editing/shared/editing-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site, SiteScope } from "#lib/site/shared/site.ts";
@@ -47,6 +48,8 @@ export async function scheduleChanges(
 ): Promise<void> {
   const { site, sites, sections: rules, viewer, publishAt, edited, copy } = options;
   const { id } = edited.item;
+  if (publishAt <= new Date())
+    throw new AppError("BAD_USER_INPUT", publishTexts.notPast, { field: "publishedAt" });
   if (!copy.hasChanges)
     throw new AppError("BAD_USER_INPUT", "There are no changes that could be scheduled.");
   const expectedRevision = copy.baseRevision;

@@ -32,6 +32,24 @@ export async function storeScheduledChange(
     });
 }
 
+/** What is scheduled for an item and has not failed. */
+export async function findSchedule(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+  contentId: number,
+): Promise<ScheduledChangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(scheduledChanges)
+    .where(and(isOf(site, contentId), isWaiting));
+  return row ? withNamesOf(db, row) : null;
+}
+
+async function withNamesOf(db: Queryable, row: ScheduledChangeRow): Promise<ScheduledChangeRow> {
+  const { base } = row;
+  return { ...row, base: { ...base, fields: await withNames(db, base.fields) } };
+}
+
 /** What is scheduled for an item, with the name of the one who scheduled it. */
 export async function findScheduledChange(db: Queryable, site: SiteScope, contentId: number) {
   const { version, publishAt, failure } = scheduledChanges;
@@ -55,7 +73,11 @@ export async function deleteScheduledChange(
 /** Changes whose time has come, of all sites, the earliest first. */
 export const listDueChanges = (db: Queryable, now: Date) =>
   db
-    .select({ contentId: scheduledChanges.contentId, siteId: scheduledChanges.siteId })
+    .select({
+      contentId: scheduledChanges.contentId,
+      siteId: scheduledChanges.siteId,
+      publishAt: scheduledChanges.publishAt,
+    })
     .from(scheduledChanges)
     .where(and(isWaiting, lte(scheduledChanges.publishAt, now)))
     .orderBy(asc(scheduledChanges.publishAt))
@@ -78,9 +100,7 @@ export async function lockDueChange(
     .from(scheduledChanges)
     .where(and(isOf(site, contentId), isWaiting, lte(scheduledChanges.publishAt, now)))
     .for("update");
-  if (!row) return null;
-  const { base } = row;
-  return { ...row, base: { ...base, fields: await withNames(db, base.fields) } };
+  return row ? withNamesOf(db, row) : null;
 }
 
 /** Notes why changes were not published. */

@@ -169,6 +169,7 @@ export const publishTexts = {
 export const scheduleFailures = {
   noRight: "Who scheduled them may no longer publish on this site.",
   notPublic: "The piece was not published at that time.",
+  unexpected: "Something went wrong on our side, again and again. Publish them now, or tell us.",
   noVersion: "Their version does not exist anymore.",
   clash: "Somebody has changed the same parts of the piece since.",
 } as const;

@@ -5,7 +5,14 @@ import { members } from "./member-tables.ts";
 import { siteEditors, siteModerators } from "./restriction-tables.ts";
 
 /** The role of a member with the fields that depend on it. */
-export type MemberRole = { roleId: number; badge: Badge | null; siteIds: number[] };
+export type MemberRole = {
+  roleId: number;
+  badge: Badge | null;
+  /** The sites that a moderator moderates. */
+  siteIds: number[];
+  /** The sites that an editor edits; they stay if they are missing. */
+  editedSiteIds?: number[] | undefined;
+};
 
 /**
  * Locks members in the order of their ids, so that two members who change each other do not

@@ -40,10 +40,12 @@ export const setDutySiteIds = (
   change: { memberId: number; siteIds: readonly number[] },
 ): Promise<void> => replaceDutySites(tx, duty, change);
 
-/** Sets the role of a member with their badge and the sites of a moderator. */
+/** Sets the role of a member with their badge, and the sites that they moderate or edit. */
 export async function storeRole(tx: Queryable, memberId: number, role: MemberRole): Promise<void> {
   await updateRoleAndBadge(tx, memberId, role);
   await replaceDutySites(tx, "moderator", { memberId, siteIds: role.siteIds });
+  const { editedSiteIds } = role;
+  if (editedSiteIds) await replaceDutySites(tx, "editor", { memberId, siteIds: editedSiteIds });
 }
 
 /** Sets whether an account counts as verified. */

@@ -1,7 +1,7 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { roles, type Viewer } from "./member.ts";
-import { getRestrictionText, isRestricted } from "./restriction.ts";
+import { findRestrictionOn, getRestrictionText, isRestricted } from "./restriction.ts";
 
 export type KnownViewer = NonNullable<Viewer>;
 
@@ -31,7 +31,11 @@ const canEditEverything = (viewer: KnownViewer) => isNetworkEditor(viewer) || is
 
 /** Whether a viewer may edit everything on a site, which may be another one than that of the request. */
 export const isEditorOf = (viewer: KnownViewer, siteId: number): boolean =>
-  isNetworkEditor(viewer) || (isSiteEditor(viewer) && viewer.editedSiteIds.includes(siteId));
+  isNetworkEditor(viewer) ||
+  (isSiteEditor(viewer) &&
+    viewer.editedSiteIds.includes(siteId) &&
+    !viewer.spamSiteIds?.includes(siteId) &&
+    findRestrictionOn(siteId, viewer.restrictions ?? []) === null);
 
 /** Everybody who is logged in, also suspended members: for reading, and for actions that affect only the member. */
 const forMembers: Permission = { isAllowed: () => true, isAllowedWhileSuspended: true };

@@ -88,6 +88,7 @@ const role: MemberUndo = {
     roleId,
     badge,
     siteIds: await getDutySiteIds(tx, "moderator", id),
+    editedSiteIds: await getDutySiteIds(tx, "editor", id),
   }),
   write: async ({ tx, actor, member, before }) => {
     const earlier = before as MemberRole;

@@ -7,12 +7,23 @@ import { hasRoleForBadge } from "#lib/members/shared/role-badges.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import {
   listGrantableRoles,
+  mayEditSites,
   needsConfirmation,
 } from "#lib/moderation/shared/members/member-roles.ts";
-import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
+import { type AdminDecision, decideAsAdmin, type LockedMember } from "./decide-as-admin.ts";
 
 const refuse = (message: string, field: string) =>
   new AppError("BAD_USER_INPUT", message, { field });
+
+/** @throws AppError BAD_USER_INPUT if a change of admin rights is not confirmed with the name of the member */
+function assertConfirmed(
+  member: LockedMember,
+  { roleId, confirmation }: { roleId: number; confirmation: string },
+): void {
+  const isConfirmed = confirmation.trim().toLowerCase() === member.username.toLowerCase();
+  if (needsConfirmation(member.roleId, roleId) && !isConfirmed)
+    throw refuse(memberRefusals.notConfirmed, "confirmation");
+}
 
 /**
  * Gives a member another role on every site. Their rights change within a second, and a change from or to a staff role
@@ -34,18 +45,19 @@ export async function setMemberRole(
       throw refuse(memberRefusals.noRole, "roleId");
     if (isStaff(roleId) && (await getRestrictions(tx, memberId)).length > 0)
       throw new AppError("CONFLICT", memberRefusals.isRestricted);
-    const isConfirmed = confirmation.trim().toLowerCase() === member.username.toLowerCase();
-    if (needsConfirmation(member.roleId, roleId) && !isConfirmed)
-      throw refuse(memberRefusals.notConfirmed, "confirmation");
+    assertConfirmed(member, { roleId, confirmation });
     const before: MemberRole = {
       roleId: member.roleId,
       badge: member.badge,
       siteIds: await getDutySiteIds(tx, "moderator", memberId),
+      editedSiteIds: await getDutySiteIds(tx, "editor", memberId),
     };
     const after: MemberRole = {
       roleId,
       badge: hasRoleForBadge(member.badge, roleId) ? member.badge : null,
       siteIds: [],
+      // An admin edits every site, and keeps none of them when they are no admin any more.
+      editedSiteIds: mayEditSites(roleId) ? before.editedSiteIds : [],
     };
     await storeRole(tx, memberId, after);
     return { before, after };
