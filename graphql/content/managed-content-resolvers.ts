@@ -31,11 +31,13 @@ const toFilter = (input: FilterInput | null | undefined): ManagedContentFilter =
   site: input?.site ?? null,
   withoutPicture: input?.withoutPicture ?? false,
   isReviewDue: input?.isReviewDue ?? false,
+  reviewer: input?.reviewer ?? null,
+  hasDeadLink: input?.hasDeadLink ?? false,
   order: (input?.order?.toLowerCase() as ManagedOrder | undefined) ?? "changed",
 });
 
 /** Addresses have the slug; people type the username. */
-const findAuthor = async (name: string, { loaders, store }: GraphQLContext) =>
+const findMember = async (name: string, { loaders, store }: GraphQLContext) =>
   (await loaders.memberBySlug.load(name)) ?? getAuthorByName(store.db, name);
 
 async function findIds(
@@ -43,11 +45,12 @@ async function findIds(
   itemIds: FilterInput["ids"],
   context: GraphQLContext,
 ): Promise<FilterIds> {
-  const { category, author, tag, site: placed } = filter;
+  const { category, author, tag, site: placed, reviewer } = filter;
   const { loaders, site, store, directory } = context;
-  const [categories, member, namedTag] = await Promise.all([
+  const [categories, member, named, namedTag] = await Promise.all([
     category === null ? [] : loaders.categories.load(site.id),
-    author === null ? null : findAuthor(author, context),
+    author === null ? null : findMember(author, context),
+    reviewer === null ? null : findMember(reviewer, context),
     tag === null ? null : getTagByName(store.db, site, tag),
   ]);
   return {
@@ -55,6 +58,7 @@ async function findIds(
     placedSiteId: placed === null ? null : directory.byPrefix(placed)?.id,
     categoryId: category === null ? null : categories.find(({ slug }) => slug === category)?.id,
     authorId: author === null ? null : member?.id,
+    reviewerId: reviewer === null ? null : named?.id,
     itemIds: itemIds ? itemIds.map(toId).filter((id) => id !== 0) : null,
   };
 }

@@ -33,8 +33,11 @@ const open = (id: string | number, { store, site, directory, viewer }: GraphQLCo
   getEditedContent({ db: store.db, site, sites: directory, viewer, id: parseId(id) });
 
 /** Follows the links of a piece after the response, so that none of them holds it up. */
-const followLinks = ({ sections }: OpenCopy, { background, linkChecker, site }: GraphQLContext) =>
-  background.run("links of a piece", () => linkChecker.queue(site, sections));
+const followLinks = (
+  id: number,
+  { sections }: OpenCopy,
+  { background, linkChecker, site }: GraphQLContext,
+) => background.run("links of a piece", () => linkChecker.queue(site, { id, sections }));
 
 /** Editing items of a site. */
 export const editingResolvers: Resolvers = {
@@ -90,7 +93,8 @@ export const editingResolvers: Resolvers = {
         // The inputs of the API have the fields that `EditedFields` names.
         change: change as ChangeInput,
       });
-      if (change.sections?.length) followLinks(saved.copy, context);
+      if (change.sections?.length || change.removed?.length)
+        followLinks(parseId(id), saved.copy, context);
       return saved;
     },
     publishWorkingCopy: async (_parent, { id, ...args }, context) => {
@@ -98,7 +102,7 @@ export const editingResolvers: Resolvers = {
       const publishing = { store, site, sites: directory, sections: sectionRules, viewer };
       await publishWorkingCopy({ ...publishing, ...args, id: parseId(id) });
       const opened = await open(id, context);
-      followLinks(opened.copy, context);
+      followLinks(opened.item.id, opened.copy, context);
       return opened;
     },
     discardWorkingCopy: async (_parent, { id, version }, context) => {

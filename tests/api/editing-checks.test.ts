@@ -101,8 +101,10 @@ describe("links to other sites", () => {
   }
 
   let site: Site;
-  beforeAll(() => {
+  let itemId: number;
+  beforeAll(async () => {
     site = network.site("migraine");
+    itemId = Number((await makeItem(network, {})).id);
   });
   const sectionsWith = (...addresses: string[]) => [
     {
@@ -116,12 +118,12 @@ describe("links to other sites", () => {
     const { checker, followed, runAll, atOnce } = createChecker();
     const addresses = Array.from({ length: 7 }, (_none, at) => `https://weekly.test/${at}`);
     const sections = sectionsWith(...addresses, `https://${site.host}/a`, "/b");
-    await checker.queue(site, sections);
-    await checker.queue(site, sections);
+    await checker.queue(site, { id: itemId, sections });
+    await checker.queue(site, { id: itemId, sections });
     await runAll();
     expect(followed.toSorted()).toEqual(addresses);
     expect(atOnce()).toBe(1);
-    await checker.queue(site, sections);
+    await checker.queue(site, { id: itemId, sections });
     await runAll();
     expect(followed).toHaveLength(7);
 
@@ -130,7 +132,7 @@ describe("links to other sites", () => {
       "update link_checks set queued_at = now() - interval '8 days' where address = $1",
       [addresses[0]],
     );
-    await checker.queue(site, sections);
+    await checker.queue(site, { id: itemId, sections });
     await runAll();
     expect(followed).toHaveLength(8);
   });
@@ -138,7 +140,7 @@ describe("links to other sites", () => {
   test("are named when they are dead, until they work again; old results are deleted", async () => {
     const { checker, runAll } = createChecker();
     const sections = sectionsWith("https://day.test/dead", "https://day.test/well");
-    await checker.queue(site, sections);
+    await checker.queue(site, { id: itemId, sections });
     expect(await checker.findDead(site, sections)).toEqual([]);
     await runAll();
     expect(await checker.findDead(site, sections)).toEqual([
@@ -147,14 +149,14 @@ describe("links to other sites", () => {
     expect(await checker.findDead(site, sectionsWith("https://day.test/well"))).toEqual([]);
 
     await runSql(network, "update link_checks set queued_at = now() - interval '61 days'");
-    await checker.queue(site, sectionsWith("https://other.test/"));
+    await checker.queue(site, { id: itemId, sections: sectionsWith("https://other.test/") });
     await runAll();
     expect(await checker.findDead(site, sections)).toEqual([]);
   });
 
   test("are not followed where that is switched off", async () => {
     const { checker, followed, runAll } = createChecker(false);
-    await checker.queue(site, sectionsWith("https://off.test/"));
+    await checker.queue(site, { id: itemId, sections: sectionsWith("https://off.test/") });
     await runAll();
     expect(followed).toEqual([]);
   });
@@ -165,7 +167,10 @@ describe("links to other sites", () => {
       sections: sectionsWith("https://seen.test/dead", "https://seen.test/well"),
     });
     const { checker, runAll } = createChecker();
-    await checker.queue(site, sectionsWith("https://seen.test/dead", "https://seen.test/well"));
+    await checker.queue(site, {
+      id: itemId,
+      sections: sectionsWith("https://seen.test/dead", "https://seen.test/well"),
+    });
     await runAll();
     const { data } = await network.ask(
       "query ($id: ID!) { editedContent(id: $id) { deadLinks { address checkedAt } } }",

@@ -187,6 +187,30 @@ describe("a list", () => {
       scheduled.id,
     ]);
     expect(await titles({ search: "quillwort", withoutPicture: true })).toEqual([draft.title]);
+    await runSql(
+      network,
+      `insert into content_reviews (content_id, site_id, state, version, message, reviewer_id)
+        select $1, $2, 'asked', 1, '', id from members where email = 'editor@demo.test'`,
+      [draft.id, network.site("migraine").id],
+    );
+    for (const reviewer of ["editaofonesite", "EditaOfOneSite"])
+      expect(await titles({ search: "quillwort", reviewer })).toEqual([draft.title]);
+    expect(await titles({ reviewer: "nobody-at-all" })).toEqual([]);
+    for (const [item, address, isDead] of [
+      [draft, "https://dead.test/", true],
+      [scheduled, "https://alive.test/", false],
+    ] as const) {
+      await runSql(network, "insert into content_links (content_id, address) values ($1, $2)", [
+        item.id,
+        address,
+      ]);
+      await runSql(
+        network,
+        "insert into link_checks (address, queued_at, is_dead) values ($1, now(), $2)",
+        [address, isDead],
+      );
+    }
+    expect(await titles({ search: "quillwort", hasDeadLink: true })).toEqual([draft.title]);
     const due =
       "update content_items set review_due_at = now() + $2 * interval '1 day' where id = $1";
     await runSql(network, due, [draft.id, -1]);

@@ -36,7 +36,7 @@ const toOptions = <Value extends string>(values: readonly Value[], labels: Recor
 
 /** A text field that suggests names. */
 function NameField(props: {
-  name: "author" | "tag";
+  name: "author" | "tag" | "reviewer";
   label: string;
   hint?: string;
   value: string | null;
@@ -109,6 +109,12 @@ function FurtherFields({ filter, sites, tags, authors, named }: Omit<Props, "cat
         />
       ) : null}
       <NameField
+        name="reviewer"
+        label={texts.reviewer}
+        value={filter.reviewer}
+        names={authors?.map(({ username }) => username) ?? []}
+      />
+      <NameField
         name="tag"
         label={texts.tag}
         value={named.tag ?? filter.tag}
@@ -134,6 +140,13 @@ function FurtherFields({ filter, sites, tags, authors, named }: Omit<Props, "cat
         placeholder={texts.anyReview}
         options={[{ value: "due", label: texts.reviewDue }]}
         defaultValue={filter.isReviewDue ? "due" : ""}
+      />
+      <Select
+        name="links"
+        label={texts.links}
+        placeholder={texts.anyLinks}
+        options={[{ value: "dead", label: texts.deadLinks }]}
+        defaultValue={filter.hasDeadLink ? "dead" : ""}
       />
     </>
   );

@@ -29,6 +29,13 @@ export type EditedItem = {
   placedSiteIds: number[];
 };
 
+/** An item of the site in any state that editors know, for a caller that has checked who asks; `null` without it. */
+export const getItemOfSite = (
+  db: Queryable,
+  site: SiteScope,
+  id: number,
+): Promise<ItemRow | null> => findOwnItem(db, site, id);
+
 /**
  * An item of the site for those who may edit it.
  * @param options.isLocked locks the item until the end of the transaction

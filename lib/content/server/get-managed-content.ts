@@ -37,6 +37,7 @@ export type FilterIds = {
   authorId: number | null | undefined;
   tag: TagRow | null | undefined;
   placedSiteId: number | null | undefined;
+  reviewerId: number | null | undefined;
   itemIds: readonly number[] | null;
 };
 
@@ -49,9 +50,9 @@ function toSearch(
   ids: FilterIds,
   ownId: number | null,
 ): ManagedContentSearch | null {
-  const { categoryId, authorId, tag, placedSiteId, itemIds } = ids;
+  const { categoryId, authorId, tag, placedSiteId, reviewerId, itemIds } = ids;
   if (categoryId === undefined || authorId === undefined) return null;
-  if (tag === undefined || placedSiteId === undefined) return null;
+  if (tag === undefined || placedSiteId === undefined || reviewerId === undefined) return null;
   if (ownId !== null && authorId !== null && authorId !== ownId) return null;
   const term = cleanText(filter.search).slice(0, maxContentSearchLength).toLowerCase() || null;
   return {
@@ -65,6 +66,8 @@ function toSearch(
     placedSiteId,
     withoutPicture: filter.withoutPicture,
     isReviewDue: filter.isReviewDue,
+    reviewerId,
+    hasDeadLink: filter.hasDeadLink,
     ids: itemIds?.slice(0, managedContentPageSize) ?? null,
   };
 }

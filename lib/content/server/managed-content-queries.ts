@@ -23,6 +23,8 @@ export type ManagedContentSearch = {
   placedSiteId: number | null;
   withoutPicture: boolean;
   isReviewDue: boolean;
+  reviewerId: number | null;
+  hasDeadLink: boolean;
   ids: readonly number[] | null;
 };
 
@@ -67,6 +69,13 @@ const isPlacedOn = (placedSiteId: number): SQL =>
   sql`exists (select 1 from ${contentPlacements} where ${contentPlacements.siteId} = ${placedSiteId}
     and ${contentPlacements.contentId} = ${id})`;
 
+/** The tables of reviews and links belong to a domain that depends on this one. */
+const isReviewedBy = (reviewerId: number): SQL =>
+  sql`exists (select from content_reviews r where r.content_id = ${id} and r.reviewer_id = ${reviewerId})`;
+
+const hasDeadLink = sql`exists (select from content_links l join link_checks c on c.address = l.address
+  where l.content_id = ${id} and c.is_dead)`;
+
 const listConditions = (site: SiteScope, search: ManagedContentSearch): (SQL | undefined)[] => {
   const { type: wanted, state, categoryId, authorId, tagId, placedSiteId, ids } = search;
   return [
@@ -81,6 +90,8 @@ const listConditions = (site: SiteScope, search: ManagedContentSearch): (SQL | u
     tagId === null ? undefined : hasTag(tagId),
     placedSiteId === null ? undefined : isPlacedOn(placedSiteId),
     search.withoutPicture ? isNull(contentItems.featuredMedia) : undefined,
+    search.reviewerId === null ? undefined : isReviewedBy(search.reviewerId),
+    search.hasDeadLink ? hasDeadLink : undefined,
     search.isReviewDue ? sql`${contentItems.reviewDueAt} <= now()` : undefined,
     ids === null ? undefined : anyOf(id, ids),
     isNamed(search),

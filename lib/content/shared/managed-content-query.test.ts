@@ -19,6 +19,8 @@ test("the address of a filter is read back as the same filter", () => {
     site: "sleep",
     withoutPicture: true,
     isReviewDue: true,
+    reviewer: "edita",
+    hasDeadLink: true,
     order: "title",
     columns: ["type", "address"],
   };

@@ -53,6 +53,10 @@ export type ManagedContentFilter = {
   withoutPicture: boolean;
   /** Only items whose facts are to be reviewed again. */
   isReviewDue: boolean;
+  /** Slug or username of the member who is asked for a review. */
+  reviewer: string | null;
+  /** Only items with a link to another site that leads nowhere. */
+  hasDeadLink: boolean;
   order: ManagedOrder;
 };
 
@@ -86,6 +90,8 @@ export function parseManagedContentQuery(query: URLSearchParams): ManagedContent
     site: readWord(query, "site"),
     withoutPicture: query.get("hasPicture") === "no",
     isReviewDue: query.get("review") === "due",
+    reviewer: readWord(query, "reviewer"),
+    hasDeadLink: query.get("links") === "dead",
     order: pick(managedOrders, query.get("order")) ?? "changed",
     columns: parseColumns((query.get("columns") ?? "").split(",")),
   };
@@ -110,6 +116,8 @@ export function toManagedContentHref(
     site,
     hasPicture: list.withoutPicture ? "no" : null,
     review: list.isReviewDue ? "due" : null,
+    reviewer: list.reviewer,
+    links: list.hasDeadLink ? "dead" : null,
     order: order === "changed" ? null : order,
     columns: columns?.join(","),
     after,

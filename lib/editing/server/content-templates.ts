@@ -1,8 +1,7 @@
 import { createDraft } from "#lib/content/server/create-draft.ts";
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
-import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
+import { getEditedItem, getItemOfSite } from "#lib/content/server/get-edited-item.ts";
 import type { SectionRules } from "#lib/content/server/parse-save.ts";
-import { findOwnItem } from "#lib/content/server/save-queries.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -52,7 +51,7 @@ export async function setTemplate(options: {
 
 /** @throws AppError BAD_USER_INPUT for a piece that is no template of the site any more */
 async function readTemplate(db: Queryable, site: SiteScope, id: number) {
-  const item = await findOwnItem(db, site, id);
+  const item = await getItemOfSite(db, site, id);
   if (!item || !(await isTemplate(db, site, id)))
     throw new AppError("BAD_USER_INPUT", newContentTexts.noTemplate, { field: "type" });
   const copy = await findWorkingCopy(db, site, id);

@@ -7,6 +7,7 @@ import {
 } from "#lib/content/server/content-tables.ts";
 import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { contentLinks } from "#lib/editing/server/links/link-check-tables.ts";
 import { contentReviews, sectionNotes } from "#lib/editing/server/review-tables.ts";
 import {
   contentTemplates,
@@ -42,6 +43,7 @@ async function purgeItems(tx: Queryable, memberId: number, notice: string): Prom
   const ownItems = tx.select({ id: contentItems.id }).from(contentItems).where(isRemoved);
   await tx.delete(contentRevisions).where(inArray(contentRevisions.contentId, ownItems));
   await tx.delete(previewLinks).where(inArray(previewLinks.contentId, ownItems));
+  await tx.delete(contentLinks).where(inArray(contentLinks.contentId, ownItems));
   await tx.delete(contentTemplates).where(inArray(contentTemplates.contentId, ownItems));
   await tx.delete(scheduledChanges).where(inArray(scheduledChanges.contentId, ownItems));
   await tx.delete(workingCopyVersions).where(inArray(workingCopyVersions.contentId, ownItems));

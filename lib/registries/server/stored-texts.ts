@@ -328,6 +328,7 @@ export const storedTexts = {
     "editing_places.section_id",
     "preview_links.secret_hash",
     "link_checks.address",
+    "content_links.address",
     "content_reviews.state",
     "section_notes.section_id",
     "uploads.key",

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { linkChecks } from "./link-check-tables.ts";
+import { contentLinks, linkChecks } from "./link-check-tables.ts";
 
 const { address, queuedAt, checkedAt, isDead } = linkChecks;
 
@@ -28,6 +28,23 @@ export async function claimDueAddresses(
     })
     .returning({ address });
   return rows.map((row) => row.address);
+}
+
+/** Replaces the links of a piece; unchanged ones keep their rows. */
+export async function replaceContentLinks(
+  tx: Queryable,
+  contentId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  const all = sql`${sql.param([...addresses])}::text[]`;
+  await tx
+    .delete(contentLinks)
+    .where(and(eq(contentLinks.contentId, contentId), sql`${contentLinks.address} <> all(${all})`));
+  if (addresses.length > 0)
+    await tx
+      .insert(contentLinks)
+      .values(addresses.map((one) => ({ contentId, address: one })))
+      .onConflictDoNothing();
 }
 
 /** Stores what became of an address. */

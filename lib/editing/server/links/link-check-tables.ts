@@ -1,5 +1,22 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { contentItems } from "#lib/content/server/content-tables.ts";
 import { moment } from "#lib/core/server/db/columns.ts";
+
+/** The links of each piece to other sites, as it was saved last. */
+export const contentLinks = pgTable(
+  "content_links",
+  {
+    contentId: integer("content_id")
+      .notNull()
+      .references(() => contentItems.id),
+    /** As `URL` writes it. */
+    address: text("address").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.address] }),
+    index("content_links_address").on(table.address),
+  ],
+);
 
 /** Where links of pieces to other sites have led. A row is deleted some weeks after its last check. */
 export const linkChecks = pgTable(

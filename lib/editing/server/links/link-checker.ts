@@ -9,6 +9,7 @@ import {
   claimDueAddresses,
   deleteOldLinkChecks,
   findDeadAddresses,
+  replaceContentLinks,
   storeLinkCheck,
 } from "./link-check-queries.ts";
 
@@ -16,8 +17,8 @@ type Sections = readonly StoredSection[];
 
 /** Follows the links of pieces to other sites, in the background. */
 export type LinkChecker = {
-  /** Queues the links that were not followed within a week. */
-  queue: (site: SiteScope, sections: Sections) => Promise<void>;
+  /** Notes the links of a piece, and queues those that were not followed within a week. */
+  queue: (site: SiteScope, piece: { id: number; sections: Sections }) => Promise<void>;
   /** The links that led nowhere when they were followed last. */
   findDead: (
     site: SiteScope,
@@ -83,10 +84,11 @@ export function createLinkChecker(options: Options): LinkChecker {
     listForeignAddresses(listLinks(sections), (host) => directory.forHost(host)?.id === site.id);
 
   return {
-    queue: async (site, sections) => {
-      const addresses = isOn ? listForeign(site, sections) : [];
-      if (addresses.length === 0) return;
+    queue: async (site, { id, sections }) => {
+      if (!isOn) return;
+      const addresses = listForeign(site, sections);
       await db.transaction(async (tx) => {
+        await replaceContentLinks(tx, id, addresses);
         const due = await claimDueAddresses(tx, addresses);
         for (const job of toJobs(due)) await enqueue(job, tx);
       });
