@@ -1,32 +1,25 @@
 import { expect, type Page } from "@playwright/test";
+import { beginPiece, manuscript, openPanel } from "#e2e/support/editor.ts";
 import { logIn } from "#e2e/support/log-in.ts";
-import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import {
   editingTexts,
-  newContentTexts,
   publishTexts,
   previewTexts as texts,
 } from "#lib/editing/shared/editing-texts.ts";
 
-const document = (page: Page) => page.getByRole("textbox", { name: editingTexts.text });
-
 async function begin(page: Page, name: string): Promise<void> {
   await logIn(page, "migraine", "admin@demo.test");
-  await page.goto(siteUrl("migraine", "/manage/content/new"));
-  await page.getByLabel(newContentTexts.name).fill(name);
-  await page.getByRole("button", { name: newContentTexts.submit }).click();
-  await document(page).click();
+  await beginPiece(page, name);
+  await manuscript(page).click();
 }
 
 /** Begins a piece with some text, and opens its preview. */
 async function openPreview(page: Page, name: string) {
   await begin(page, name);
   await page.keyboard.type("A dark room is a kindness.");
-  const group = page.getByRole("group", { name: editingTexts.panels });
-  await group.getByRole("button", { name: editingTexts.preview }).click();
-  const panel = page.getByRole("complementary", { name: editingTexts.preview });
+  const panel = await openPanel(page, editingTexts.preview);
   const frame = panel.frameLocator("iframe");
   await expect(frame.getByRole("main")).toContainText("A dark room is a kindness.");
   return { panel, frame };
@@ -53,7 +46,7 @@ test("an editor sees a piece in the dark and on paper, in place, and goes on wri
   await expect(control).toBeHidden();
   await expect.poll(ink).toBe("rgb(0, 0, 0)");
 
-  await document(page).click();
+  await manuscript(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" So is quiet.");
   await expect(frame.getByRole("main")).toContainText("So is quiet.");
@@ -108,11 +101,11 @@ test("the checks name a dead link and words to avoid, and lead to their places",
     .click();
   await page.getByPlaceholder("https://").fill("/posts/nobody-wrote-this");
   await page.keyboard.press("Enter");
-  await expect(document(page).locator('a[href="/posts/nobody-wrote-this"]')).toBeVisible();
+  await expect(manuscript(page).locator('a[href="/posts/nobody-wrote-this"]')).toBeVisible();
   await page.getByRole("button", { name: publishTexts.publish, exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/This link leads nowhere.*nobody-wrote-this/)).toBeVisible();
   await dialog.getByRole("button", { name: /Show.*suffers from/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(document(page)).toBeFocused();
+  await expect(manuscript(page)).toBeFocused();
 });

@@ -9,6 +9,7 @@ import {
   titleField,
 } from "#e2e/support/editor.ts";
 import { logIn } from "#e2e/support/log-in.ts";
+import { runOperation } from "#e2e/support/run-operation.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { SaveContentDocument } from "#graphql/generated/client/graphql.ts";
@@ -30,25 +31,6 @@ async function publishPiece(page: Page, name: string): Promise<string> {
   await confirmButton(page, /^Publish (?:now|anyway)$/).click();
   await expect(page.getByText(editingTexts.nothingNew)).toBeVisible();
   return path;
-}
-
-/** Saves a piece by the API, as an import does. */
-async function saveContent(page: Page, content: object): Promise<void> {
-  const revision = await page.evaluate(
-    async ({ variables, hash }) => {
-      const response = await fetch("/api", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          variables,
-          extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
-        }),
-      });
-      return (await response.json()).data?.saveContent.revision;
-    },
-    { variables: { content }, hash: Object(SaveContentDocument).__meta__.hash as string },
-  );
-  expect(revision).toBe(3);
 }
 
 test("a published piece gets a correction that goes live later, which can be taken back", async ({
@@ -106,12 +88,15 @@ test("a piece that was saved outside the editor asks only about the parts that b
   await titleField(page).fill(`${name} by the editor`);
   await expectSaved(page);
   await page.goto(siteUrl("migraine", "/manage/content"));
-  await saveContent(page, {
+  // As an import does.
+  const content = {
     id: path.split("/").at(-1),
     expectedRevision: 2,
     title: `${name} by an import`,
     summary: "From an import.",
-  });
+  };
+  const { saveContent } = await runOperation(page, SaveContentDocument, { content });
+  expect(saveContent.revision).toBe(3);
 
   await page.goto(siteUrl("migraine", path));
   await expect(page.getByText(editingTexts.outdated)).toBeVisible();

@@ -1,52 +1,34 @@
 import { expect, type Page } from "@playwright/test";
 import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
+import {
+  beginPiece,
+  expectSaved,
+  insertByKeyboard,
+  manuscript,
+  openPanel,
+  titleField,
+} from "#e2e/support/editor.ts";
 import { logIn } from "#e2e/support/log-in.ts";
-import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { documentTexts } from "#lib/editing/shared/document-texts.ts";
 import {
   editingTexts,
-  newContentTexts,
   previewLinkTexts,
-  saveStatusTexts,
   settingsTexts,
   comparisonTexts as texts,
   versionsTexts,
 } from "#lib/editing/shared/editing-texts.ts";
 
-const document = (page: Page) => page.getByRole("textbox", { name: editingTexts.text });
-const title = (page: Page) =>
-  page.getByRole("textbox", { name: editingTexts.titleField, exact: true });
-const isSaved = (page: Page) =>
-  expect(
-    page
-      .getByRole("status")
-      .filter({ hasText: new RegExp(`^${saveStatusTexts.saved}`) })
-      .first(),
-  ).toBeVisible();
-
 /** Begins a piece with a text and a quote, and keeps it as a version. */
 async function begin(page: Page, name: string): Promise<void> {
   await logIn(page, "migraine", "admin@demo.test");
-  await page.goto(siteUrl("migraine", "/manage/content/new"));
-  await page.getByLabel(newContentTexts.name).fill(name);
-  await page.getByRole("button", { name: newContentTexts.submit }).click();
-  await expect(title(page)).toHaveValue(name);
-  await document(page).click();
+  await beginPiece(page, name);
+  await manuscript(page).click();
   await page.keyboard.type("A dark room helps.");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("/");
-  await page.getByRole("combobox", { name: documentTexts.insertSearch }).fill("quote");
-  await page.keyboard.press("Enter");
+  await insertByKeyboard(page, "quote");
   await page.getByRole("textbox", { name: "Quote", exact: true }).fill("It stopped at last.");
   await page.getByRole("button", { name: documentTexts.closeCard("Quote") }).click();
-  await isSaved(page);
-}
-
-async function openPanel(page: Page, name: string) {
-  const group = page.getByRole("group", { name: editingTexts.panels });
-  await group.getByRole("button", { name }).click();
-  return page.getByRole("complementary", { name });
+  await expectSaved(page);
 }
 
 async function keepVersion(page: Page, name: string) {
@@ -63,13 +45,13 @@ test("an editor sees what has changed since a version, and takes one section bac
   const name = `Compared ${Date.now()}`;
   await begin(page, name);
   const panel = await keepVersion(page, "Calm");
-  await title(page).fill(`${name}, again`);
-  await document(page).locator("p").first().click();
+  await titleField(page).fill(`${name}, again`);
+  await manuscript(page).locator("p").first().click();
   await page.keyboard.press("End");
   await page.keyboard.type(" So does rest.");
   await page.getByRole("button", { name: documentTexts.more("Quote") }).click();
   await page.getByRole("menuitem", { name: documentTexts.remove }).click();
-  await expect(document(page)).not.toContainText("It stopped at last.");
+  await expect(manuscript(page)).not.toContainText("It stopped at last.");
 
   await panel.getByRole("button", { name: texts.title("Calm") }).press("Enter");
   await expect(panel.getByRole("heading", { name: texts.title("Calm") })).toBeFocused();
@@ -87,18 +69,18 @@ test("an editor sees what has changed since a version, and takes one section bac
   const takeBack = panel.getByRole("button", { name: /^Take this back: Quote/ });
   await takeBack.focus();
   await page.keyboard.press("Enter");
-  await expect(document(page)).toContainText("It stopped at last.");
-  await expect(document(page)).toContainText("So does rest.");
+  await expect(manuscript(page)).toContainText("It stopped at last.");
+  await expect(manuscript(page)).toContainText("So does rest.");
   await expect(panel.getByRole("status")).toHaveText(texts.count(2));
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(document(page)).not.toContainText("It stopped at last.");
+  await expect(manuscript(page)).not.toContainText("It stopped at last.");
   await expect(panel.getByRole("status")).toHaveText(texts.count(3));
   await page.keyboard.press("ControlOrMeta+Shift+z");
-  await expect(document(page)).toContainText("It stopped at last.");
-  await isSaved(page);
+  await expect(manuscript(page)).toContainText("It stopped at last.");
+  await expectSaved(page);
   await page.reload();
-  await expect(document(page)).toContainText("It stopped at last.");
-  await expect(document(page)).toContainText("So does rest.");
+  await expect(manuscript(page)).toContainText("It stopped at last.");
+  await expect(manuscript(page)).toContainText("So does rest.");
 });
 
 test("a whole version is restored, shown as it changed the one before, and undone in one step", async ({
@@ -107,10 +89,10 @@ test("a whole version is restored, shown as it changed the one before, and undon
   const name = `Restored ${Date.now()}`;
   await begin(page, name);
   const panel = await keepVersion(page, "First");
-  await title(page).fill("Another title");
-  await document(page).locator("p").first().click();
+  await titleField(page).fill("Another title");
+  await manuscript(page).locator("p").first().click();
   await page.keyboard.type("Not only that: ");
-  await isSaved(page);
+  await expectSaved(page);
   await panel.getByLabel(versionsTexts.name).fill("Second");
   await panel.getByRole("button", { name: versionsTexts.keep }).click();
 
@@ -123,12 +105,12 @@ test("a whole version is restored, shown as it changed the one before, and undon
   await expect(panel.getByRole("button", { name: texts.title("Second") })).toBeFocused();
 
   await panel.getByRole("button", { name: `${versionsTexts.restore}: First` }).click();
-  await expect(title(page)).toHaveValue(name);
-  await expect(document(page)).not.toContainText("Not only that");
+  await expect(titleField(page)).toHaveValue(name);
+  await expect(manuscript(page)).not.toContainText("Not only that");
   await page.getByRole("button", { name: documentTexts.undo }).click();
-  await expect(title(page)).toHaveValue("Another title");
-  await expect(document(page)).toContainText("Not only that");
-  await isSaved(page);
+  await expect(titleField(page)).toHaveValue("Another title");
+  await expect(manuscript(page)).toContainText("Not only that");
+  await expectSaved(page);
 });
 
 test("titles, settings and text are undone and redone in their order, and the name of a version by the browser", async ({
@@ -136,28 +118,28 @@ test("titles, settings and text are undone and redone in their order, and the na
 }) => {
   const name = `Undone ${Date.now()}`;
   await begin(page, name);
-  await title(page).click();
+  await titleField(page).click();
   await page.keyboard.press("End");
   await page.keyboard.type(", in the title");
   const settings = await openPanel(page, editingTexts.settings);
   await settings.getByLabel(settingsTexts.featured).check();
-  await document(page).locator("p").first().click();
+  await manuscript(page).locator("p").first().click();
   await page.keyboard.type("Written. ");
 
-  await title(page).focus();
+  await titleField(page).focus();
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(document(page)).not.toContainText("Written.");
+  await expect(manuscript(page)).not.toContainText("Written.");
   await expect(page.getByText(documentTexts.undone([documentTexts.textAndSections]))).toBeVisible();
-  await expect(title(page)).toHaveValue(`${name}, in the title`);
+  await expect(titleField(page)).toHaveValue(`${name}, in the title`);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(settings.getByLabel(settingsTexts.featured)).not.toBeChecked();
-  await document(page).locator("p").first().click();
+  await manuscript(page).locator("p").first().click();
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(title(page)).toHaveValue(name);
+  await expect(titleField(page)).toHaveValue(name);
   await expect(page.getByText(documentTexts.undone(["Title"]))).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+z");
   await page.getByRole("button", { name: documentTexts.redo }).click();
-  await expect(title(page)).toHaveValue(`${name}, in the title`);
+  await expect(titleField(page)).toHaveValue(`${name}, in the title`);
   await expect(settings.getByLabel(settingsTexts.featured)).toBeChecked();
 
   const versions = await openPanel(page, editingTexts.versions);
@@ -167,8 +149,8 @@ test("titles, settings and text are undone and redone in their order, and the na
   await page.keyboard.press("ControlOrMeta+z");
   await expect(field).not.toHaveValue("Draft");
   await expect(settings).toBeHidden();
-  await isSaved(page);
-  await expect(title(page)).toHaveValue(`${name}, in the title`);
+  await expectSaved(page);
+  await expect(titleField(page)).toHaveValue(`${name}, in the title`);
 });
 
 test("a link shows one version to people without an account, whatever is written later", async ({
@@ -178,9 +160,9 @@ test("a link shows one version to people without an account, whatever is written
   const name = `Shared ${Date.now()}`;
   await begin(page, name);
   const panel = await keepVersion(page, "For Ada");
-  await document(page).locator("p").first().click();
+  await manuscript(page).locator("p").first().click();
   await page.keyboard.type("Not for Ada. ");
-  await isSaved(page);
+  await expectSaved(page);
   await panel.getByRole("button", { name: versionsTexts.shareName("For Ada") }).click();
   await panel.getByRole("button", { name: previewLinkTexts.create }).click();
   const link = await panel.getByRole("textbox", { name: previewLinkTexts.link }).inputValue();

@@ -85,7 +85,13 @@ function PanelContent({
       return editing.document && <DocumentOutline document={editing.document} />;
     case "settings":
       return (
-        <SettingsPanel fields={fields} type={piece.type} setField={setField} choices={choices} />
+        <SettingsPanel
+          fields={fields}
+          type={piece.type}
+          setField={setField}
+          choices={choices}
+          placeable={piece.placeableSites}
+        />
       );
     case "preview":
       return (
@@ -105,7 +111,7 @@ function PanelContent({
           version={saving.version}
           now={autosave.readLocal()}
           names={choices}
-          mayPlace={piece.mayPlace}
+          placeable={piece.placeableSites}
           saveNow={autosave.saveNow}
           onChange={editing.change}
         />

@@ -39,7 +39,8 @@ const make = (changes: Partial<EditedContentPartsFragment> = {}): EditedContentP
   hasMemberText: false,
   timeZone: "UTC",
   mayPublish: true,
-  mayPlace: true,
+  placeableSites: [],
+  mayOfferTemplate: true,
   houseStyle: [],
   ...changes,
 });

@@ -173,7 +173,7 @@ function listChoices(
       label: texts.archive,
       onSelect: () => void change("archived", texts.archived),
     },
-    piece.mayPlace && {
+    piece.mayOfferTemplate && {
       id: "template",
       label: piece.isTemplate ? texts.endTemplate : texts.makeTemplate,
       onSelect: () => void setTemplate(!piece.isTemplate),

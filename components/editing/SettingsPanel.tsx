@@ -12,7 +12,7 @@ import type { EditedFields } from "#lib/editing/shared/working-copy.ts";
 /** What the settings can choose from. */
 export type EditorChoices = {
   categories: readonly { slug: string; name: string }[];
-  /** The other sites of the network; empty if the viewer may not place items. */
+  /** The other sites of the network. */
   sites: readonly { prefix: string; name: string }[];
 };
 
@@ -23,6 +23,8 @@ type Props = {
   type: string;
   setField: SetField;
   choices: EditorChoices;
+  /** Prefixes of the sites that the editor may choose. */
+  placeable: readonly string[];
 };
 
 type Picture = { url: string; alt: string; caption?: string; credit?: string };
@@ -119,17 +121,24 @@ function SearchFields({ fields, setField }: Pick<Props, "fields" | "setField">) 
   );
 }
 
-function PlacementFields({ fields, setField, choices }: Omit<Props, "type">) {
+/** The sites that the editor may choose; others that show the piece are named too. */
+function PlacementFields({ fields, setField, choices, placeable }: Omit<Props, "type">) {
   const { placements } = fields;
+  const sites = choices.sites.filter(
+    ({ prefix }) => placeable.includes(prefix) || placements.includes(prefix),
+  );
+  if (sites.length === 0) return null;
   return (
     <fieldset>
       <legend className="font-semibold">{texts.placements}</legend>
       <p className="mt-1 text-sm text-ink-soft">{texts.placementsHint}</p>
       <div className="mt-3 grid max-h-72 gap-1 overflow-y-auto">
-        {choices.sites.map(({ prefix, name }) => (
+        {sites.map(({ prefix, name }) => (
           <Checkbox
             key={prefix}
             label={name}
+            disabled={!placeable.includes(prefix)}
+            hint={placeable.includes(prefix) ? undefined : texts.placementFixed}
             checked={placements.includes(prefix)}
             onChange={({ currentTarget }) =>
               setField(
@@ -165,7 +174,11 @@ function TagsField({ fields, setField }: Pick<Props, "fields" | "setField">) {
   );
 }
 
-function AddressFields({ fields, setField, choices }: Omit<Props, "type">) {
+function AddressFields({
+  fields,
+  setField,
+  choices,
+}: Pick<Props, "fields" | "setField" | "choices">) {
   return (
     <>
       <TextField
@@ -197,7 +210,7 @@ function AddressFields({ fields, setField, choices }: Omit<Props, "type">) {
 }
 
 /** Everything about a piece besides its text: address, category, picture, search engines and sites. */
-export function SettingsPanel({ fields, type, setField, choices }: Props) {
+export function SettingsPanel({ fields, type, setField, choices, placeable }: Props) {
   return (
     <div {...pieceFields} className="grid gap-6">
       <AddressFields fields={fields} setField={setField} choices={choices} />
@@ -224,9 +237,12 @@ export function SettingsPanel({ fields, type, setField, choices }: Props) {
         onChange={({ currentTarget }) => setField("isFeatured", currentTarget.checked)}
       />
       <SearchFields fields={fields} setField={setField} />
-      {choices.sites.length > 0 ? (
-        <PlacementFields fields={fields} setField={setField} choices={choices} />
-      ) : null}
+      <PlacementFields
+        fields={fields}
+        setField={setField}
+        choices={choices}
+        placeable={placeable}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ const versions: Record<string, EditState> = {
 };
 const start = toState(["Same", "Newest", "Also the same"], { placements: ["sleep"] });
 
-async function open({ mayPlace = true } = {}) {
+async function open({ placeable = ["sleep"] } = {}) {
   mockOperation(EditedVersionDocument, ({ version }) => {
     const found = versions[String(version)];
     if (!found) throw new RefusedOperation({ code: "NOT_FOUND", message: "Not found" });
@@ -38,7 +38,7 @@ async function open({ mayPlace = true } = {}) {
         version={{ number: version, name: `Version ${version}`, previous: version - 1 || null }}
         now={now}
         names={{ categories: [], sites: [{ prefix: "sleep", name: "Sleep community" }] }}
-        mayPlace={mayPlace}
+        placeable={placeable}
         onRestore={onRestore}
         onChange={(next) => {
           onChange(next);
@@ -105,7 +105,7 @@ test("what a version changed says what the piece has already, or has changed aga
 });
 
 test("who may not choose other sites cannot take them back", async () => {
-  const { Page } = await open({ mayPlace: false });
+  const { Page } = await open({ placeable: [] as string[] });
   await renderComponent(<Page version={1} />);
   expect((await item("Other sites")).queryByRole("button")).toBeNull();
 });

@@ -14,6 +14,7 @@ import {
 import type { ValueNames } from "#lib/editing/shared/describe-values.ts";
 import { diffStates, type EditState, partOf } from "#lib/editing/shared/edit-state.ts";
 import { comparisonTexts as texts, versionsTexts } from "#lib/editing/shared/editing-texts.ts";
+import { limitPlacements } from "#lib/editing/shared/limit-placements.ts";
 import { nameSection } from "#lib/editing/shared/section-summary.ts";
 import { isSameJson } from "#lib/editing/shared/working-copy.ts";
 import { DifferenceItem, toDifferenceName } from "./DifferenceItem.tsx";
@@ -86,27 +87,29 @@ type ListProps = {
   /** The piece as it is in the editor. */
   now: EditState;
   names: ValueNames;
-  mayPlace: boolean;
+  /** Prefixes of the sites that the editor may choose. */
+  placeable: readonly string[];
   onChange: (state: EditState) => void;
   focus: ReturnType<typeof useFocusAfter>;
 };
 
-function DifferenceList({ earlier, later, now, names, mayPlace, onChange, focus }: ListProps) {
+function DifferenceList({ earlier, later, now, names, placeable, onChange, focus }: ListProps) {
   const comparison = compareStates(earlier, later);
   const differences = listDifferences(comparison);
   const renderItem = (difference: Difference) => {
     const { key, after } = difference;
-    const next = takeBack(now, earlier, difference);
+    const wanted = takeBack(now, earlier, difference);
+    const next = limitPlacements({ now, wanted, placeable });
     return (
       <DifferenceItem
         key={key}
         difference={difference}
         names={names}
         earlier={earlier.sections}
-        isTakenBack={diffStates(now, next) === null}
+        isTakenBack={diffStates(now, wanted) === null}
         isNewer={!isSameJson(partOf(now, key), after)}
         onTakeBack={
-          key === "field:placements" && !mayPlace
+          diffStates(now, next) === null
             ? undefined
             : () => {
                 focus.note();
@@ -137,7 +140,7 @@ function DifferenceList({ earlier, later, now, names, mayPlace, onChange, focus 
   );
 }
 
-type Props = Pick<ListProps, "now" | "names" | "mayPlace" | "onChange"> & {
+type Props = Pick<ListProps, "now" | "names" | "placeable" | "onChange"> & {
   id: string;
   /** The version, what it is called, and the one before it. */
   version: { number: number; name: string; previous: number | null };

@@ -15,6 +15,7 @@ import { formatDate } from "#lib/core/shared/dates.ts";
 import type { ValueNames } from "#lib/editing/shared/describe-values.ts";
 import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import { comparisonTexts, versionsTexts as texts } from "#lib/editing/shared/editing-texts.ts";
+import { limitPlacements } from "#lib/editing/shared/limit-placements.ts";
 import { maxVersionNameLength } from "#lib/editing/shared/version.ts";
 import { describeInstant } from "#lib/site/shared/site-time.ts";
 import { VersionComparison } from "./VersionComparison.tsx";
@@ -27,7 +28,8 @@ type Props = {
   /** The piece as it is in the editor. */
   now: EditState;
   names: ValueNames;
-  mayPlace: boolean;
+  /** Prefixes of the sites that the editor may choose. */
+  placeable: readonly string[];
   /** Saves what is not saved yet. */
   saveNow: () => Promise<boolean>;
   /** Replaces what differs, as one change of the writer. */
@@ -46,13 +48,7 @@ type View = { type: "compare" | "share"; line: EditedVersionLineFragment };
 const toButtonId = ({ type, line }: View) => `version-${line.version}-${type}`;
 
 /** The versions of a piece, the function that names the current one, and the one that restores one. */
-/** The state of a version without what its writer may not change. */
-function toRestored(found: EditState, { now, mayPlace }: Pick<Props, "now" | "mayPlace">) {
-  const { placements } = now.fields;
-  return mayPlace ? found : { ...found, fields: { ...found.fields, placements } };
-}
-
-function useVersions({ id, version, now, mayPlace, saveNow, onChange }: Props) {
+function useVersions({ id, version, now, placeable, saveNow, onChange }: Props) {
   const [lines, setLines] = useState<readonly EditedVersionLineFragment[] | null>(null);
   useEffect(() => {
     request(EditedVersionsDocument, { id }).then(
@@ -84,7 +80,8 @@ function useVersions({ id, version, now, mayPlace, saveNow, onChange }: Props) {
       // What is replaced stays among the versions.
       const before = await request(NameEditedVersionDocument, { id, name: texts.beforeRestoring });
       setLines(before.nameEditedVersion);
-      onChange(toRestored(found.editedContentVersion as EditState, { now, mayPlace }));
+      const wanted = found.editedContentVersion as EditState;
+      onChange(limitPlacements({ now, wanted, placeable }));
       showToast({ type: "success", description: texts.restored });
     } catch (error) {
       tell(error);
@@ -201,7 +198,7 @@ function useView() {
 
 /** The versions of a piece, to compare, restore and share, and a field to keep the current one under a name. */
 export function VersionsPanel(props: Props) {
-  const { id, timeZone, now, names, mayPlace, onChange } = props;
+  const { id, timeZone, now, names, placeable, onChange } = props;
   const { lines, keep, restore } = useVersions(props);
   const [view, setView] = useView();
   const toTime = ({ savedAt }: EditedVersionLineFragment) =>
@@ -217,7 +214,7 @@ export function VersionsPanel(props: Props) {
         version={{ number: line.version, name, previous }}
         now={now}
         names={names}
-        mayPlace={mayPlace}
+        placeable={placeable}
         onChange={onChange}
         onRestore={() => void restore(line.version)}
       />

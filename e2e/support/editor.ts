@@ -13,7 +13,7 @@ import { siteUrl } from "./site-url.ts";
 export const manuscript = (page: Page) => page.getByRole("textbox", { name: editingTexts.text });
 /** The field of its title. */
 export const titleField = (page: Page) =>
-  page.getByRole("textbox", { name: editingTexts.titleField });
+  page.getByRole("textbox", { name: editingTexts.titleField, exact: true });
 /** Waits until the server has everything. */
 export const expectSaved = (page: Page) =>
   expect(
@@ -25,7 +25,7 @@ export const expectSaved = (page: Page) =>
 /** Opens a panel beside the text. */
 export const openPanel = async (page: Page, name: string) => {
   const group = page.getByRole("group", { name: editingTexts.panels });
-  await group.getByRole("button", { name }).click();
+  await group.getByRole("button", { name, exact: true }).click();
   return page.getByRole("complementary", { name });
 };
 /** Messages are dialogs too. */

@@ -3,6 +3,7 @@ import type {
   ManagedContentFilter as FilterInput,
   Resolvers,
 } from "#graphql/generated/resolver-types.ts";
+import { listPlaceableSites } from "#lib/content/server/editing-rights.ts";
 import { getContentCalendar } from "#lib/content/server/get-content-calendar.ts";
 import { type FilterIds, getManagedContent } from "#lib/content/server/get-managed-content.ts";
 import {
@@ -85,6 +86,8 @@ export const managedContentResolvers: Resolvers = {
       authorId === null ? null : loaders.member.load(authorId),
   },
   ManagedContentOptions: {
+    placeableSites: (_options, _args, { viewer, site, directory }) =>
+      listPlaceableSites({ viewer, site, sites: directory.all() }),
     authors: async ({ authorIds }, _args, { loaders }) => {
       const found = await Promise.all(authorIds.map((id) => loaders.member.load(id)));
       return found

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const editedFields = `id type state publishedAt version hasChanges isOutdated revision clashes { key value } fields sections mayPublish mayPlace`;
+const editedFields = `id type state publishedAt version hasChanges isOutdated revision clashes { key value } fields sections mayPublish placeableSites`;
 const openDocument = `query ($id: ID!) { editedContent(id: $id) { ${editedFields} } }`;
 const saveDocument = `mutation ($id: ID!, $change: WorkingChangeInput!) {
   saveWorkingCopy(id: $id, change: $change) {

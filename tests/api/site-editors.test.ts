@@ -108,6 +108,20 @@ describe("an editor of one site", () => {
     expect(await read("sleep", "migraine")).toBe("Public");
   });
 
+  test("is offered only the sites that they edit, and an admin all others", async () => {
+    const item = await makeItem(network, {});
+    const placeable = async (email: string) => {
+      const asked = "query ($id: ID!) { editedContent(id: $id) { placeableSites } }";
+      return (await ask(asked, { id: item.id }, { email })).placeableSites;
+    };
+    expect(await placeable(editor)).toEqual([]);
+    await setSites(["migraine", "sleep"]);
+    expect(await placeable(editor)).toEqual(["sleep"]);
+    const all = await placeable(admin);
+    expect(all).toEqual(expect.arrayContaining(["lupus", "sleep"]));
+    expect(all).not.toContain("migraine");
+  });
+
   test("can be asked for a review there alone", async () => {
     const searched = async (site: string) => {
       const item = await makeItem(network, { site });

@@ -26,12 +26,19 @@ const line = (id: string, title: string) =>
 
 const items = [line("11", "Quiet rooms"), line("12", "")];
 
-function show(may: { mayPublish: boolean; mayChangeAny: boolean }) {
+function show({
+  sites = [{ prefix: "sleep", displayName: "Sleep" }],
+  ...may
+}: {
+  mayPublish: boolean;
+  mayChangeAny: boolean;
+  sites?: { prefix: string; displayName: string }[];
+}) {
   const { container } = render(
     <ChangeContentForm
       ids={items.map(({ id }) => id)}
       categories={[{ slug: "food", name: "Food" }]}
-      sites={[{ prefix: "sleep", displayName: "Sleep" }]}
+      sites={sites}
       {...may}
     >
       <ManagedContentTable items={items} columns={defaultColumns} />
@@ -79,6 +86,13 @@ describe("the form that changes several items", () => {
     show({ mayPublish: true, mayChangeAny: true });
     expect(listActions()).toEqual(Object.values(contentActionLabels));
     expect(screen.getByRole("checkbox", { name: "Sleep" })).not.toBeNull();
+  });
+
+  it("offers editors of one site every action but those about other sites", () => {
+    show({ mayPublish: true, mayChangeAny: true, sites: [] });
+    const { place, remove, ...others } = contentActionLabels;
+    expect(listActions()).toEqual(Object.values(others));
+    expect(screen.queryByRole("group", { name: texts.sites })).toBeNull();
   });
 
   it("offers contributors what they may do with their drafts", () => {

@@ -19,7 +19,7 @@ type Props = {
   /** The ids of the items of the page. */
   ids: readonly string[];
   categories: readonly { slug: string; name: string }[];
-  /** The other sites of the network. */
+  /** The other sites that the viewer may choose. */
   sites: readonly { prefix: string; displayName: string }[];
   mayPublish: boolean;
   /** Whether the viewer may change the items of others, their authors and their sites. */
@@ -82,14 +82,19 @@ function FieldsForAny({ sites }: Pick<Props, "sites">) {
           spellCheck={false}
         />
       </div>
-      <div className={`sm:[&_fieldset>div:last-child]:columns-2 ${fieldClasses.sites}`}>
-        <ChoiceGroup
-          type="checkbox"
-          name="sites"
-          label={texts.sites}
-          choices={sites.map(({ prefix, displayName }) => ({ value: prefix, label: displayName }))}
-        />
-      </div>
+      {sites.length > 0 ? (
+        <div className={`sm:[&_fieldset>div:last-child]:columns-2 ${fieldClasses.sites}`}>
+          <ChoiceGroup
+            type="checkbox"
+            name="sites"
+            label={texts.sites}
+            choices={sites.map(({ prefix, displayName }) => ({
+              value: prefix,
+              label: displayName,
+            }))}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -100,6 +105,7 @@ export function ChangeContentForm(props: Props) {
   const actions = contentActions.filter(
     (action) =>
       (mayChangeAny || !needsSaveAny(action)) &&
+      (sites.length > 0 || !["place", "remove"].includes(action)) &&
       (mayPublish || !["publish", "archive"].includes(action)),
   );
   return (

@@ -8,8 +8,16 @@ import {
   type WorkingChange,
   type WorkingCopy,
 } from "#lib/editing/shared/working-copy.ts";
+import { createRandom } from "#tests/support/create-random.ts";
 import { editedFields } from "#tests/support/edited-fields.ts";
-import { Autosave, pauseMs, type SaveAnswer, type SentChange } from "./autosave.ts";
+import {
+  Autosave,
+  maxDeviceMs,
+  maxPauseMs,
+  pauseMs,
+  type SaveAnswer,
+  type SentChange,
+} from "./autosave.ts";
 import { type KeptChange, openDeviceCopy } from "./device-copy.ts";
 
 const quote = (id: string, text: string): StoredSection => ({ id, kind: "Quote", text });
@@ -155,6 +163,23 @@ describe("autosave", () => {
     expect([server.text("a"), server.saves, autosave.state.status]).toEqual(["23", 1, "saved"]);
   });
 
+  test("keeps and saves also what is written without a pause", async () => {
+    const server = new Server(quote("a", ""));
+    const editor = openEditor(server);
+    const typeFor = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 100) {
+        editor.type("a", `${editor.text("a")}.`);
+        await wait(100);
+      }
+    };
+    await typeFor(maxDeviceMs + 100);
+    expect(openDeviceCopy(editor.storage, "desk").read()?.sections).toHaveLength(1);
+    expect(server.saves).toBe(0);
+    await typeFor(maxPauseMs);
+    expect(server.saves).toBe(1);
+    expect(server.text("a")).not.toBe("");
+  });
+
   test("does not replace what is typed while an answer is awaited, and sends it afterwards", async () => {
     const server = new Server(quote("a", "1"));
     const editor = openEditor(server);
@@ -246,6 +271,17 @@ describe("autosave", () => {
     server.fate = () => "ok";
     await wait(10_000);
     expect([editor.autosave.state.status, server.text("a")]).toEqual(["saved", "2"]);
+  });
+
+  test("does not say that it is saved what the device has kept, until the server has it", async () => {
+    const server = new Server(quote("a", "1"));
+    const before = openEditor(server);
+    before.type("a", "2");
+    before.autosave.stop();
+    const { autosave } = openEditor(server, { storage: before.storage });
+    expect(autosave.state.status).toBe("waiting");
+    await wait(pauseMs + 100);
+    expect([autosave.state.status, server.text("a")]).toEqual(["saved", "2"]);
   });
 
   test("waits for a new session, and shows that the old one has ended", async () => {
@@ -394,15 +430,6 @@ describe("two editors", () => {
     expect(two.order()).toEqual(["c", "a", "b"]);
   });
 });
-
-/** Numbers that look random and are the same in every run. */
-function createRandom(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
-  };
-}
 
 const ids = ["a", "b", "c"];
 const fates = ["ok", "ok", "lost", "unanswered", "stalled", "late"] as const;

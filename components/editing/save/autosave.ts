@@ -13,8 +13,11 @@ import type { DeviceCopy } from "./device-copy.ts";
 
 /** How long after the last key changes are sent, in ms. */
 export const pauseMs = 2000;
-/** How long after a key the device keeps them. */
+/** How long after the first key they are sent at the latest, for those who write without a pause. */
+export const maxPauseMs = 10_000;
+/** How long after the last key the device keeps them, and how long after the first one at the latest. */
 const deviceMs = 300;
+export const maxDeviceMs = 1000;
 /** How long a save may take before it is repeated. */
 const stallMs = 15_000;
 /** How long a failed save waits: longer after each failure. */
@@ -82,6 +85,9 @@ export class Autosave {
   #conflictSince: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first key was pressed that no save has begun with, and that the device has not kept. */
+  #unsentSince: number | null = null;
+  #unkeptSince: number | null = null;
   #failures = 0;
   #sequence = 0;
   #running: Promise<void> | null = null;
@@ -93,7 +99,8 @@ export class Autosave {
     this.#base = base;
     this.#version = version;
     this.#state = {
-      status: "saved",
+      // What the device has kept is not on the server yet.
+      status: diffStates(base, options.readLocal()) ? "waiting" : "saved",
       message: null,
       savedAt,
       version,
@@ -119,13 +126,19 @@ export class Autosave {
     if (this.#isStopped) return;
     if (!["waiting", "saving", "loggedOut", "failing"].includes(this.#state.status))
       this.#show({ status: "waiting", message: null });
+    const now = Date.now();
+    this.#unkeptSince ??= now;
+    this.#unsentSince ??= now;
     clearTimeout(this.#deviceTimer);
-    this.#deviceTimer = setTimeout(this.keepOnDevice, deviceMs);
-    if (this.#state.status !== "failing") this.#schedule(pauseMs);
+    const keepIn = Math.min(deviceMs, this.#unkeptSince + maxDeviceMs - now);
+    this.#deviceTimer = setTimeout(this.keepOnDevice, keepIn);
+    if (this.#state.status !== "failing")
+      this.#schedule(Math.min(pauseMs, this.#unsentSince + maxPauseMs - now));
   };
 
   /** Keeps unsaved changes on the device now, such as when the page is left. */
   keepOnDevice = (): void => {
+    this.#unkeptSince = null;
     const change = this.#listChange(new Set());
     const isOnDevice = this.#options.device.keep(
       change && {
@@ -218,6 +231,7 @@ export class Autosave {
   }
 
   async #save(isPull: boolean): Promise<void> {
+    this.#unsentSince = null;
     const changed = this.#listChange(new Set(this.#conflicts.keys()));
     if (!changed && !isPull) {
       this.#settle();

@@ -13,8 +13,15 @@ function openStorage(): Storage | null {
   }
 }
 
-/** Holds the name of an editor until the tab is gone. @returns whether no other tab holds it */
-function holdWriter(writer: string): Promise<boolean> {
+/** How long a closed tab may still hold its name, in ms: on a slow device it is not gone at once. */
+const maxClosingMs = 1500;
+
+/**
+ * Holds the name of an editor until the tab is gone.
+ * @param waitMs how long another tab may take to give it back
+ * @returns whether no other tab holds it
+ */
+function holdWriter(writer: string, waitMs = 0): Promise<boolean> {
   if (!("locks" in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
@@ -22,9 +29,12 @@ function holdWriter(writer: string): Promise<boolean> {
       // Ends with the tab, also when that is killed.
       return lock === null ? undefined : new Promise<never>(() => undefined);
     };
+    const signal = AbortSignal.timeout(waitMs);
+    const options = waitMs > 0 ? { signal } : { ifAvailable: true };
     navigator.locks
-      .request(`desk:${writer}`, { ifAvailable: true }, hold)
-      .catch(() => resolve(true));
+      .request(`desk:${writer}`, options, hold)
+      // Where locks are forbidden, every name is free.
+      .catch(() => resolve(waitMs === 0 || !signal.aborted));
   });
 }
 
@@ -36,10 +46,11 @@ function holdWriter(writer: string): Promise<boolean> {
 export async function openDevice(prefix: string): Promise<OpenDevice> {
   const storage = openStorage();
   const left = storage ? Object.keys(storage).filter((key) => key.startsWith(`${prefix}:`)) : [];
-  for (const key of left) {
-    const writer = key.slice(prefix.length + 1);
-    if (await holdWriter(writer)) return { writer, copy: openDeviceCopy(storage, key) };
-  }
+  for (const waitMs of [0, maxClosingMs])
+    for (const key of left) {
+      const writer = key.slice(prefix.length + 1);
+      if (await holdWriter(writer, waitMs)) return { writer, copy: openDeviceCopy(storage, key) };
+    }
   const writer = createSectionId();
   await holdWriter(writer);
   return { writer, copy: openDeviceCopy(storage, `${prefix}:${writer}`) };

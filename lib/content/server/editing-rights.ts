@@ -87,3 +87,16 @@ export function planPlacements(options: {
   }
   return [...all];
 }
+
+/** Prefixes of the other sites on which a viewer may place items, and from which they may take them. */
+export function listPlaceableSites(options: {
+  viewer: Viewer;
+  site: Pick<Site, "id">;
+  sites: readonly Site[];
+}): string[] {
+  const { viewer, site, sites } = options;
+  if (!viewer || !can(viewer, "content.saveAny")) return [];
+  return sites
+    .filter(({ id }) => id !== site.id && isEditorOf(viewer, id))
+    .map(({ prefix }) => prefix);
+}

@@ -1,10 +1,10 @@
-import type { SaveSites } from "#lib/content/server/editing-rights.ts";
+import { listPlaceableSites, type SaveSites } from "#lib/content/server/editing-rights.ts";
 import { type EditedItem, getEditedItem } from "#lib/content/server/get-edited-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Part } from "#lib/editing/shared/edit-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { Site, SiteScope } from "#lib/site/shared/site.ts";
 import { readEditState } from "./edited-fields.ts";
 import { listClashes, type OpenCopy, readWorkingCopy } from "./read-working-copy.ts";
 import { findScheduledChange, type ScheduledChange } from "./scheduled-change-queries.ts";
@@ -17,21 +17,17 @@ export type EditedContent = EditedItem & {
   clashes: readonly Part[];
   scheduled: ScheduledChange | null;
   isTemplate: boolean;
+  mayOfferTemplate: boolean;
   mayPublish: boolean;
-  mayPlace: boolean;
+  /** Prefixes of the other sites that the viewer may choose. */
+  placeableSites: string[];
 };
-
-/** What the viewer may do with an item that they may edit. */
-export const toEditingRights = (viewer: NonNullable<Viewer>) => ({
-  mayPublish: can(viewer, "content.publish"),
-  mayPlace: can(viewer, "content.saveAny"),
-});
 
 /** Opens an item for editing. @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function getEditedContent(options: {
   db: Queryable;
   site: SiteScope;
-  sites: SaveSites;
+  sites: SaveSites & { all: () => readonly Site[] };
   viewer: Viewer;
   id: number;
 }): Promise<EditedContent> {
@@ -44,12 +40,16 @@ export async function getEditedContent(options: {
   const clashes = isOutdated
     ? listClashes(copy, await readEditState(db, { site, sites, edited }))
     : [];
+  const mayPublish = can(viewer, "content.publish");
+  const placeableSites = listPlaceableSites({ viewer, site, sites: sites.all() });
   return {
     ...edited,
     copy,
     clashes,
     scheduled,
     isTemplate: isOne,
-    ...toEditingRights(viewer as NonNullable<Viewer>),
+    mayOfferTemplate: can(viewer, "content.saveAny"),
+    mayPublish,
+    placeableSites,
   };
 }

@@ -82,6 +82,7 @@ type ListProps = Loaded & {
 function List(props: ListProps) {
   const { list, isFirstPage, categories, contentViews, managedContent, sites, permissions } = props;
   const { items, nextAfter } = managedContent;
+  const { placeableSites } = props.managedContentOptions;
   const hasAuthors = permissions.includes("content.saveAny");
   const isFiltered = toManagedContentHref({ ...list, columns: null }) !== managedContentPath;
   const columns = list.columns ?? parseColumns(contentViews.columns ?? []) ?? defaultColumns;
@@ -92,7 +93,7 @@ function List(props: ListProps) {
         <ChangeContentForm
           ids={items.map(({ id }) => id)}
           categories={categories}
-          sites={sites}
+          sites={sites.filter(({ prefix }) => placeableSites.includes(prefix))}
           mayPublish={permissions.includes("content.publish")}
           mayChangeAny={hasAuthors}
         >

@@ -45,11 +45,9 @@ export default async function EditPage({ params }: Props) {
     JSON.stringify(data),
   ) as typeof data;
   const type = contentTypeLabels[editedContent.type as keyof typeof contentTypeLabels];
-  const sites = editedContent.mayPlace
-    ? network
-        .filter(({ prefix }) => prefix !== site.prefix)
-        .map(({ prefix, name }) => ({ prefix, name }))
-    : [];
+  const sites = network
+    .filter(({ prefix }) => prefix !== site.prefix)
+    .map(({ prefix, name }) => ({ prefix, name }));
   const poll = editedContent.type === "poll" ? await loadPoll(editedContent.id) : null;
   return (
     <FullBleedLayout>
