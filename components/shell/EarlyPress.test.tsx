@@ -123,6 +123,26 @@ test("a button that replaces the pressed one gets the press, also if the old one
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
+test("a button that is replaced once more before the press is repeated does not lose it", async () => {
+  keepEarlyPress(findTarget);
+  const shown = addButton("Profile menu");
+  shown.dataset.standsFor = "profile-menu";
+  const addOwn = () => {
+    const own = addButton("Profile menu");
+    own.dataset.press = "profile-menu";
+    takeOver(own);
+    return own;
+  };
+  const first = addOwn();
+  shown.click();
+  render(<EarlyPress />);
+  // The press is repeated in the next task.
+  first.remove();
+  const onClick = vi.fn();
+  addOwn().addEventListener("click", onClick);
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+});
+
 test("a press between the hydration of the page and a component waits for the component, once", async () => {
   keepEarlyPress(findTarget);
   render(<EarlyPress />);

@@ -90,7 +90,8 @@ export function replayEarlyPress(): void {
     button?.removeAttribute("data-pressed");
     // Waits for the first work of the scripts, such as the session check.
     setTimeout(() => {
-      const pressed = hearing ?? button;
+      // That work may have replaced the button.
+      const pressed = (button && findHearing(button, earlyPress.areLinksGuarded)) ?? button;
       if (pressed?.isConnected) pressAgain(pressed);
       else if (earlyPress.isAwaited) replayHover();
     });
