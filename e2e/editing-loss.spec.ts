@@ -35,7 +35,8 @@ type Run = {
   kept: Set<string>;
 };
 
-const listWords = (text: string): string[] => text.match(/w\d+z/g) ?? [];
+/** With their full stop, which no id of a section has. */
+const listWords = (text: string): string[] => text.match(/w\d+\./g) ?? [];
 
 /** Runs in each document: reports the text when the editor says that it is saved. */
 function watchSaves({ saved, label }: { saved: string; label: string }): void {
@@ -54,7 +55,7 @@ async function typeWords(run: Run, count: number): Promise<void> {
   const { page, random } = run;
   for (let word = 0; word < count; word += 1) {
     run.typed += 1;
-    await page.keyboard.type(`w${run.typed}z `, { delay: random(40) });
+    await page.keyboard.type(`w${run.typed}. `, { delay: random(40) });
     if (random(8) === 0) await page.keyboard.press("Enter");
     // A writer thinks now and then.
     if (random(3) === 0) await page.waitForTimeout(random(1200));

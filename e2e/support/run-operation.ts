@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { Page } from "@playwright/test";
 
-/** Runs an operation of the product as the member of the open page. @returns its data */
+/** Runs an operation of the product as the member of the open page. @returns its data @throws with the refusal */
 export async function runOperation<Data, Variables>(
   page: Page,
   operation: TypedDocumentNode<Data, Variables>,
@@ -15,7 +15,9 @@ export async function runOperation<Data, Variables>(
         headers: { "content-type": "application/json" },
         body,
       });
-      return (await response.json()).data;
+      const { data: found, errors } = await response.json();
+      if (!found) throw new Error(JSON.stringify(errors));
+      return found;
     },
     {
       body: JSON.stringify({

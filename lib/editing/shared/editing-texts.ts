@@ -111,7 +111,7 @@ export const settingsTexts = {
   noindex: "Ask search engines not to list it",
   placements: "Also on these sites",
   placementsHint: "Readers find it there too, with this site as its home.",
-  placementFixed: "Only who edits that site can change this.",
+  placementFixed: "Only editors of that site can change this.",
 } as const;
 
 export const publishTexts = {
