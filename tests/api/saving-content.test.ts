@@ -113,7 +113,7 @@ describe("who can save", () => {
     expect(await getRefusal({ slug: freshSlug(), title: "x" }, elsewhere)).toBe(codes.forbidden);
     expect(
       await getRefusal({ slug: freshSlug(), title: "x", placements: ["sleep"] }, author),
-    ).toMatch(/^FORBIDDEN: You do not edit these sites.*: Sleep Disorders\.$/);
+    ).toMatch(/^FORBIDDEN: You may not place it on these sites.*Sleep Disorders/);
   });
 
   // spec §6: contributors save their own drafts, editors everything
