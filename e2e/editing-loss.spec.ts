@@ -240,7 +240,7 @@ const beginBroken = (page: Page, number: number) =>
   );
 
 /** EDITING_RUNS=200 is the whole measure. */
-const runs = Number(process.env.EDITING_RUNS ?? 12);
+const runs = Number(process.env.EDITING_RUNS ?? 8);
 const lanes = 4;
 
 test(`no word that was said to be saved, or that the device has kept, is lost in ${runs} broken runs`, async ({
