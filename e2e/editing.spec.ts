@@ -19,58 +19,10 @@ import {
   previewLinkTexts,
   publishTexts,
   saveStatusTexts,
-  settingsTexts,
   versionsTexts,
 } from "#lib/editing/shared/editing-texts.ts";
 
 const admin = "admin@demo.test";
-const contributor = "contributor@demo.test";
-
-test("a contributor writes by keyboard, and an editor publishes it on three sites", async ({
-  page,
-  browser,
-}) => {
-  await logIn(page, "migraine", contributor);
-  const name = `Quiet rooms ${Date.now()}`;
-  const path = await beginPiece(page, name);
-  await expect(page.getByText(publishTexts.notYours)).toBeVisible();
-
-  await manuscript(page).click();
-  await page.keyboard.type("A dark room is a kindness.");
-  await insertByKeyboard(page, "quote");
-  await page
-    .getByRole("textbox", { name: "Quote", exact: true })
-    .fill("It stopped when the light did.");
-  await expectSaved(page);
-  await page.reload();
-  await expect(manuscript(page)).toContainText("A dark room is a kindness.");
-  await expect(manuscript(page)).toContainText("It stopped when the light did.");
-
-  const context = await browser.newContext();
-  const editor = await openEditor(context, admin, path);
-  await titleField(editor).fill(`${name}, again`);
-  const settings = await openPanel(editor, editingTexts.settings);
-  await settings.getByLabel(settingsTexts.template).selectOption("first_person");
-  for (const site of ["Sleep", "Lupus"])
-    await settings
-      .getByRole("checkbox", { name: new RegExp(site, "i") })
-      .first()
-      .check();
-  await expectSaved(editor);
-  await editor.getByRole("button", { name: publishTexts.publish, exact: true }).click();
-  await confirmButton(editor, /^Publish (?:now|anyway)$/).click();
-  await expect(editor.getByText(publishTexts.published, { exact: true }).first()).toBeVisible();
-  const slug = await settings.getByLabel("Address", { exact: true }).inputValue();
-
-  const guest = await (await browser.newContext()).newPage();
-  for (const prefix of ["migraine", "sleep"]) {
-    await guest.goto(siteUrl(prefix, `/posts/${slug}`));
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(`${name}, again`);
-    await expect(guest.getByRole("main")).toContainText("It stopped when the light did.");
-  }
-  await takeBack(editor);
-  await context.close();
-});
 
 test("changes of a published piece are for its editors until they are published", async ({
   page,
