@@ -12,7 +12,7 @@ import {
   saveStatusTexts,
 } from "#lib/editing/shared/editing-texts.ts";
 import { sectionFormTexts } from "#lib/editing/shared/section-form-texts.ts";
-import { editedPollTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { editedPollTexts } from "#lib/engagements/shared/edited-poll-texts.ts";
 
 const admin = "admin@demo.test";
 

@@ -5,7 +5,7 @@ import {
   SavePollDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { sectionFormTexts } from "#lib/editing/shared/section-form-texts.ts";
-import { editedPollTexts as texts } from "#lib/engagements/shared/engagement-texts.ts";
+import { editedPollTexts as texts } from "#lib/engagements/shared/edited-poll-texts.ts";
 import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { PollEditor } from "./PollEditor.tsx";

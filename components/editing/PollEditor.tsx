@@ -16,7 +16,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { type StoredRecord, toList, toRecord } from "#lib/editing/shared/form-values.ts";
 import { describeFields } from "#lib/editing/shared/section-form.ts";
 import { isSameJson } from "#lib/editing/shared/working-copy.ts";
-import { editedPollTexts as texts } from "#lib/engagements/shared/engagement-texts.ts";
+import { editedPollTexts as texts } from "#lib/engagements/shared/edited-poll-texts.ts";
 import { findLostAnswers } from "#lib/engagements/shared/poll-editing.ts";
 import { type EditedPollInput, editedPollSchema } from "#lib/engagements/shared/poll-schema.ts";
 import { findProblems } from "#lib/sections/shared/section-problems.ts";

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
+import { documentsApart } from "./documents-apart.mjs";
 import { markIslands } from "./island-modules.mjs";
 import { ROOT } from "./local-tools.mjs";
 
@@ -260,6 +261,7 @@ export async function bundleIslands({ modules, common }, dist) {
     onLog: logUnknown,
     plugins: [
       virtual("virtual:islands", writeIslands(modules, common)),
+      documentsApart(),
       builtFiles(dist),
       errorReports,
       plugin,
