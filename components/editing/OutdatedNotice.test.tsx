@@ -102,7 +102,7 @@ test("what is typed while the choice is stored stays, and the rest of the item c
   expect(screen.getByLabelText("Title")).toHaveProperty("value", "Mine and more");
 });
 
-test("a newer change of the item is shown before anybody goes on", async () => {
+test("a newer change of the item is shown before an editor can continue", async () => {
   mockOperation(RebaseWorkingCopyDocument, () => {
     throw new RefusedOperation({ code: "CONFLICT", message: "Changed meanwhile" });
   });

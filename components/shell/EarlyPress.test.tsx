@@ -123,7 +123,7 @@ test("a button that replaces the pressed one gets the press, also if the old one
   await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
-test("a button that is replaced once more before the press is repeated does not lose it", async () => {
+test("a press is not lost when its button is replaced again before the press is repeated", async () => {
   keepEarlyPress(findTarget);
   const shown = addButton("Profile menu");
   shown.dataset.standsFor = "profile-menu";

@@ -273,7 +273,7 @@ describe("autosave", () => {
     expect([editor.autosave.state.status, server.text("a")]).toEqual(["saved", "2"]);
   });
 
-  test("does not say that it is saved what the device has kept, until the server has it", async () => {
+  test("says that changes are saved only once the server has them", async () => {
     const server = new Server(quote("a", "1"));
     const before = openEditor(server);
     before.type("a", "2");

@@ -1,11 +1,10 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
-import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { readEditState } from "./edited-fields.ts";
-import { follow, readWorkingCopy } from "./read-working-copy.ts";
+import { changedMeanwhile, follow, readWorkingCopy } from "./read-working-copy.ts";
 import { deleteReview } from "./review-queries.ts";
 import { deleteScheduledChange } from "./scheduled-change-queries.ts";
 import { findWorkingCopy, storeVersion, storeWorkingCopy } from "./working-copy-queries.ts";
@@ -30,11 +29,7 @@ export async function discardWorkingCopy(options: {
     if (!row?.hasChanges) return;
     // As the editor sees it: it may follow an item that was saved in another way.
     const seen = await readWorkingCopy(tx, { site, sites, edited });
-    if (seen.version !== version)
-      throw new AppError(
-        "CONFLICT",
-        "Somebody has changed this piece meanwhile. Look at their changes first.",
-      );
+    if (seen.version !== version) throw changedMeanwhile();
     const { fields, sections, savedBy } = seen;
     const key = { contentId: id, siteId: site.id, version };
     await storeVersion(tx, { ...key, reason: "work", fields, sections, savedBy });

@@ -1,6 +1,7 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import type { EditedItem } from "#lib/content/server/get-edited-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import {
   diffStates,
   type EditState,
@@ -32,6 +33,13 @@ export type OpenCopy = WorkingCopy & {
   savedBy: number | null;
   savedAt: Date | null;
 };
+
+/** There are newer changes than the editor sees. */
+export const changedMeanwhile = () =>
+  new AppError(
+    "CONFLICT",
+    "Somebody has changed this piece meanwhile. Look at their changes first.",
+  );
 
 const emptyMark = { memberId: 0, writer: "", sequence: 0 };
 

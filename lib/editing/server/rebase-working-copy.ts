@@ -1,14 +1,13 @@
 import type { SaveSites } from "#lib/content/server/editing-rights.ts";
 import { getEditedItem } from "#lib/content/server/get-edited-item.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
-import { AppError } from "#lib/core/shared/errors.ts";
 import type { EditState } from "#lib/editing/shared/edit-state.ts";
 import { scheduleFailures } from "#lib/editing/shared/editing-texts.ts";
 import { mergeStates } from "#lib/editing/shared/merge-states.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { readEditState } from "./edited-fields.ts";
-import { rebaseCopy } from "./read-working-copy.ts";
+import { changedMeanwhile, rebaseCopy } from "./read-working-copy.ts";
 import { findSchedule, storeScheduleFailure } from "./scheduled-change-queries.ts";
 import { findVersion, findWorkingCopy, storeWorkingCopy } from "./working-copy-queries.ts";
 
@@ -49,11 +48,7 @@ export async function rebaseWorkingCopy(options: {
     const row = await findWorkingCopy(tx, site, id);
     const { revision } = edited;
     if (!row?.hasChanges || row.baseRevision === revision) return;
-    if (row.version !== version || options.revision !== revision)
-      throw new AppError(
-        "CONFLICT",
-        "Somebody has changed this piece meanwhile. Look at their changes first.",
-      );
+    if (row.version !== version || options.revision !== revision) throw changedMeanwhile();
     const state = await readEditState(tx, { site, sites, edited });
     const { copy } = rebaseCopy(row, row.base ?? state, { state, revision });
     const savedBy = (viewer as NonNullable<Viewer>).id;
